@@ -40,7 +40,7 @@ interface MatchesPageProps {
 export function MatchesPage({ address, onAddress }: MatchesPageProps) {
   const { side: shown = 'any' } = address
   return (
-    <Page>
+    <Page wide>
       <PageHead title="Matches" lede="Players who have cards you want, and players who want yours." />
       <WantsNav />
       <Chips label="Which matches" scroll>

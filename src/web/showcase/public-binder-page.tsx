@@ -38,7 +38,7 @@ interface PublicBinderPageProps {
 export function PublicBinderPage({ binderId, address, onAddress }: PublicBinderPageProps) {
   const { data: binder } = useSuspenseQuery(binderQueries.publicOne(binderId))
   return (
-    <Page>
+    <Page wide>
       <Stack gap="sm">
         <PageHead title={binder.name}>
           <ShareButton title={binder.name} path={binderAddress(binderId)} />

@@ -49,7 +49,7 @@ export function SearchPage({ address, children, onAddress }: SearchPageProps) {
   }
 
   return (
-    <Page>
+    <Page wide>
       <PageHead title="Search">
         <Link to="/search/advanced" className={buttonClass({ variant: 'quiet' })}>
           <Icon name="sliders-horizontal" />

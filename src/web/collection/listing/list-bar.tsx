@@ -51,14 +51,6 @@ export function ListBar({ address, read, where, own, onAddress }: ListBarProps) 
   return (
     <div className={styles['bar']}>
       <ListSearch where={where} box={box} text={text} onText={change} onSubmit={submit} />
-      <NarrowChips
-        address={address}
-        text={text}
-        isUnfolded={isUnfolded}
-        onText={submit}
-        onAddress={onAddress}
-        onUnfold={setIsUnfolded}
-      />
       <div className={styles['how']}>
         <Seg
           label="View"
@@ -67,6 +59,14 @@ export function ListBar({ address, read, where, own, onAddress }: ListBarProps) 
           onChange={(view) => onAddress({ view: view === 'table' ? view : undefined }, { replace: true })}
         />
       </div>
+      <NarrowChips
+        address={address}
+        text={text}
+        isUnfolded={isUnfolded}
+        onText={submit}
+        onAddress={onAddress}
+        onUnfold={setIsUnfolded}
+      />
       {isUnfolded && (
         <div className={styles['facets']}>
           <Suspense fallback={<div className={styles['waiting']} />}>

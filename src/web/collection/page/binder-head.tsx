@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import type { Binder } from '#contract/collection.ts'
 import { binderAddress } from '#contract/short-address.ts'
@@ -24,12 +25,14 @@ interface BinderHeadProps {
   onDialog: (kind: BinderDialog) => void
   /** Opens and closes quick add. */
   onQuick: () => void
+  /** Its figures, in one line. */
+  children: ReactNode
 }
 
-export function BinderHead({ binder, address, onDialog, onQuick }: BinderHeadProps) {
+export function BinderHead({ binder, address, onDialog, onQuick, children }: BinderHeadProps) {
   const isShared = binder.visibility === 'public' || binder.visibility === 'link'
   return (
-    <PageHead title={binder.name} about={<BinderAbout binder={binder} />}>
+    <PageHead title={binder.name} about={<BinderAbout binder={binder}>{children}</BinderAbout>}>
       <Row>
         {isShared && <ShareButton title={binder.name} path={binderAddress(binder.id)} />}
         <Button variant="quiet" icon="quill-ink" aria-keyshortcuts="a" onClick={onQuick}>
@@ -44,7 +47,7 @@ export function BinderHead({ binder, address, onDialog, onQuick }: BinderHeadPro
   )
 }
 
-function BinderAbout({ binder }: Pick<BinderHeadProps, 'binder'>) {
+function BinderAbout({ binder, children }: Pick<BinderHeadProps, 'binder' | 'children'>) {
   return (
     <>
       <Row>
@@ -52,13 +55,14 @@ function BinderAbout({ binder }: Pick<BinderHeadProps, 'binder'>) {
         <Text tone="muted">
           {cardsOf(binder.copyCount)}, last changed {dayOfInstant(binder.updatedAt)}
         </Text>
+        {children}
       </Row>
       {binder.description !== '' && <Text as="p">{binder.description}</Text>}
     </>
   )
 }
 
-function BinderMenu({ binder, address, onDialog }: Omit<BinderHeadProps, 'onQuick'>) {
+function BinderMenu({ binder, address, onDialog }: Omit<BinderHeadProps, 'onQuick' | 'children'>) {
   const isShared = binder.visibility === 'public' || binder.visibility === 'link'
   return (
     <MoreMenu label={`More for ${binder.name}`}>

@@ -41,7 +41,7 @@ export function BinderPage({ binderId, address, onAddress, Figures, Worth }: Bin
   }
 
   return (
-    <Page>
+    <Page wide dense>
       <Text as="div" size="sm" tone="muted">
         <nav aria-label="You are here">
           <Link to="/binders" className={linkClass('plain')}>
@@ -55,11 +55,12 @@ export function BinderPage({ binderId, address, onAddress, Figures, Worth }: Bin
         address={address}
         onDialog={handleDialog}
         onQuick={() => setIsQuick(!isQuick)}
-      />
+      >
+        <Figures binderId={binderId} totals={binder} />
+      </BinderHead>
       <Suspense fallback={null}>
         {isQuick && <QuickAdd key={binderId} binderId={binderId} onClose={() => setIsQuick(false)} />}
       </Suspense>
-      <Figures binderId={binderId} totals={binder} />
       <CardsOrWorth address={address} onAddress={onAddress} worth={<Worth binderId={binderId} />}>
         <OwnStacks
           binderId={binderId}

@@ -48,7 +48,7 @@ export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps
   const close = () => setDialog(undefined)
 
   return (
-    <Page>
+    <Page wide dense>
       <Text as="div" size="sm" tone="muted">
         <nav aria-label="You are here">
           <Link to="/binders" className={linkClass('plain')}>
@@ -60,6 +60,7 @@ export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps
       <PageHead
         title="All my cards"
         lede={`${cardsOf(totals.copyCount)} in ${String(binders.length)} ${binders.length === 1 ? 'binder' : 'binders'}.`}
+        about={<Figures binderId={undefined} totals={totals} />}
       >
         <MoreMenu label="More for all cards">
           <Link {...MENU_ITEM} to="/binders/print" search={address}>
@@ -76,7 +77,6 @@ export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps
           </button>
         </MoreMenu>
       </PageHead>
-      <Figures binderId={undefined} totals={totals} />
       <CardsOrWorth address={address} onAddress={onAddress} worth={<Worth binderId={undefined} />}>
         <OwnStacks address={address} onAddress={onAddress} empty={<NoCards />} />
       </CardsOrWorth>

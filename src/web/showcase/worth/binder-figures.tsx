@@ -22,7 +22,7 @@ export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
   const { data: history } = useQuery(worthQueries.history(binderId, 'week'))
   const change = history && changeOverDays(history.days)
   return (
-    <Stats>
+    <Stats inline>
       <Stat label="Value">
         <Value {...totals} apart=" " />
       </Stat>
