@@ -1,4 +1,5 @@
 import type { Condition, Mark, PublicStack } from '#contract/collection/stacks.ts'
+import { languageWord } from '#web/app/words/plain-words.ts'
 import { CONDITION_WORDS, copyFacts } from '#web/cards/copies/copy-words.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
@@ -18,4 +19,22 @@ export function ConditionTag({ condition }: { condition: Condition }) {
 /** `Near Mint, foil, German`: the traits of these copies, in one line. */
 export function factsOf({ marks, ...traits }: PublicStack): string {
   return [copyFacts(traits), ...marks].join(', ')
+}
+
+/** What sets copies apart in a table that has columns for finish and condition: another language, and marks. */
+export function SpecialTags({
+  stack: { language, marks },
+}: {
+  stack: Pick<PublicStack, 'language' | 'marks'>
+}) {
+  return (
+    <>
+      {language !== 'en' && <Tag tone="lapis">{languageWord(language)}</Tag>}
+      {marks.map((mark) => (
+        <Tag key={mark} tone="ember">
+          {MARK_WORDS[mark]}
+        </Tag>
+      ))}
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { type ComponentType, memo } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
-import { ConditionTag, FINISH_WORDS } from '#web/collection/stack-words.tsx'
+import { ConditionTag, FINISH_WORDS, SpecialTags } from '#web/collection/stack-words.tsx'
 import { ManaCost } from '#web/ui/cards/mana-cost.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
@@ -55,6 +55,7 @@ function Row<Shown extends PublicStack>({
         <Link to="/card/$id" params={{ id: printing.id }} tabIndex={tabIndex} data-open>
           <span>{printing.name}</span>
         </Link>
+        <SpecialTags stack={stack} />
       </div>
       <div role="gridcell" data-cell="cost">
         <ManaCost cost={printing.manaCost ?? ''} />
