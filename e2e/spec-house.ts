@@ -10,6 +10,8 @@ interface Walk {
   readonly visitor: Visit
   readonly member: Visit
   readonly admin: Visit
+  /** The member in another browser, which a row may change as it likes. */
+  readonly another: () => Promise<Visit>
 }
 
 /** A row of the specification, with one house and three readers for all rows of a file. */
@@ -23,7 +25,12 @@ export const row = base.extend<{ walk: Walk }>({
       await using admin = await visit(house.url, 'desktop')
       await signInWith(member.context, MEMBER)
       await signInWith(admin.context, ADMIN)
-      await use({ house, visitor, member, admin })
+      const another = async () => {
+        const more = await visit(house.url, 'desktop')
+        await signInWith(more.context, MEMBER)
+        return more
+      }
+      await use({ house, visitor, member, admin, another })
     },
     { scope: 'file' },
   ],
