@@ -22,9 +22,11 @@ interface AddFoundCardProps {
 /** Adds a card that was found: pick a printing if there are several, then describe the copies. */
 export function AddFoundCard({ cardId, name, onClose }: AddFoundCardProps) {
   const { data: printings, isError, refetch } = useQuery(cardQueries.variants(cardId))
-  const { data: itself } = useQuery({ ...cardQueries.one(cardId), enabled: printings?.length === 0 })
+  const hasNone = printings?.length === 0
+  const { data: itself } = useQuery({ ...cardQueries.one(cardId), enabled: hasNone })
   const [picked, setPicked] = useState<PickedCard>()
-  const only = printings?.length === 1 ? printings[0] : itself
+  // The card may be in the cache, because links to it load it early.
+  const only = hasNone ? itself : lone(printings)
   const card = picked ?? only
   if (card) return <AddToBinderDialog card={card} onClose={onClose} onDone={onClose} />
   return (
@@ -40,6 +42,10 @@ export function AddFoundCard({ cardId, name, onClose }: AddFoundCardProps) {
       </ModalBody>
     </Modal>
   )
+}
+
+function lone(printings: readonly Printing[] | undefined): Printing | undefined {
+  return printings?.length === 1 ? printings[0] : undefined
 }
 
 interface ChoiceProps extends Omit<AddFoundCardProps, 'onClose'> {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { aCard, aPrinting } from '#web/cards/sample-cards.tsx'
+import { cardQueries } from '#web/cards/queries.ts'
+import { aCard, aCardPage, aPrinting } from '#web/cards/sample-cards.tsx'
 
 import { AddMark } from './add-mark.tsx'
 
@@ -20,7 +21,18 @@ test('the plus asks for the printing, then for the binder', async () => {
   await plus.click()
   await page.getByRole('button', { name: /Saga of Nine Fires/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to Binder' })
-  await expect.element(dialog.getByText('Saga of Nine Fires · $13.60')).toBeVisible()
+  await expect.element(dialog.getByText('Saga of Nine Fires · LOM 219 · $13.60')).toBeVisible()
+})
+
+test('a card whose page was loaded early still asks for the printing', async () => {
+  using _ = standIn({
+    ...BINDERS,
+    [VARIANTS]: () => reply([aPrinting(), aPrinting({ id: 'fox-2', set: 'Saga of Nine Fires' })]),
+  })
+  const { queryClient } = await renderPart(fox, { member: MAREN })
+  queryClient.setQueryData(cardQueries.one('fox').queryKey, aCardPage())
+  await plus.click()
+  await expect.element(page.getByRole('button', { name: /Saga of Nine Fires/ })).toBeVisible()
 })
 
 test('a card with one printing goes straight to the binder', async () => {
