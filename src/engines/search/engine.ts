@@ -1,6 +1,7 @@
 import type { Bits } from './bits.ts'
 import type { CardObject, SetObject } from './card.ts'
 import type { Reading, Wishes } from './question.ts'
+import type { Comparison } from './term.ts'
 import type { Direction, Display, Order, Unique } from './vocabulary.ts'
 
 /** Options of a search. What the query itself says (`order:usd`) overrides `wishes`. */
@@ -10,12 +11,13 @@ export interface Asked extends Reading {
   readonly offset: number
   readonly limit: number
   /**
-   * The caller's answer to its own keyword, with the value as typed. It is a list of Scryfall ids, `true` for
+   * The caller's answer to its own keyword, with the value and the comparison as typed. It is a list of Scryfall ids, `true` for
    * all or `false` for none, or a sentence why the term is ignored.
    */
   readonly callerAnswers?: (
     keyword: string,
     value: string,
+    is: Comparison,
   ) => Iterable<string> | boolean | { readonly ignored: string }
   /** Limits the search to these printings, by Scryfall id, as inside a binder. It then hides no extras. */
   readonly within?: Iterable<string>
@@ -64,6 +66,13 @@ export interface Picked {
    * `null` when it asks for none.
    */
   readonly places: Uint32Array | null
+}
+
+/** A term that the caller answers. */
+export interface CallerTerm {
+  readonly keyword: string
+  readonly is: Comparison
+  readonly value: string
 }
 
 /** One term as typed, and in plain words. */
@@ -135,10 +144,7 @@ export interface SearchEngine {
   /** Returns which of some printings match a search, for callers that list them in their own way. */
   pick(query: string, asked: Picking): Picked | Refused
   /** Lists the caller's keywords in a search with their values, so it can fetch the answers first. */
-  callerTerms(
-    query: string,
-    reading: Reading,
-  ): readonly { readonly keyword: string; readonly value: string }[]
+  callerTerms(query: string, reading: Reading): readonly CallerTerm[]
   /**
    * The card of this very name, those whose first half has it, names that start like this, then names with a
    * word that does, at most `limit`, each once. Better known cards come first in each. Names of extras count

@@ -52,6 +52,10 @@ export interface Reading {
   readonly today: string
   /** Keywords the caller answers, in lower case, such as `binder`. */
   readonly callerKeywords?: readonly string[]
+  /** Those of them that take `<`, `>=` and so on. */
+  readonly callerNumbers?: readonly string[]
+  /** Values of `is:`, `has:` and `not:` that the caller answers, as the keyword `is`. */
+  readonly callerKinds?: readonly string[]
 }
 
 export type Dialect = 'scryfall' | 'tradewyrm'

@@ -124,8 +124,8 @@ test('the caller answers its own keywords', () => {
   ])
   const reading = { dialect: 'tradewyrm', today: '2026-11-21', callerKeywords: ['binder'] } as const
   expect(engine.callerTerms('c:r (-binder:mine or binder:yours) binder:mine', reading)).toEqual([
-    { keyword: 'binder', value: 'mine' },
-    { keyword: 'binder', value: 'yours' },
+    { keyword: 'binder', is: '=', value: 'mine' },
+    { keyword: 'binder', is: '=', value: 'yours' },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { type Bits, intersectionOf } from './bits.ts'
-import type { Answer, Asked, Picked, Picking, Refused, Understood } from './engine.ts'
+import type { Answer, Asked, CallerTerm, Picked, Picking, Refused, Understood } from './engine.ts'
 import type { Library } from './library.ts'
 import { planOf, type PlannedTerm, warningsFor } from './plan.ts'
 import { type Selection, Selector } from './plan/select.ts'
@@ -131,15 +131,11 @@ export function callerTermsIn(query: string, reading: Reading): readonly CallerT
   const terms = new Map<string, CallerTerm>()
   for (const { term } of root === null ? [] : leavesOf(root)) {
     if (term.on === 'caller') {
-      terms.set(`${term.keyword} ${term.value}`, { keyword: term.keyword, value: term.value })
+      const { keyword, is, value } = term
+      terms.set(`${keyword} ${is} ${value}`, { keyword, is, value })
     }
   }
   return [...terms.values()]
-}
-
-interface CallerTerm {
-  readonly keyword: string
-  readonly value: string
 }
 
 function leavesOf(node: Node): readonly Leaf[] {

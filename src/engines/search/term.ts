@@ -113,7 +113,7 @@ export type Term =
    */
   | { readonly on: 'cheapest'; readonly currency: 'usd' | 'eur' | 'tix'; readonly hasMinus?: true }
   /** A keyword the caller answers. */
-  | { readonly on: 'caller'; readonly keyword: string; readonly value: string }
+  | { readonly on: 'caller'; readonly keyword: string; readonly is: Comparison; readonly value: string }
 
 export type ColoursOf = 'colours' | 'identity' | 'produced'
 

@@ -46,9 +46,9 @@ export async function askEngine(
 }
 
 /** Opens the current engine for a caller who searches printings of their own; see `SearchEngine.pick`. */
-export async function openPicking(app: App, callerKeywords: readonly string[]): Promise<OpenPicking> {
+export async function openPicking(app: App, language: CallerLanguage): Promise<OpenPicking> {
   const { engine } = await catalogueOf(app).cards()
-  const reading = { ...readingFor(app), callerKeywords }
+  const reading = { ...readingFor(app), ...language }
   return {
     engine,
     today: reading.today,
@@ -56,6 +56,9 @@ export async function openPicking(app: App, callerKeywords: readonly string[]): 
     pick: (query, asked) => engine.pick(query, { ...reading, ...asked }),
   }
 }
+
+/** What the caller answers in the search language. */
+type CallerLanguage = Pick<Reading, 'callerKeywords' | 'callerNumbers' | 'callerKinds'>
 
 export interface OpenPicking {
   readonly engine: SearchEngine

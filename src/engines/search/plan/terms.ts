@@ -44,11 +44,11 @@ function withBudget(term: Term, budget: Budget): Term {
 }
 
 function probeCaller(
-  { keyword, value }: CallerTerm,
+  { keyword, is, value }: CallerTerm,
   callerAnswers: CallerAnswers,
   { ids, shape }: { readonly ids: IdIndex; readonly shape: Shape },
 ): Probe | Ignored {
-  const answer = callerAnswers?.(keyword, value) ?? { ignored: `Unknown keyword “${keyword}”.` }
+  const answer = callerAnswers?.(keyword, value, is) ?? { ignored: `Unknown keyword “${keyword}”.` }
   if (typeof answer === 'boolean') {
     const bits = answer ? fullBits(shape.printingCount) : emptyBits(shape.printingCount)
     return { unit: 'printings', cost: CHEAP, select: () => bits }

@@ -84,3 +84,20 @@ test('suggestions fit wherever the caret is in any text', () => {
     }),
   )
 })
+
+test("a caller's keywords come first, and its values stand for our own", () => {
+  const callers = [
+    {
+      words: ['is'],
+      explains: 'the copy',
+      example: 'is:foil',
+      values: () => [['foil', 'the copy is foil']] as const,
+    },
+    { words: ['condition'], explains: 'condition of the copy', example: 'condition:nm' },
+  ]
+  expect(completeKeyword('con', 3, callers)[0]).toMatchObject({ insert: 'condition:' })
+  expect(completeKeyword('is', 2, callers).filter(({ insert }) => insert === 'is:')).toHaveLength(1)
+  const foils = completeKeyword('is:foil', 7, callers).filter(({ insert }) => insert === 'foil')
+  expect(foils.map(({ explains }) => explains)).toEqual(['the copy is foil'])
+  expect(completeKeyword('is:fetch', 8, callers)[0]).toMatchObject({ insert: 'fetchland' })
+})

@@ -1,6 +1,8 @@
 import { KEYWORD_WORDS } from './completion-words.ts'
 import type { KeywordWord, ValueWord } from './completion-words.ts'
 
+export type { KeywordWord } from './completion-words.ts'
+
 /** One suggestion while typing. */
 export interface Completion {
   /** Replaces the characters `from` to `to`, exclusive. */
@@ -28,8 +30,13 @@ const BEGUN = /-*(?:([a-z_]+)(?:!=|<=|>=|=<|=>|[:=<>]))?([^\s()"'“”‘’/:=
 /**
  * Suggests how to complete the word at the caret: keywords, or values of the keyword before it. The likeliest
  * come first.
+ * @param callers keywords that the caller answers; they come before the others
  */
-export function completeKeyword(query: string, caret: number): readonly Completion[] {
+export function completeKeyword(
+  query: string,
+  caret: number,
+  callers: readonly KeywordWord[] = [],
+): readonly Completion[] {
   const at = Math.min(Math.max(caret, 0), query.length)
   const before = query.slice(0, at)
   if (isQuoted(before)) return []
@@ -38,8 +45,9 @@ export function completeKeyword(query: string, caret: number): readonly Completi
   const [, keyword, typed = ''] = BEGUN.exec(before) ?? []
   const rest = /^[^\s()]*/.exec(query.slice(at))?.[0] ?? ''
   const place = { typed: typed.toLowerCase(), from: at - typed.length, to: at + rest.length }
-  if (keyword !== undefined) return completeValue(keyword.toLowerCase(), place)
-  return typed === '' ? [] : completeWord(place)
+  const words = [...callers, ...KEYWORD_WORDS]
+  if (keyword !== undefined) return completeValue(words, keyword.toLowerCase(), place)
+  return typed === '' ? [] : completeWord(words, place)
 }
 
 /** Quoted text gets no suggestions. */
@@ -47,15 +55,27 @@ function isQuoted(before: string): boolean {
   return (before.match(/["“”]/g)?.length ?? 0) % 2 === 1
 }
 
-function completeWord({ typed, from, to }: Place): readonly Completion[] {
-  return KEYWORD_WORDS.flatMap((entry) => {
-    const word = wordFor(entry, typed)
-    if (word === undefined) return []
-    const { explains, example } = entry
-    return [{ insert: `${word}:`, from, to, label: `${word}:`, explains, example }]
-  })
+function completeWord(words: readonly KeywordWord[], { typed, from, to }: Place): readonly Completion[] {
+  return distinct(words, typed)
+    .flatMap((entry) => {
+      const word = wordFor(entry, typed)
+      if (word === undefined) return []
+      const { explains, example } = entry
+      return [{ insert: `${word}:`, from, to, label: `${word}:`, explains, example }]
+    })
     .toSorted((one, other) => Number(other.insert === `${typed}:`) - Number(one.insert === `${typed}:`))
     .slice(0, MOST)
+}
+
+/** One entry for each suggested word, the caller's before our own. */
+function distinct(words: readonly KeywordWord[], typed: string): readonly KeywordWord[] {
+  const seen = new Set<string>()
+  return words.filter((entry) => {
+    const word = wordFor(entry, typed) ?? ''
+    const isNew = !seen.has(word)
+    seen.add(word)
+    return isNew
+  })
 }
 
 /** The word itself if it is complete, else the first word that starts like this. */
@@ -63,9 +83,21 @@ function wordFor({ words }: KeywordWord, typed: string): string | undefined {
   return words.find((word) => word === typed) ?? words.find((word) => word.startsWith(typed))
 }
 
-function completeValue(keyword: string, { typed, from, to }: Place): readonly Completion[] {
-  const entry = KEYWORD_WORDS.find(({ words }) => words.includes(keyword))
-  const values = entry?.values?.() ?? []
+function completeValue(
+  known: readonly KeywordWord[],
+  keyword: string,
+  { typed, from, to }: Place,
+): readonly Completion[] {
+  const entries = known.filter(({ words }) => words.includes(keyword))
+  // A value of the caller stands for that value of our own.
+  const values = [
+    ...new Map(
+      entries
+        .flatMap((entry) => entry.values?.() ?? [])
+        .toReversed()
+        .map((value) => [value[0], value] as const),
+    ).values(),
+  ].toReversed()
   const beginning = values.filter(([value]) => value.startsWith(typed))
   const holding = values.filter((value) => !value[0].startsWith(typed) && mentions(value, typed))
   return [...beginning, ...holding].slice(0, MOST).map(([value, explains]) => ({

@@ -60,7 +60,7 @@ const MEANINGS: Meanings = {
   kind: ({ kind }) => `is ${meaningOfKind(kind)}`,
   new: ({ aspect }) => `is the first of its card with this ${ASPECTS[aspect] ?? aspect}`,
   cheapest: ({ currency }) => `is its card’s cheapest printing in ${nameOfCurrency(currency)}`,
-  caller: ({ keyword, value }) => `is in ${keyword} “${value}”`,
+  caller: meaningOfCallers,
 }
 
 const TEXTS = {
@@ -115,6 +115,28 @@ const ASPECTS: Readonly<Record<string, string>> = {
   language: 'language',
 }
 
+const COPY_FACTS: Readonly<Record<string, string>> = {
+  lang: 'the copy’s language',
+  language: 'the copy’s language',
+  tag: 'one of its tags',
+  condition: 'the condition',
+  cond: 'the condition',
+  qty: 'the number of copies',
+  quantity: 'the number of copies',
+  trade: 'the number for trade',
+  ask: 'the asking price',
+  asking: 'the asking price',
+  paid: 'the price paid',
+}
+const COPY_SIGNS: Readonly<Record<Comparison, string>> = {
+  '=': '',
+  '!=': 'other than ',
+  '<': 'below ',
+  '<=': 'at most ',
+  '>': 'above ',
+  '>=': 'at least ',
+}
+
 /** Describes a term as a person would: `the name has “bolt”`, `is legal in Modern`. */
 export function meaningOf(leaf: Leaf, isNegated: boolean): string {
   const { term } = leaf
@@ -124,6 +146,13 @@ export function meaningOf(leaf: Leaf, isNegated: boolean): string {
   const meaning =
     bare === undefined ? say(term, valueTyped(leaf.typed)) : `the name has “${bare}” (no value yet)`
   return isNegated ? meaning.replace(VERB, (verb) => DENIALS[verb] ?? verb) : meaning
+}
+
+/** A caller's keyword is a place, such as a binder, unless it is known as a fact of a copy. */
+function meaningOfCallers({ keyword, is, value }: Extract<Term, { on: 'caller' }>): string {
+  if (keyword === 'is') return `the copy is ${value}`
+  const fact = COPY_FACTS[keyword]
+  return fact === undefined ? `is in ${keyword} “${value}”` : `${fact} is ${COPY_SIGNS[is]}“${value}”`
 }
 
 /** A keyword that nothing follows is a word of a name; its comparison belongs to that. */

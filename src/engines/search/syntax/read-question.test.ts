@@ -220,3 +220,26 @@ test("a caller's keywords are left to the caller", () => {
   })
   expect(read('binder:sold wyrm').warnings).toHaveLength(1)
 })
+
+test("a caller's keywords may be compared, and it may answer for kinds", () => {
+  const reading: Reading = {
+    ...TRADEWYRM,
+    callerKeywords: ['qty', 'tag'],
+    callerNumbers: ['qty'],
+    callerKinds: ['foil'],
+  }
+  const { root } = readQuestion('qty>=4 tag!=sold is:Foil not:foil is!=foil is:fetchland tag>3', reading)
+  const foil = { term: { on: 'caller', keyword: 'is', is: '=', value: 'foil' } }
+  expect(root).toMatchObject({
+    nodes: [
+      { term: { on: 'caller', keyword: 'qty', is: '>=', value: '4' } },
+      { join: 'not', node: { term: { on: 'caller', keyword: 'tag', is: '=', value: 'sold' } } },
+      foil,
+      { join: 'not', node: foil },
+      { join: 'not', node: foil },
+      { term: { on: 'kind', kind: 'fetchland' } },
+      { term: { on: 'nothing' } },
+    ],
+  })
+  expect(read('is:foil').root).toMatchObject({ term: { on: 'kind' } })
+})

@@ -6,15 +6,19 @@ import type { Keyword } from './keywords.ts'
 import { findNumber, isAsPrinted } from './number-words.ts'
 import { isOptionWord } from './options.ts'
 import { readDangling, readExactName, readName } from './read-text.ts'
-import { isPlain, meant, named, unknownKeyword } from './typed-term.ts'
+import { comparisonOf, isPlain, meant, named, unknownKeyword } from './typed-term.ts'
 import type { TypedTerm, Verdict } from './typed-term.ts'
+
+const KIND_KEYWORDS = ['is', 'has', 'not']
 
 /** What a term means, or a sentence why we ignore it. */
 export function readTerm(term: TypedTerm, reading: Reading): Verdict {
   if (term.keyword === '') return readName(term)
   if (term.keyword === '!') return readExactName(term)
   if (term.value === '' && term.form === 'bare') return readDangling(term)
-  return reading.callerKeywords?.includes(term.keyword) ? readCallers(term) : readKeyed(term, reading)
+  if (reading.callerKeywords?.includes(term.keyword)) return readCallers(term, reading)
+  const kind = callersKind(term, reading)
+  return kind === undefined ? readKeyed(term, reading) : readCallersKind(term, kind)
 }
 
 function readKeyed(term: TypedTerm, reading: Reading): Verdict {
@@ -39,11 +43,27 @@ function withoutPattern(term: TypedTerm, { slashes }: Keyword): TypedTerm {
   return slashes === 'value' ? { ...term, value: `/${term.value}/`, form: 'bare' } : term
 }
 
-/** The caller's keywords can't be compared. */
-function readCallers(term: TypedTerm): Verdict {
-  if (term.value === '' || term.form === 'pattern') return unknownKeyword(term)
-  if (!isPlain(term)) return meant({ on: 'nothing' })
-  return meant({ on: 'caller', keyword: term.keyword, value: term.value })
+/** Only some of the caller's keywords can be compared; `!=` is the opposite of `=`. */
+function readCallers(term: TypedTerm, { callerNumbers }: Reading): Verdict {
+  const { keyword, value, operator } = term
+  if (value === '' || term.form === 'pattern') return unknownKeyword(term)
+  if (operator === '!=') return meant({ on: 'caller', keyword, is: '=', value }, { isContrary: true })
+  if (isPlain(term)) return meant({ on: 'caller', keyword, is: '=', value })
+  if (callerNumbers?.includes(keyword) !== true) return meant({ on: 'nothing' })
+  return meant({ on: 'caller', keyword, is: comparisonOf(term), value })
+}
+
+/** The value of `is:foil`, where the caller answers for that. */
+function callersKind(term: TypedTerm, { callerKinds = [] }: Reading): string | undefined {
+  if (!KIND_KEYWORDS.includes(term.keyword) || term.form === 'pattern') return undefined
+  if (!isPlain(term) && term.operator !== '!=') return undefined
+  const value = term.value.toLowerCase()
+  return callerKinds.includes(value) ? value : undefined
+}
+
+function readCallersKind(term: TypedTerm, value: string): Verdict {
+  const isContrary = (term.keyword === 'not') !== (term.operator === '!=')
+  return meant({ on: 'caller', keyword: 'is', is: '=', value }, { isContrary })
 }
 
 /** Rejects empty quotation marks, and patterns where none are allowed. */

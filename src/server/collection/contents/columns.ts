@@ -15,6 +15,7 @@ export interface StackRow {
   readonly language: string
   readonly marks: string
   readonly costCents: number | null
+  readonly askingCents: number | null
   readonly tags: string
   readonly addedAt: string
   readonly updatedAt: string
@@ -55,6 +56,8 @@ export interface Contents {
   readonly marks: Uint8Array
   /** What was paid for one copy; -1 if unknown. */
   readonly costs: Int32Array
+  /** What the owner asks for one copy; -1 if nothing. */
+  readonly asking: Int32Array
   /** In milliseconds. */
   readonly addedAt: Float64Array
   readonly updatedAt: Float64Array
@@ -123,6 +126,7 @@ export class Columns {
       languages: bytes(({ language }) => placeIn(LANGUAGE_CODES, language)),
       marks: bytes(({ marks }) => bitsOfMarks(marks)),
       costs: numbers(new Int32Array(rows.length), ({ costCents }) => costCents ?? -1),
+      asking: numbers(new Int32Array(rows.length), ({ askingCents }) => askingCents ?? -1),
       addedAt: numbers(new Float64Array(rows.length), ({ addedAt }) => Date.parse(addedAt)),
       updatedAt: numbers(new Float64Array(rows.length), ({ updatedAt }) => Date.parse(updatedAt)),
       tags: rows.map(({ tags }) => this.#once(tags)),

@@ -21,6 +21,7 @@ export function* joinInSteps(parts: readonly Contents[]): Generator<void, Conten
     languages: yield* fill(new Uint8Array(size), parts, ({ languages }) => languages),
     marks: yield* fill(new Uint8Array(size), parts, ({ marks }) => marks),
     costs: yield* fill(new Int32Array(size), parts, ({ costs }) => costs),
+    asking: yield* fill(new Int32Array(size), parts, ({ asking }) => asking),
     addedAt: yield* fill(new Float64Array(size), parts, ({ addedAt }) => addedAt),
     updatedAt: yield* fill(new Float64Array(size), parts, ({ updatedAt }) => updatedAt),
     binders: yield* fill(new Uint16Array(size), parts, (part) =>

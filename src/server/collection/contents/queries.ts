@@ -166,6 +166,7 @@ function selectRows(db: Database, binderId: string) {
       'language',
       'marks',
       'cost_cents as costCents',
+      'asking_cents as askingCents',
       'tags',
       'added_at as addedAt',
       'updated_at as updatedAt',

@@ -48,7 +48,7 @@ function withTag({ tags }: Contents, tag: string): Test {
 }
 
 /** The tags of a stack, as stored. */
-function readTags(text: string): string[] {
+export function readTags(text: string): string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written as a list of texts
   return text === '[]' ? [] : (JSON.parse(text) as string[])
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { StackPlace } from '#contract/collection/listing.ts'
 import { type Bits, emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
-import type { Picked, Refused, SearchEngine } from '#engines/search/engine.ts'
+import type { CallerTerm, Picked, Refused, SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { openPicking, type OpenPicking, type Read, readingOf } from '#server/cards/public.ts'
 import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
@@ -14,9 +14,11 @@ import {
   compareKeys,
   filterInSteps,
   sortInSteps,
+  type Test,
 } from '#server/collection/contents/sorting.ts'
 import { inTurns } from '#server/in-turns.ts'
 
+import { COPY_LANGUAGE, type Ignored, readCopyTerm } from './copy-terms.ts'
 import {
   bindersCalled,
   type Filters,
@@ -40,9 +42,10 @@ export interface Asked extends Filters, Pick<StackPlace, 'order' | 'direction'> 
   readonly binders: readonly NamedBinder[] | null
 }
 
-const KEYWORD = 'binder'
+const BINDER = 'binder'
+const LANGUAGE = { ...COPY_LANGUAGE, callerKeywords: [BINDER, ...COPY_LANGUAGE.callerKeywords] }
 /** Each of them may double the work. */
-const BINDER_TERMS_MAX = 8
+const TERMS_MAX = 8
 /** The number of answers cached per contents, because scrolling asks the same question again and again. */
 const MOST_KEPT = 12
 
@@ -52,7 +55,7 @@ const answers = new WeakMap<Ordered, LRUCache<string, Promise<Found>>>()
 /** Finds what matches; cached while neither the contents nor the cards change. */
 export async function findPlaces(app: App, ordered: Ordered, asked: Asked): Promise<Found> {
   const { binders, ...words } = asked
-  const picking = asked.q.trim() === '' ? undefined : await openPicking(app, [KEYWORD])
+  const picking = asked.q.trim() === '' ? undefined : await openPicking(app, LANGUAGE)
   const called = picking && binders ? callBinders(picking, asked.q, binders) : undefined
   const name = JSON.stringify([words, cardsOf(picking), called?.told ?? null])
   return await kept(ordered, name, () => find(ordered, asked, picking, called))
@@ -78,10 +81,10 @@ interface Called {
 }
 
 function callBinders({ callerTerms }: OpenPicking, query: string, binders: readonly NamedBinder[]): Called {
-  const values = callerTerms(query).map(({ value }) => value)
-  const byValue = new Map(
-    values.slice(0, BINDER_TERMS_MAX).map((value) => [value, bindersCalled(binders, value)]),
-  )
+  const values = callerTerms(query)
+    .filter(({ keyword }) => keyword === BINDER)
+    .map(({ value }) => value)
+  const byValue = new Map(values.slice(0, TERMS_MAX).map((value) => [value, bindersCalled(binders, value)]))
   return { byValue, told: [...byValue].map(([value, ids]) => [value, [...ids]]) }
 }
 
@@ -132,8 +135,8 @@ interface Fitting {
 }
 
 /**
- * Asks the engine. A printing may be in several binders while `binder:` holds for only one. So binders for
- * which the same terms hold are asked together, one group after the other.
+ * Asks the engine, which knows printings. Terms about copies hold for some copies of a printing and not for
+ * others. So copies for which the same of these terms hold are asked for together, one group after the other.
  */
 async function pickPlaces(
   contents: Contents,
@@ -143,38 +146,77 @@ async function pickPlaces(
 ): Promise<Fitting> {
   const numbers = await numbersOf(contents, picking.engine)
   const among = amongOf(numbers, picking.engine.printings)
-  const kinds = contents.binderIds.map((id) =>
-    [...(called?.byValue.values() ?? [])].map((ids) => Number(ids.has(id))).join(''),
-  )
-  const byKind = new Map<string, Picked | Refused>()
-  for (const [at, kind] of kinds.entries()) {
-    if (byKind.has(kind)) continue
-    if (byKind.size > 0) await turn()
-    const answerFor = answersFor(contents.binderIds[at] ?? '', called)
-    byKind.set(kind, picking.pick(query, { among, callerAnswers: (_, value) => answerFor(value) }))
+  const terms = picking.callerTerms(query).map(({ keyword, is, value }) => ({
+    keyword,
+    is,
+    value,
+    test: testOf(contents, { keyword, is, value }, called),
+  }))
+  const asked = terms.filter(isAnswered).slice(0, TERMS_MAX)
+  const groups = await inTurns(groupInSteps(contents.size, asked))
+  const picked: (Picked | Refused | undefined)[] = []
+  for (const group of new Set([...groups, ...(contents.size === 0 ? [0] : [])])) {
+    if (picked.length > 0) await turn()
+    picked[group] = picking.pick(query, {
+      among,
+      callerAnswers: (keyword, value, is) => {
+        const isThis = (term: CallerTerm) =>
+          term.keyword === keyword && term.value === value && term.is === is
+        const at = asked.findIndex(isThis)
+        if (at !== -1) return (group & (1 << at)) !== 0
+        const test = terms.find(isThis)?.test
+        return typeof test === 'object' ? test : { ignored: TOO_MANY }
+      },
+    })
   }
-  if (kinds.length === 0) {
-    byKind.set('', picking.pick(query, { among, callerAnswers: (_, value) => answersFor('', called)(value) }))
+  return fittingOf(numbers, groups, { picked, called })
+}
+
+const TOO_MANY = `You can use at most ${String(TERMS_MAX)} different terms about copies at once.`
+
+function isAnswered<Term extends { readonly test: Test | Ignored }>(
+  term: Term,
+): term is Term & { test: Test } {
+  return typeof term.test === 'function'
+}
+
+/** The terms that hold for each place, one bit each. */
+function* groupInSteps(size: number, terms: readonly { readonly test: Test }[]): Generator<void, Uint8Array> {
+  const groups = new Uint8Array(size)
+  for (const [at, { test }] of terms.entries()) {
+    for (let place = 0; place < size; place++) {
+      if (test(place)) groups[place] = (groups[place] ?? 0) | (1 << at)
+      if (place % STEP === STEP - 1) yield
+    }
   }
-  return fittingOf(contents, numbers, kinds, { byKind, called })
+  return groups
+}
+
+function testOf(contents: Contents, term: CallerTerm, called: Called | undefined): Test | Ignored {
+  if (term.keyword !== BINDER) return readCopyTerm(contents, term, called !== undefined)
+  if (called === undefined) return { ignored: 'You can only search your own binders by name.' }
+  const ids = called.byValue.get(term.value)
+  if (ids === undefined) return { ignored: `You can name at most ${String(TERMS_MAX)} binders at once.` }
+  const { binders, binderIds } = contents
+  const areMeant = binderIds.map((id) => ids.has(id))
+  return (place) => areMeant[binders[place] ?? 0] === true
 }
 
 function fittingOf(
-  { binders }: Contents,
   numbers: Int32Array,
-  kinds: readonly string[],
-  { byKind, called }: { byKind: ReadonlyMap<string, Picked | Refused>; called: Called | undefined },
+  groups: Uint8Array,
+  { picked, called }: { picked: readonly (Picked | Refused | undefined)[]; called: Called | undefined },
 ): Fitting {
-  const [first] = byKind.values()
+  const first = picked.find((answer) => answer !== undefined)
   const read = first === undefined ? NOTHING_READ : withUnknown(readingOf(first), called)
-  const picked = kinds.map((kind) => pickedOf(byKind.get(kind)))
-  const [one] = picked
+  const bitsOf = picked.map((answer) => pickedOf(answer)?.bits)
+  const one = pickedOf(first)
   const words = one?.wishes ?? {}
   return {
     read,
     test: (place) => {
       const number = numbers[place] ?? -1
-      const bits = picked[binders[place] ?? 0]?.bits
+      const bits = bitsOf[groups[place] ?? 0]
       return number >= 0 && bits !== undefined && hasBit(bits, number)
     },
     keys: one?.places ? keysFrom(one.places, numbers) : null,
@@ -199,16 +241,6 @@ function directionOf(direction: 'auto' | 'asc' | 'desc' | undefined): StackPlace
   return direction === undefined || direction === 'auto'
     ? undefined
     : ({ asc: 'up', desc: 'down' } as const)[direction]
-}
-
-type CallerAnswer = (value: string) => boolean | { readonly ignored: string }
-
-function answersFor(binderId: string, called: Called | undefined): CallerAnswer {
-  if (called === undefined) return () => ({ ignored: 'You can only search your own binders by name.' })
-  return (value) =>
-    called.byValue.get(value)?.has(binderId) ?? {
-      ignored: `You can name at most ${String(BINDER_TERMS_MAX)} binders at once.`,
-    }
 }
 
 /** Adds a warning for each name that no binder has. */

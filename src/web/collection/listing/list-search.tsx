@@ -2,6 +2,8 @@ import type { RefObject } from 'react'
 
 import { SearchBox } from '#web/cards/search/box/search-box.tsx'
 
+import { COPY_KEYWORDS } from './copy-keywords.ts'
+
 import styles from './list-search.module.css'
 
 interface ListSearchProps {
@@ -30,6 +32,7 @@ export function ListSearch({ where, box, text, onText, onSubmit }: ListSearchPro
         label={`Search ${where}`}
         placeholder={`Search ${where}`}
         onText={onText}
+        also={COPY_KEYWORDS}
       />
     </form>
   )

@@ -57,6 +57,15 @@ const CHAPTERS: readonly { readonly title: string; readonly examples: readonly E
   },
 ]
 
+/** Understood only in the search box of a list of copies, so there is nothing to press here. */
+const OF_COPIES: readonly Example[] = [
+  ['is:foil', 'foil copies; also signed, altered, misprint, proxy'],
+  ['lang:de condition>=lp', 'German copies, Lightly Played or better'],
+  ['tag:cube qty>=4', 'with your tag, at least four'],
+  ['trade:yes ask<5', 'for trade, for less than $5'],
+  ['paid:none', 'without a price paid'],
+]
+
 /** The search syntax, by examples to press. */
 export function Guide({ onPick }: { onPick: (search: string) => void }) {
   const titleId = useId()
@@ -83,6 +92,17 @@ export function Guide({ onPick }: { onPick: (search: string) => void }) {
             </ul>
           </div>
         ))}
+        <div className={styles['chapter']}>
+          <h3>In your binders</h3>
+          <ul>
+            {OF_COPIES.map(([search, meaning]) => (
+              <li key={search} className={styles['example']}>
+                <code>{search}</code>
+                <span>{meaning}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Leaf>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useId } from 'react'
 
+import type { KeywordWord } from '#engines/search/syntax/complete-keyword.ts'
 import { MAX_QUERY_LENGTH } from '#engines/search/vocabulary.ts'
 import { useOfferBox } from '#web/cards/search/offers/actions.ts'
 import { OfferList } from '#web/cards/search/offers/offer-list.tsx'
@@ -20,12 +21,14 @@ interface SearchBoxProps {
   onLeaveDown?: (() => void) | undefined
   /** Called with the name of a card that was chosen, if nothing else is asked. */
   onName?: ((name: string) => void) | undefined
+  /** Keywords that this box knows besides those of cards. */
+  also?: readonly KeywordWord[] | undefined
 }
 
 /** The search box, with suggestions for the word at the caret: names, keywords and their values. */
-export function SearchBox({ text, box, onText, onLeaveDown, onName, ...words }: SearchBoxProps) {
+export function SearchBox({ text, box, onText, onLeaveDown, onName, also, ...words }: SearchBoxProps) {
   const listId = useId()
-  const { offers, activeAt, ...offering } = useOfferBox({ text, box, onText, onLeaveDown, onName })
+  const { offers, activeAt, ...offering } = useOfferBox({ text, box, onText, onLeaveDown, onName, also })
   const optionId = (at: number) => `${listId}-${String(at)}`
 
   return (

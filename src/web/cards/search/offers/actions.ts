@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
+import type { KeywordWord } from '#engines/search/syntax/complete-keyword.ts'
+
 import { type Offer, useOffers } from './queries.ts'
 
 interface OfferBox {
@@ -10,18 +12,20 @@ interface OfferBox {
   readonly onLeaveDown: (() => void) | undefined
   /** Called with the name of a card that was chosen, if nothing else is asked. */
   readonly onName: ((name: string) => void) | undefined
+  /** Keywords that this box knows besides those of cards. */
+  readonly also: readonly KeywordWord[] | undefined
 }
 
 /** Reaches the first suggestion, once there is one. */
 const FIRST = 'first'
 
 /** A box with suggestions for the word at the caret. Arrows choose, Tab and Enter take, Escape closes. */
-export function useOfferBox({ text, box, onText, onLeaveDown, onName }: OfferBox) {
+export function useOfferBox({ text, box, onText, onLeaveDown, onName, also }: OfferBox) {
   const [caret, setCaret] = useState(text.length)
   const [isOpen, setIsOpen] = useState(false)
   // By what it says, because suggestions that arrive later may come before it.
   const [activeKey, setActiveKey] = useState<string>()
-  const { offers, areAwaited } = useOffers(text, caret, isOpen)
+  const { offers, areAwaited } = useOffers(text, caret, { isWanted: isOpen, also })
   const activeAt = offers.findIndex((offer) => activeKey === FIRST || keyOf(offer) === activeKey)
   const active = offers[activeAt]
   const putCaret = useCaretPlace(box)

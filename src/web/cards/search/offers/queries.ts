@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
-import type { Completion } from '#engines/search/syntax/complete-keyword.ts'
+import type { Completion, KeywordWord } from '#engines/search/syntax/complete-keyword.ts'
 import { call } from '#web/app/call.ts'
 import { useRested } from '#web/ui/controls/use-rested.ts'
 
@@ -65,13 +65,17 @@ interface Offers {
  * The suggestions for the word at the caret. Names come first if one of them begins with what was typed. While
  * several words wait for their names, nothing else is suggested: `sol r` is hardly the beginning of `r:`.
  */
-export function useOffers(text: string, caret: number, isWanted: boolean): Offers {
+export function useOffers(
+  text: string,
+  caret: number,
+  { isWanted, also }: { isWanted: boolean; also: readonly KeywordWord[] | undefined },
+): Offers {
   const place = findNameAt(isWanted ? text : '', caret)
   const { beginning, names, areAwaited } = useNames(place)
   const { data: language } = useQuery({ ...offerQueries.language(), enabled: isWanted })
   const isForNames = areAwaited && names.length === 0 && beginning.includes(' ')
   if (!isWanted || isForNames) return { offers: names, areAwaited }
-  const words = offerWords(language?.completeKeyword(text, caret) ?? [], text)
+  const words = offerWords(language?.completeKeyword(text, caret, also) ?? [], text)
   const most = beginning === '' ? MOST_OFFERS : MOST_BESIDE_NAMES
   return { offers: inOrder(names, words.slice(0, most), beginning), areAwaited }
 }
