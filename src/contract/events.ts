@@ -57,7 +57,7 @@ import {
   WatchPricesChecked,
   WatchRemoved,
   WatchSettingsChanged,
-} from './watchlist.ts'
+} from './watch-events.ts'
 
 /** Every event there is. Each domain describes its own in its contract file. */
 export const AppEvent = z.discriminatedUnion('type', [
