@@ -5,6 +5,7 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { Value } from '#web/collection/value.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { dayWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
@@ -33,7 +34,10 @@ export function SetPage({ code, address, onAddress }: SetPageProps) {
   const watch = useWatchMissing(code, { finish: finish?.finish })
   return (
     <Page>
-      <PageHead title={set.name} lede={set.releasedAt === null ? undefined : `Released ${set.releasedAt}`}>
+      <PageHead
+        title={set.name}
+        lede={set.releasedAt === null ? undefined : `Released ${dayWords(set.releasedAt)}`}
+      >
         <Link to="/sets" className={buttonClass({ variant: 'quiet' })}>
           All sets
         </Link>
@@ -50,11 +54,11 @@ export function SetPage({ code, address, onAddress }: SetPageProps) {
       <Stats>
         <Stat label="Your copies">{set.copies}</Stat>
         <Stat label="Worth">
-          <Value valueCents={set.valueCents} unpricedCount={set.unpricedCount} />
+          <Value valueCents={set.valueCents} unpricedCount={set.unpricedCount} apart=" " />
         </Stat>
         <Stat label="Missing">{set.total - set.mine}</Stat>
         <Stat label="Missing cost">
-          <Value valueCents={set.missingCents} unpricedCount={set.missingUnpriced} />
+          <Value valueCents={set.missingCents} unpricedCount={set.missingUnpriced} apart=" " />
         </Stat>
       </Stats>
       <Leaf>
