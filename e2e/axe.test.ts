@@ -234,13 +234,20 @@ async function faultsOf(page: Page, device: Device): Promise<string[]> {
 
 /**
  * Makes the window as tall as the page. What the bottom bar covers can be scrolled into view, so it counts as
- * visible.
+ * visible. A page grows when parts of it are drawn that were below the window.
  */
 async function showWhole(page: Page): Promise<void> {
-  const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
   const width = page.viewportSize()?.width ?? 0
-  await page.setViewportSize({ width, height: Math.max(height, HEIGHT) })
-  await page.evaluate(COME_TO_REST)
+  let height = 0
+  for (let needed = HEIGHT; needed > height; needed = await heightOf(page)) {
+    height = Math.max(needed, await heightOf(page))
+    await page.setViewportSize({ width, height })
+    await page.evaluate(COME_TO_REST)
+  }
+}
+
+async function heightOf(page: Page): Promise<number> {
+  return Number(await page.evaluate('document.documentElement.scrollHeight'))
 }
 
 async function violationsOf(
