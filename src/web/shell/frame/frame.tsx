@@ -34,8 +34,8 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* Rendered apart from the rest of the frame, which may still be loading. */}
       {member !== null && <SearchShortcut />}
       {member !== null && (
-        <ClientOnly fallback={<div className={styles['dock']} />}>
-          <Suspense fallback={<div className={styles['dock']} />}>
+        <ClientOnly fallback={<DockToCome />}>
+          <Suspense fallback={<DockToCome />}>
             <MemberFrame />
           </Suspense>
         </ClientOnly>
@@ -44,4 +44,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <ToastRegion />
     </OverlayProvider>
   )
+}
+
+/** Keeps the dock's place, also for the link that skips to it. */
+function DockToCome() {
+  return <div id="navigation" tabIndex={-1} className={styles['dock']} />
 }
