@@ -30,6 +30,9 @@ const COME_TO_REST = `new Promise((resolve) => requestAnimationFrame(() => reque
       .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished),
   ))`
+/** A dialog fades in, and one that can't be seen yet is none to the checks. */
+const ARE_DIALOGS_SEEN = `[...document.querySelectorAll('[role="dialog"]')]
+  .every((dialog) => dialog.checkVisibility({ opacityProperty: true }))`
 /** The narrowest of its kind, then the usual one. */
 const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320, 390], desktop: [1280] }
 
@@ -222,6 +225,7 @@ async function faultsOf(page: Page, device: Device): Promise<string[]> {
     if (over > 0) faults.push(`${String(over)} pixels too wide for ${String(width)}`)
   }
   await showWhole(page)
+  await expect.poll(async () => await page.evaluate(ARE_DIALOGS_SEEN)).toBe(true)
   faults.push(...(await violationsOf(page, { type: 'tag', values: TAGS })))
   // Dark mode changes nothing but the colours.
   await page.emulateMedia({ colorScheme: 'dark' })
