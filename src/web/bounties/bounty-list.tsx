@@ -3,10 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { Bounty } from '#contract/bounties.ts'
-import { wordingOf } from '#web/app/words/wording.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
-import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
@@ -25,14 +23,7 @@ interface BountyListProps {
 /** The member's own bounties or hunts, in any state. */
 export function BountyList({ as, label, children }: BountyListProps) {
   const list = useInfiniteQuery(bountyQueries.mine(as))
-  if (list.data === undefined) {
-    if (list.error === null) return <Skeleton height="18rem" />
-    return (
-      <Notice kind="bad" onRetry={() => void list.refetch()}>
-        {wordingOf(list.error)}
-      </Notice>
-    )
-  }
+  if (list.data === undefined) return <ListToCome list={list} height="18rem" />
   const bounties = list.data.pages.flatMap((page) => page.bounties)
   if (bounties.length === 0) return <Leaf>{children}</Leaf>
   return (

@@ -3,18 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Match } from '#contract/matches.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
 import { WantsNav } from '#web/app/wants-nav.tsx'
-import { wordingOf } from '#web/app/words/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { FurtherLine } from '#web/ui/lists/further-line.tsx'
@@ -57,14 +55,7 @@ export function MatchesPage({ address, onAddress }: MatchesPageProps) {
 
 function Matches({ side }: { side: Side }) {
   const list = useInfiniteQuery(matchQueries.list(side))
-  if (list.data === undefined) {
-    if (list.error === null) return <Skeleton height="30rem" />
-    return (
-      <Notice kind="bad" onRetry={() => void list.refetch()}>
-        {wordingOf(list.error)}
-      </Notice>
-    )
-  }
+  if (list.data === undefined) return <ListToCome list={list} height="30rem" />
   const { total = 0, near = null } = list.data.pages[0] ?? {}
   const matches = list.data.pages.flatMap((page) => page.matches)
   if (matches.length === 0) return <NoMatches side={side} />

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { SetCompletion } from '#contract/sets.ts'
-import { wordingOf } from '#web/app/words/wording.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
 import { FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
 import { faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
 import { CardGrid } from '#web/ui/cards/card-grid.tsx'
@@ -11,9 +11,7 @@ import { Tile } from '#web/ui/cards/tile.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { type SetQuestion, setQueries } from './queries.ts'
@@ -69,14 +67,7 @@ export function SetCards({ set, question, onAddress }: SetCardsProps) {
 
 function Cards({ code, question }: { code: string; question: SetQuestion }) {
   const list = useInfiniteQuery({ ...setQueries.cards(code, question), placeholderData: keepPreviousData })
-  if (list.data === undefined) {
-    if (list.error === null) return <Skeleton height="24rem" />
-    return (
-      <Notice kind="bad" onRetry={() => void list.refetch()}>
-        {wordingOf(list.error)}
-      </Notice>
-    )
-  }
+  if (list.data === undefined) return <ListToCome list={list} height="24rem" />
   const cards = list.data.pages.flatMap((page) => page.cards)
   if (cards.length === 0) {
     return (

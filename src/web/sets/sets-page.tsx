@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { SetCompletion } from '#contract/sets.ts'
-import { wordingOf } from '#web/app/words/wording.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
@@ -10,10 +10,8 @@ import { Seg } from '#web/ui/controls/seg.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
@@ -77,14 +75,7 @@ export function SetsPage({ address, onAddress }: SetsPageProps) {
 
 function SetList({ address }: Pick<SetsPageProps, 'address'>) {
   const list = useInfiniteQuery({ ...setQueries.list(address), placeholderData: keepPreviousData })
-  if (list.data === undefined) {
-    if (list.error === null) return <Skeleton height="24rem" />
-    return (
-      <Notice kind="bad" onRetry={() => void list.refetch()}>
-        {wordingOf(list.error)}
-      </Notice>
-    )
-  }
+  if (list.data === undefined) return <ListToCome list={list} height="24rem" />
   const sets = list.data.pages.flatMap((page) => page.sets)
   if (sets.length === 0) {
     return (

@@ -3,17 +3,15 @@ import { Suspense, useState } from 'react'
 
 import type { Watch } from '#contract/watchlist.ts'
 import { later } from '#web/app/later.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
 import { BringListLink, WantsNav } from '#web/app/wants-nav.tsx'
-import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
@@ -83,14 +81,7 @@ interface WatchesProps {
 function Watches({ question, onEdit }: WatchesProps) {
   const list = useInfiniteQuery({ ...watchlistQueries.list(question), placeholderData: keepPreviousData })
   const remove = useRemoveWatch()
-  if (list.data === undefined) {
-    if (list.error === null) return <Skeleton height="24rem" />
-    return (
-      <Notice kind="bad" onRetry={() => void list.refetch()}>
-        {wordingOf(list.error)}
-      </Notice>
-    )
-  }
+  if (list.data === undefined) return <ListToCome list={list} height="24rem" />
   const watches = list.data.pages.flatMap(({ watchlist }) => watchlist)
   if (watches.length === 0) return <NothingWatched isNarrow={isNarrow(question)} />
   return (
