@@ -154,9 +154,17 @@ test('a row adds one more of the same, and undo takes the last step back', async
 })
 
 test('what nobody has seen is not guessed: the row asks, and its answer goes into the line', async () => {
-  using network = standIn({ [READ]: () => reply(aReading({ isGuess: true, names: ['Nine-Lantern Fox'] })) })
+  const { promise: answer, resolve } = Promise.withResolvers<undefined>()
+  using network = standIn({
+    [READ]: async () => {
+      await answer
+      return reply(aReading({ isGuess: true, names: ['Nine-Lantern Fox'] }))
+    },
+  })
   await open()
   await userEvent.keyboard('nine la{Enter}')
+  await expect.element(box).toHaveValue('')
+  resolve(undefined)
   await expect.element(rows.getByRole('alert')).toHaveTextContent('Did you mean Nine-Lantern Fox?')
   await rows.getByRole('button', { name: 'Nine-Lantern Fox' }).click()
   await expect.element(box).toHaveValue('Nine-Lantern Fox')
