@@ -26,6 +26,7 @@ import { report } from './figures.ts'
 
 const ROWS_OF_EACH = 3000
 const MANY_ROWS = 100_000
+const ROWS_OF_ONE_NAME = 200_000
 const IDLE_MS = 10_000
 const LOOK_MS = 100
 
@@ -37,6 +38,7 @@ export async function benchCollectionImport(cardsFile: string): Promise<void> {
   const folder = await folderWithCards(cardsFile)
   await benchFormats(folder, process.env['COLLECTION_FILES'])
   await benchManyRows(folder)
+  await benchRowsOfOneName(folder)
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -160,6 +162,24 @@ async function benchManyRows(dataDir: string): Promise<void> {
   report('sqlite: its peak memory', `${(server.peakBytes() / 2 ** 20).toFixed(0)} MiB`, '<= 400 MB')
   const binders = binderEndpoints.list.reply.parse((await client.call(binderEndpoints.list)).body)
   report('  cards in the binder', String(binders[0]?.copyCount ?? 0), String(done.copies))
+  await server.stop()
+  rmSync(home, { recursive: true, force: true })
+}
+
+/** A list that says nothing but one name, whose card has the most printings. */
+async function benchRowsOfOneName(dataDir: string): Promise<void> {
+  const home = copyOf(dataDir)
+  const server = await startBenchServer(home)
+  const client = await server.as('swampdweller')
+  const startedAt = performance.now()
+  const read = await bring(client, 'one-name.txt', '1 Swamp\n'.repeat(ROWS_OF_ONE_NAME))
+  const seconds = (performance.now() - startedAt) / 1000
+  const rate = `${Math.round(read.rows / seconds).toLocaleString('en')} a second`
+  report(
+    `sqlite: ${String(read.rows)} rows of one name, read, matched and stored`,
+    rate,
+    '>= 20,000 a second',
+  )
   await server.stop()
   rmSync(home, { recursive: true, force: true })
 }
