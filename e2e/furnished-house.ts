@@ -42,7 +42,10 @@ export interface FurnishedHouse extends AsyncDisposable {
 export async function openFurnishedHouse(): Promise<FurnishedHouse> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
   const database = await stockHome(home, 'first-hoard', 'sqlite')
-  const server = await startServer(testConfig(home, database.url), pino({ level: 'error', base: null }))
+  const server = await startServer(
+    testConfig(home, database.url, { GRAND_ARCANIST: ADMIN }),
+    pino({ level: 'error', base: null }),
+  )
   return {
     url: `http://127.0.0.1:${String(server.port)}`,
     ids: await furnish(server.app),
