@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright'
+import type { APIRequestContext, Page } from 'playwright'
 import { test as base } from 'vitest'
 
 import { type Visit, visit } from './browser.ts'
@@ -52,4 +52,13 @@ export async function ask(
 /** The address of a page in this house, with its parameters filled in. */
 export function addressIn(house: FurnishedHouse, path: string): string {
   return house.ids[path] ?? ''
+}
+
+/** Keeps from the page what the server wrote into it, so that it has to ask. */
+export async function withoutFirstReplies(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.text()).replace('id="first-replies"', '')
+    await route.fulfill({ response: reply, body })
+  })
 }

@@ -127,6 +127,48 @@ describe('7. The calls it makes', () => {
   })
 })
 
+describe('3. Entities and their fields', () => {
+  row('the user document of a member', async ({ walk }) => {
+    const { body } = await ask(walk.member.context.request, 'GET', `/api/profile?username=${MEMBER}`)
+    expect(body).toMatchObject({
+      uid: expect.any(String),
+      username: MEMBER,
+      userName: MEMBER,
+      displayName: MEMBER,
+      email: expect.stringContaining('@'),
+      isAdmin: false,
+      locationPreferencesSet: false,
+    })
+    for (const counter of ['tradesCompleted', 'gatheringsCreated', 'positiveRatings', 'bountiesCaught'])
+      expect(Reflect.get(Object(body), counter)).toEqual(expect.any(Number))
+    for (const instant of ['createdAt', 'lastLogin', '_lastUpdated'])
+      expect(Date.parse(String(Reflect.get(Object(body), instant)))).toBeGreaterThan(0)
+    expect(Reflect.get(Object(body), 'siteActivity')).toBeGreaterThanOrEqual(1)
+    // The search radius starts at 50.
+    expect(body).toMatchObject({ preferences: { radius: 50 } })
+  })
+
+  row('a watchlist entry: cardId, the details of the card, and createdAt', async ({ walk }) => {
+    const { body } = await ask(walk.admin.context.request, 'GET', '/api/watchlist')
+    expect(Reflect.get(Object(body), 'watchlist')).toContainEqual(
+      expect.objectContaining({
+        cardId: addressIn(walk.house, '/card/:id'),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        printing: expect.objectContaining({ name: CARD }),
+      }),
+    )
+  })
+
+  row('a card found: id, name, imageUrl, set, price and versionUri', async ({ walk }) => {
+    const path = `/api/cards/search?source=scryfall&q=${encodeURIComponent(CARD)}`
+    const { body } = await ask(walk.member.context.request, 'GET', path)
+    const [card]: unknown[] = Reflect.get(Object(body), 'data')
+    expect(Object.keys(Object(card))).toEqual(
+      expect.arrayContaining(['id', 'name', 'imageUrl', 'set', 'price', 'versionUri']),
+    )
+  })
+})
+
 describe('8. The error catalogue', () => {
   row("a sign-in that fails says 'Authentication failed'", async ({ walk }) => {
     const { page } = walk.visitor

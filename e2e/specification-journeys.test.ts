@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 
 import { expect } from './expect.ts'
 import { ADMIN, CARD } from './furnished-house.ts'
-import { addressIn, ask, row } from './spec-house.ts'
+import { addressIn, ask, row, withoutFirstReplies } from './spec-house.ts'
 
 const FAILED = { status: 500, json: { refusal: 'internal' } }
 const NOTIFICATIONS = /\/api\/notifications(?:\?|$)/
@@ -32,15 +32,6 @@ async function fillGathering(page: Page): Promise<void> {
   await modal.getByLabel('Date').fill(new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10))
   await modal.getByLabel('Time').fill('19:00')
   await modal.getByLabel('Seats').fill('8')
-}
-
-/** Keeps from the page what the server wrote into it, so that it has to ask. */
-async function withoutFirstReplies(page: Page, path: string): Promise<void> {
-  await page.route(path, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.text()).replace('id="first-replies"', '')
-    await route.fulfill({ response: reply, body })
-  })
 }
 
 describe('2. Notifications modal, and the notifications list of /inbox', () => {

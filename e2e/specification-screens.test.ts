@@ -61,7 +61,14 @@ describe('2. Add-action menu', () => {
     const { page } = walk.member
     await add(page, 'New Message')
     await expect(page).toHaveURL('/inbox/new')
-    await expect(page.getByRole('status').filter({ hasText: 'Create a new message' })).toBeVisible()
+    const toast = page.getByRole('status').filter({ hasText: 'Create a new message' })
+    await expect(toast).toBeVisible()
+    // Toasts show at the bottom, in the middle.
+    const box = await toast.boundingBox()
+    if (box === null) throw new Error('no toast')
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(10)
+    expect(box.y).toBeGreaterThan(height / 2)
   })
 })
 

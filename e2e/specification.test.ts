@@ -115,56 +115,6 @@ describe('2. Routes', () => {
   })
 })
 
-describe('2. Shared layout', () => {
-  row('signed out, the header menu has Sign In, Sign Up and Privacy Policy', async ({ walk }) => {
-    const { page } = walk.visitor
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Sign In', 'Sign Up', 'Privacy Policy'])
-  })
-
-  row('signed in, it has My Binders, Gatherings and Privacy Policy', async ({ walk }) => {
-    const { page } = walk.member
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['My Binders', 'Gatherings', 'Privacy Policy'])
-    await page.keyboard.press('Escape')
-  })
-
-  row.for([
-    ['member', []],
-    ['admin', ['Admin Dashboard']],
-  ] as const)('the side panel of a %s has their links', async ([reader, more], { walk }) => {
-    const { page } = walk[reader]
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Your profile' }).click()
-    const panel = page.getByRole('dialog', { name: 'Profile' })
-    await expect(panel.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    const links = await panel.getByRole('navigation').getByRole('link').allInnerTexts()
-    expect(links.filter((link) => SIDE_LINKS.has(link))).toEqual([...SIDE_LINKS])
-    expect(links.filter((link) => link === 'Admin Dashboard')).toEqual(more)
-    await page.keyboard.press('Escape')
-  })
-
-  row('the bottom bar is for members only', async ({ walk }) => {
-    const { page } = walk.member
-    await page.goto('/dashboard')
-    const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Watchlist', 'Gatherings', 'Trades'])
-    await walk.visitor.page.goto('/about')
-    await expect(walk.visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(walk.visitor.page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  })
-
-  row('the footer has the year and a flag', async ({ walk }) => {
-    const { page } = walk.visitor
-    await page.goto('/about')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText(`© ${String(new Date().getFullYear())}`)
-    await expect(footer.getByRole('img')).toBeVisible()
-  })
-})
-
 describe('Rows of domains to come', () => {
   row.for(ROWS_TO_COME)('$waitFor is not there yet, so its rows wait', ({ waitFor, rows }) => {
     expect(rows.length).toBeGreaterThan(0)
@@ -172,17 +122,6 @@ describe('Rows of domains to come', () => {
     expect(isToCome(waitFor)).toBe(true)
   })
 })
-
-const SIDE_LINKS = new Set([
-  'Set Preferences',
-  'Watchlist',
-  'Spells',
-  'My Gatherings',
-  'Fellowship',
-  'Privacy Policy',
-  'Disclaimer & Copyright',
-  'About & Contact',
-])
 
 function fill(path: string, value: string): string {
   return path.replace(/:\w+/, value)

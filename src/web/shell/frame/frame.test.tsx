@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
@@ -96,6 +96,29 @@ test.for([
   const shown = links.map((link) => [link.textContent, link.getAttribute('href')])
   // Domains may add places of their own between these.
   expect(shown.filter(([name]) => KNOWN.has(name ?? ''))).toEqual(places)
+})
+
+test('a press highlights the add button for 150 ms, as the specification says', async () => {
+  using _ = standIn(QUIET)
+  await renderPart(frame, { member: VERIFIED })
+  const button = page.getByRole('button', { name: /^Add:/ })
+  await expect.element(button).toBeVisible()
+  const looks = () => button.element().getAttribute('class')
+  const calm = looks()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const pressed = button.element()
+    if (pressed instanceof HTMLElement) pressed.click()
+    await vi.advanceTimersByTimeAsync(0)
+    const highlit = looks()
+    expect(highlit).not.toBe(calm)
+    await vi.advanceTimersByTimeAsync(149)
+    expect(looks()).toBe(highlit)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(looks()).toBe(calm)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('New Message opens its page, says so, and earns its points', async () => {
