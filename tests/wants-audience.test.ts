@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { WatchAudience } from '#contract/audiences.ts'
-import { WATCH_AUDIENCES } from '#contract/audiences.ts'
 import { binderEndpoints } from '#contract/collection.ts'
+import type { WatchAudience } from '#contract/people.ts'
+import { WATCH_AUDIENCES } from '#contract/people.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { transact } from '#server/events/transact.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'

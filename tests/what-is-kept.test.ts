@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { DEFAULT_AUDIENCES } from '#contract/audiences.ts'
 import type { Visibility } from '#contract/collection.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { KEPT } from '#contract/kept.ts'
+import { DEFAULT_AUDIENCES } from '#contract/people.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
 import { LIMIT_TABLE } from '#server/db/postgres.ts'

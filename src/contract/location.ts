@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { AUDIENCES } from './audiences.ts'
 import { endpoint } from './endpoint.ts'
+import { AUDIENCES } from './people.ts'
 
 /** Distance to another member, in kilometres. Never shown more precisely. */
 export const DISTANCE_BANDS = ['<5', '<10', '<25', '<50', '<100', '100+'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { AUDIENCES } from './audiences.ts'
 import { LANGUAGES } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
 import { DISTANCE_UNITS, DistanceBand, LATITUDE, LONGITUDE, RADIUS_MAX } from './location.ts'
+import { AUDIENCES } from './people.ts'
 
 export const THEMES = ['system', 'day', 'night'] as const
 const PLACE_MAX = 200

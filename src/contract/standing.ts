@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { AUDIENCES } from './audiences.ts'
 import { endpoint } from './endpoint.ts'
+import { AUDIENCES } from './people.ts'
 import { DEEDS } from './points.ts'
 
 /** Members shown on the scoreboard and in the ticker. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { WATCH_AUDIENCES } from './audiences.ts'
 import { CardResult, Finish } from './cards.ts'
 import { LANGUAGES } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
+import { WATCH_AUDIENCES } from './people.ts'
 
 export const WATCHES_MAX = 5000
 export const WATCH_PAGE_SIZE = 60

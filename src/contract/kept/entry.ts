@@ -1,4 +1,4 @@
-import type { DEFAULT_AUDIENCES } from '#contract/audiences.ts'
+import type { DEFAULT_AUDIENCES } from '#contract/people.ts'
 
 /** Who sees something: always the same people, or those that a member chose. */
 export type Seen =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { WATCH_AUDIENCES } from '#contract/audiences.ts'
+import { WATCH_AUDIENCES } from '#contract/people.ts'
 
 import { audiencesWith, maySee, relationTo } from './audiences.ts'
 

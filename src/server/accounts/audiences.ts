@@ -1,4 +1,4 @@
-import { WATCH_AUDIENCES, type WatchAudience } from '#contract/audiences.ts'
+import { WATCH_AUDIENCES, type WatchAudience } from '#contract/people.ts'
 
 /**
  * How a reader stands to the member whose things they ask for. A trader has the card in question for trade.

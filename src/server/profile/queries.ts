@@ -1,6 +1,6 @@
-import type { Audience } from '#contract/audiences.ts'
 import { LANGUAGES } from '#contract/collection/stacks.ts'
 import type { DISTANCE_UNITS } from '#contract/location.ts'
+import type { Audience } from '#contract/people.ts'
 import {
   type Location,
   PLAY_FORMATS,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import type { Audience } from '#contract/audiences.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { NewCopies } from '#contract/collection/stacks.ts'
 import { NewGathering } from '#contract/gatherings.ts'
+import type { Audience } from '#contract/people.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#contract/people.ts'
 import { selectHidden } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 

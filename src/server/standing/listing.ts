@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#contract/people.ts'
 import type { Change } from '#server/events/transact.ts'
 import { ledger } from '#server/standing/locks.ts'
 

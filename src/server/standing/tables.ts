@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#contract/people.ts'
 import type { Deed } from '#contract/points.ts'
 
 type Count = ColumnType<number, number | undefined, number>

@@ -1,6 +1,6 @@
-import type { WatchAudience } from '#contract/audiences.ts'
 import type { Finish } from '#contract/cards.ts'
 import type { Language } from '#contract/collection/stacks.ts'
+import type { WatchAudience } from '#contract/people.ts'
 import type { WatchCondition } from '#contract/watchlist.ts'
 
 export interface WatchlistTables {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { WatchAudience } from '#contract/audiences.ts'
+import type { WatchAudience } from '#contract/people.ts'
 import { WATCHES_MAX } from '#contract/watchlist.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
-import type { WatchAudience } from '#contract/audiences.ts'
-import { DEFAULT_AUDIENCES } from '#contract/audiences.ts'
 import { KEPT, type Kept, type Seen } from '#contract/kept.ts'
+import type { WatchAudience } from '#contract/people.ts'
+import { DEFAULT_AUDIENCES } from '#contract/people.ts'
 
 const WHO: Readonly<Record<WatchAudience, string>> = {
   everyone: 'Everyone',

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/audiences.ts'
+import type { Audience } from '#contract/people.ts'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 
 const AUDIENCES: readonly (readonly [Audience, string])[] = [

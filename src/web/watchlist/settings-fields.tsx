@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { WATCH_AUDIENCES } from '#contract/audiences.ts'
+import { WATCH_AUDIENCES } from '#contract/people.ts'
 import type { WatchSettings } from '#contract/watchlist.ts'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
