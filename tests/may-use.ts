@@ -6,6 +6,7 @@ type Lines = Readonly<Record<string, readonly string[]>>
  */
 export const MAY_USE: Lines = {
   accounts: [],
+  people: ['accounts'], // who may see whom
   mail: [],
   location: ['accounts'], // who may know where a member is
   trades: [],
@@ -19,6 +20,7 @@ export const MAY_USE: Lines = {
   collection: ['accounts', 'cards'], // doesn't know who fills it or looks at it
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
+  fellowship: ['accounts', 'location'], // names, and how far away each is
   bounties: ['accounts', 'cards', 'collection', 'location', 'profile'], // 'you own this', which posters are near, in the reader's unit
   matches: [
     'accounts',
@@ -41,9 +43,7 @@ export const MAY_USE: Lines = {
  * trades nor matches, and pages combine domains.
  */
 export const SETTLED: Lines = {
-  people: ['accounts'], // who may see and reach whom
   notices: ['accounts', 'people'], // how to notify a member
-  fellowship: ['people'],
   push: ['notices'],
   messages: ['accounts', 'people'],
   gatherings: ['location'],

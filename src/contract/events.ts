@@ -40,6 +40,7 @@ import { PlaceSet } from './location.ts'
 import { MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
+import { BondChanged } from './people.ts'
 import { AvatarChanged, ProfileChanged } from './profile.ts'
 import { ShownChanged } from './showcase.ts'
 import {
@@ -70,6 +71,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   AdminRevoked,
   MailWanted,
   MailRead,
+  BondChanged,
   AvatarChanged,
   ProfileChanged,
   CardsImported,

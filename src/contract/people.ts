@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Who may see something about a member. */
 export const AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
 export type Audience = (typeof AUDIENCES)[number]
@@ -14,3 +16,18 @@ export const DEFAULT_AUDIENCES = {
   wants: 'traders',
   binders: 'nobody',
 } as const satisfies Readonly<Record<string, WatchAudience>>
+
+const BOND_CHANGES = ['asked', 'accepted', 'declined', 'withdrawn', 'parted'] as const
+
+/**
+ * How two members stand has changed. Both hear of it, but only whoever declined hears of that.
+ */
+export const BondChanged = z.object({
+  type: z.literal('bond.changed'),
+  /** Whoever did it. */
+  memberId: z.string(),
+  otherId: z.string(),
+  change: z.enum(BOND_CHANGES),
+  /** The request, if one was sent. */
+  requestId: z.string().nullable(),
+})

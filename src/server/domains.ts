@@ -3,12 +3,14 @@ import { admin } from '#server/admin/domain.ts'
 import { bounties } from '#server/bounties/domain.ts'
 import { cards } from '#server/cards/domain.ts'
 import { collection } from '#server/collection/domain.ts'
+import { fellowship } from '#server/fellowship/domain.ts'
 import { gatherings } from '#server/gatherings/domain.ts'
 import { imports } from '#server/imports/domain.ts'
 import { location } from '#server/location/domain.ts'
 import { mail } from '#server/mail/domain.ts'
 import { matches } from '#server/matches/domain.ts'
 import { notifications } from '#server/notifications/domain.ts'
+import { people } from '#server/people/domain.ts'
 import { profile } from '#server/profile/domain.ts'
 import { scryfallApi } from '#server/scryfall-api/domain.ts'
 import { sets } from '#server/sets/domain.ts'
@@ -23,6 +25,7 @@ import type { ServerDomain } from './server-domain.ts'
 /** Every domain of the server. Each says in its own `domain.ts` what it contributes. */
 export const domains: readonly ServerDomain[] = [
   accounts,
+  people,
   profile,
   location,
   mail,
@@ -36,6 +39,7 @@ export const domains: readonly ServerDomain[] = [
   watchlist,
   wants,
   bounties,
+  fellowship,
   gatherings,
   matches,
   trades,

@@ -8,6 +8,7 @@ import { NewGathering } from '#contract/gatherings.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { changeEmail } from '#server/accounts/address-actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
+import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { catchBounty, claimBounty, postBounty } from '#server/bounties/actions.ts'
 import { saveSearch } from '#server/cards/saved/actions.ts'
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
@@ -15,9 +16,11 @@ import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { addCard, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
+import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { hosting } from '#server/gatherings/locks.ts'
 import { insertPlayer } from '#server/gatherings/queries.ts'
+import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
@@ -28,6 +31,23 @@ import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, inPieces, tableOf, takeFile } from '#tests/collection/imported-files.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
+
+/** Somebody whom {@link meet} needs besides the two; welcome them first. */
+export const BYSTANDER = 'Fredegar'
+
+/** The two are fellows, and both have asked, and are asked by, somebody else. */
+async function becomeFellows(app: TestApp, one: Member, other: Member): Promise<void> {
+  const { id } = found(await findMemberByUsername(app.db, BYSTANDER))
+  const third = { ...one, id, username: BYSTANDER }
+  for (const member of [one, other]) {
+    const words = wordsOf(member)['request'] ?? ''
+    await ask(app, member, { username: third.username, words })
+    await withdraw(app, member, third.username)
+    await ask(app, third, { username: member.username, words: '' })
+  }
+  await ask(app, one, { username: other.username, words: '' })
+  await answer(app, other, { username: one.username, answer: 'accept' })
+}
 
 const MINUTE_MS = 60_000
 const PASSWORD = 'speak friend and enter'
@@ -53,6 +73,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'fileName',
     'fileBinder',
     'fileHeading',
+    'request',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }
@@ -128,6 +149,7 @@ async function settle(app: TestApp, member: Member, words: Readonly<Record<strin
 
 /** Lets two members interact: each catches a bounty of the other and joins a gathering. */
 export async function meet(app: TestApp, one: Member, other: Member): Promise<void> {
+  await becomeFellows(app, one, other)
   await addWatch(app, one, NewWatch.parse({ cardId: PRINTINGS.drake }))
   await afterwards(app)
   for (const [poster, hunter] of [

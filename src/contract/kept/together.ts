@@ -43,6 +43,13 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['gathering', 'gathering_player'],
   },
   {
+    name: 'Fellowship',
+    holds: 'Who is in your Fellowship since when, and requests you sent or received, with their words.',
+    seen: [{ by: 'Only you and the other member see it. Nobody is told that you declined.' }],
+    until: UNTIL_DELETED,
+    tables: ['fellow', 'fellow_request'],
+  },
+  {
     name: 'Notifications',
     holds: 'What we told you, and whether you read it.',
     seen: ONLY_YOU,

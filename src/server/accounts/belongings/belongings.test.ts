@@ -12,7 +12,7 @@ import { nothingToRemove } from '#server/events/belongings.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { fill } from '#tests/collection/stacks.ts'
 import { unzip } from '#tests/endpoints/unzip.ts'
-import { furnish, meet, wordsOf } from '#tests/members/belongings.ts'
+import { BYSTANDER, furnish, meet, wordsOf } from '#tests/members/belongings.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { aTown } from '#tests/members/market.ts'
 import { type AnyRow, everyTable, newRows } from '#tests/server/every-table.ts'
@@ -65,6 +65,9 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'bounty.hunter_id': 'the number of somebody else, or once more that of the member',
   'bounty.poster_id': 'the same',
   'counted_deed.with_member_id': 'the number of somebody else',
+  'fellow.fellow_id': 'the number of somebody else',
+  'fellow_request.asked_id': 'the number of the member, or of somebody else',
+  'fellow_request.asker_id': 'the same',
   'gathering.host_id': 'the same',
   'gathering_player.member_id': 'the number of the member',
   'import_run.seen_at': 'when the process that read it gave a sign of life',
@@ -80,7 +83,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
 }
 
 /** Columns that say whose a row is. */
-const WHOSE = ['member_id', 'recipient_id', 'told_id', 'user_id', 'subject_id']
+const WHOSE = ['member_id', 'recipient_id', 'told_id', 'user_id', 'subject_id', 'asker_id', 'asked_id']
 
 async function download(app: TestApp, member: Member): Promise<Map<string, Buffer>> {
   const { body } = await packBelongings(app, member)
@@ -102,6 +105,7 @@ function untold(table: string, row: AnyRow, told: string, { id }: Member): strin
 
 test('a download contains every table about the member, to the last column', async () => {
   await using app = await aTown()
+  await welcomed(app, BYSTANDER)
   const other = await welcomed(app, 'Meriadoc')
   await furnish(app, other)
   const before = await everyTable(app.db)
@@ -121,6 +125,7 @@ test('a download contains every table about the member, to the last column', asy
 
 test('a download contains whatever the member typed, but no secrets and nothing of other members', async () => {
   await using app = await aTown()
+  await welcomed(app, BYSTANDER)
   const other = await welcomed(app, 'Meriadoc')
   const member = await welcomed(app, 'Peregrin')
   await furnish(app, member)

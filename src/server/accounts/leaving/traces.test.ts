@@ -16,7 +16,7 @@ import { listNotifications } from '#server/notifications/queries.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, inPieces, tableOf } from '#tests/collection/imported-files.ts'
 import { binderOf, fill } from '#tests/collection/stacks.ts'
-import { furnish, meet, settled, wordsOf } from '#tests/members/belongings.ts'
+import { BYSTANDER, furnish, meet, settled, wordsOf } from '#tests/members/belongings.ts'
 import { newcomer, welcomed } from '#tests/members/joining.ts'
 import { aTown } from '#tests/members/market.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
@@ -58,6 +58,7 @@ function traces(member: Member): string[] {
 
 async function townWithTwo(): Promise<{ app: TestApp; leaver: Member; other: Member }> {
   const app = await aTown()
+  await welcomed(app, BYSTANDER)
   const other = await welcomed(app, 'Meriadoc')
   await furnish(app, other)
   // The coordinates must differ from those searched for afterwards.
@@ -120,8 +121,10 @@ test('another member’s data stays as it was', async () => {
   const after = await ofOther()
   // The gathering still to come is cancelled, and so is the seat at it.
   expect(after.get('gathering_player')).toBe((before.get('gathering_player') ?? 0) - 1)
+  // The two are no fellows any more.
+  expect(after.get('fellow')).toBe((before.get('fellow') ?? 0) - 1)
   for (const counts of [before, after]) {
-    for (const table of ['gathering_player', 'event', 'match_due']) counts.delete(table)
+    for (const table of ['gathering_player', 'event', 'match_due', 'fellow']) counts.delete(table)
   }
   expect(after).toEqual(before)
   const now = await everyTable(app.db)

@@ -29,6 +29,7 @@ export const WORDING = {
   too_many_copies: 'That’s more copies than one stack can hold.',
   too_many_watches: 'Your watchlist is full (5,000 cards).',
   too_many_bounties: 'You’ve reached the limit of open bounties.',
+  too_many_fellows: 'One of you has no room for another fellow.',
   bounty_not_open: 'Someone else has taken this bounty, or it was withdrawn.',
   bounty_not_claimed: 'Nobody has taken this bounty at the moment.',
   own_bounty: 'This is your own bounty. Only others can take it.',

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { DistanceBand } from './location.ts'
+
+/** Letters of the line that comes with a request. */
+const REQUEST_WORDS_MAX = 200
+/** Requests one member may send in 24 hours, withdrawn ones included. */
+export const REQUESTS_A_DAY = 30
+/** Days after which a member who declined may be asked again. */
+export const ASK_AGAIN_DAYS = 30
+/** Members in one Fellowship. */
+export const FELLOWS_MAX = 2000
+export const FELLOW_PAGE_SIZE = 50
+
+const face = {
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** How far away they are, as far as both let the other know. */
+  band: DistanceBand,
+}
+
+/** A member of the caller's Fellowship. */
+const Fellow = z.object({ ...face, since: z.iso.datetime() })
+
+/** A request that waits for its answer: who sent it, or whom the caller asked. */
+const FriendRequest = z.object({
+  id: z.string(),
+  ...face,
+  /** A line from whoever asks; may be empty. */
+  words: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+const BOND_STATES = ['self', 'none', 'asked', 'asks', 'fellows'] as const
+
+/**
+ * How the caller and another member stand: the caller asked them, they ask the caller, or both are fellows.
+ * Nobody learns that they were declined, so for whoever asked, a declined request is still `asked`.
+ */
+export const Bond = z.object({ state: z.enum(BOND_STATES) })
+export type Bond = z.infer<typeof Bond>
+
+const Cursor = z.string().max(200).optional()
+const Other = z.object({ username: z.string().max(100) })
+
+export const fellowshipEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/fellowship',
+    summary: 'The members of the caller’s Fellowship, newest first, 50 a page.',
+    input: z.object({ cursor: Cursor }),
+    reply: z.object({
+      fellows: z.array(Fellow),
+      total: z.int(),
+      /** Cursor of the next page; `null` on the last. */
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/fellowship/requests',
+    summary: 'Requests that wait for an answer, newest first, 50 a page.',
+    input: z.object({
+      /** Those sent to the caller, or those the caller sent. */
+      side: z.enum(['in', 'out']).default('in'),
+      cursor: Cursor,
+    }),
+    reply: z.object({
+      friendRequests: z.array(FriendRequest),
+      total: z.int(),
+      /** Cursor of the next page; `null` on the last. */
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  with: endpoint({
+    method: 'GET',
+    path: '/api/fellowship/with/:username',
+    summary: 'How the caller and another member stand.',
+    input: Other,
+    reply: Bond,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/fellowship/with/:username/ask',
+    summary:
+      'Asks a member into the caller’s Fellowship. If they have asked the caller, both are fellows at once. Asking again does nothing. Needs a verified address.',
+    input: Other.extend({ words: z.string().trim().max(REQUEST_WORDS_MAX).default('') }),
+    reply: Bond,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/fellowship/with/:username/answer',
+    summary: 'Accepts or declines a member’s request. Does nothing if there is none.',
+    input: Other.extend({ answer: z.enum(['accept', 'decline']) }),
+    reply: Bond,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/fellowship/with/:username/withdraw',
+    summary: 'Withdraws the caller’s request to a member. Does nothing if there is none.',
+    input: Other,
+    reply: Bond,
+  }),
+  part: endpoint({
+    method: 'POST',
+    path: '/api/fellowship/with/:username/part',
+    summary: 'Takes a member out of the caller’s Fellowship, and the caller out of theirs.',
+    input: Other,
+    reply: Bond,
+  }),
+}

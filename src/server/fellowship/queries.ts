@@ -1,0 +1,203 @@
+import { FELLOW_PAGE_SIZE } from '#contract/fellowship.ts'
+import { selectFullMembers } from '#server/accounts/public.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+import { selectUnseen } from '#server/people/public.ts'
+
+import type { KeptRequest } from './bond.ts'
+
+/** A member in a list, with what the list says of them. */
+interface Listed {
+  readonly memberId: string
+  readonly username: string
+  readonly avatarUrl: string | null
+}
+
+export interface ListedFellow extends Listed {
+  readonly since: string
+}
+
+export interface ListedRequest extends Listed {
+  readonly id: string
+  readonly words: string
+  readonly createdAt: string
+}
+
+/** Lists a page of a member's fellows, the newest first, without those of whom nobody sees anything. */
+export async function listFellows(
+  db: Database,
+  memberId: string,
+  after: Cursor | undefined,
+): Promise<ListedFellow[]> {
+  const rows = await selectFellowsSeen(db, memberId)
+    .select(['fellow.since', 'fellow.fellow_id as memberId', 'face.username', 'face.avatar', 'face.image'])
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('fellow.since', 'fellow.fellow_id'), '<', eb.tuple(after?.key ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('fellow.since', 'desc')
+    .orderBy('fellow.fellow_id', 'desc')
+    .limit(FELLOW_PAGE_SIZE)
+    .execute()
+  return rows.map(({ avatar, image, ...row }) => Object.assign(row, { avatarUrl: avatar ?? image }))
+}
+
+export async function countFellowsSeen(db: Database, memberId: string): Promise<number> {
+  const { count } = await selectFellowsSeen(db, memberId)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function selectFellowsSeen(db: Database, memberId: string) {
+  return db
+    .selectFrom('fellow')
+    .innerJoin(selectFullMembers(db).as('face'), 'face.id', 'fellow.fellow_id')
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'fellow.fellow_id')
+    .where('fellow.member_id', '=', memberId)
+    .where('hidden.hiddenId', 'is', null)
+}
+
+/** Whose requests to list: those a member received, or those they sent. */
+export interface Side {
+  readonly memberId: string
+  readonly side: 'in' | 'out'
+  /** A request declined after this instant still seems to wait to its sender. */
+  readonly declinedSince: string
+}
+
+/** Lists a page of the requests that wait for an answer, the newest first. */
+export async function listRequests(
+  db: Database,
+  of: Side,
+  after: Cursor | undefined,
+): Promise<ListedRequest[]> {
+  const rows = await selectWaiting(db, of)
+    .select([
+      'request.id',
+      'request.words',
+      'request.created_at as createdAt',
+      'face.id as memberId',
+      'face.username',
+      'face.avatar',
+      'face.image',
+    ])
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('request.created_at', 'request.id'), '<', eb.tuple(after?.key ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(FELLOW_PAGE_SIZE)
+    .execute()
+  return rows.map(({ avatar, image, ...row }) => Object.assign(row, { avatarUrl: avatar ?? image }))
+}
+
+export async function countRequests(db: Database, of: Side): Promise<number> {
+  const { count } = await selectWaiting(db, of)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function selectWaiting(db: Database, { memberId, side, declinedSince }: Side) {
+  const [own, other] =
+    side === 'in'
+      ? (['request.asked_id', 'request.asker_id'] as const)
+      : (['request.asker_id', 'request.asked_id'] as const)
+  return db
+    .selectFrom('fellow_request as request')
+    .innerJoin(selectFullMembers(db).as('face'), 'face.id', other)
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', other)
+    .where(own, '=', memberId)
+    .where('hidden.hiddenId', 'is', null)
+    .where('request.withdrawn_at', 'is', null)
+    .where((eb) =>
+      side === 'in'
+        ? eb('request.declined_at', 'is', null)
+        : eb.or([eb('request.declined_at', 'is', null), eb('request.declined_at', '>', declinedSince)]),
+    )
+}
+
+/** Finds both requests between two members. */
+export async function findRequests(
+  db: Database,
+  memberId: string,
+  otherId: string,
+): Promise<{ readonly sent: KeptRequest | undefined; readonly received: KeptRequest | undefined }> {
+  const rows = await db
+    .selectFrom('fellow_request')
+    .select([
+      'id',
+      'asker_id as askerId',
+      'asked_id as askedId',
+      'words',
+      'created_at as createdAt',
+      'withdrawn_at as withdrawnAt',
+      'declined_at as declinedAt',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('asker_id', '=', memberId), eb('asked_id', '=', otherId)]),
+        eb.and([eb('asker_id', '=', otherId), eb('asked_id', '=', memberId)]),
+      ]),
+    )
+    .execute()
+  return {
+    sent: rows.find(({ askerId }) => askerId === memberId),
+    received: rows.find(({ askerId }) => askerId === otherId),
+  }
+}
+
+/** Counts the requests a member sent since a time, withdrawn ones included. */
+export async function countSentSince(db: Database, askerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('fellow_request')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('asker_id', '=', askerId)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Writes a request; one to the same member that is over makes room for it. */
+export async function upsertRequest(
+  db: Database,
+  { id, askerId, askedId, words, createdAt, withdrawnAt, declinedAt }: KeptRequest,
+): Promise<void> {
+  const fresh = {
+    id,
+    words,
+    created_at: createdAt,
+    withdrawn_at: withdrawnAt,
+    declined_at: declinedAt,
+  }
+  await db
+    .insertInto('fellow_request')
+    .values({ asker_id: askerId, asked_id: askedId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['asker_id', 'asked_id']).doUpdateSet(fresh))
+    .execute()
+}
+
+export async function updateRequest(
+  db: Database,
+  requestId: string,
+  over: { readonly withdrawnAt: string } | { readonly declinedAt: string },
+): Promise<void> {
+  await db
+    .updateTable('fellow_request')
+    .set('withdrawnAt' in over ? { withdrawn_at: over.withdrawnAt } : { declined_at: over.declinedAt })
+    .where('id', '=', requestId)
+    .execute()
+}
+
+/** Deletes both requests between two members, once they are fellows. */
+export async function deleteRequests(db: Database, memberId: string, otherId: string): Promise<void> {
+  await db
+    .deleteFrom('fellow_request')
+    .where('asker_id', 'in', [memberId, otherId])
+    .where('asked_id', 'in', [memberId, otherId])
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { memberAnswer } from '#server/events/member-answer.ts'
+
+import { listFellowIds } from './queries.ts'
+
+/** Who asks for something: a visitor, or a member with their bonds. */
+export interface Reader {
+  /** Visitors have none. */
+  readonly id: string | undefined
+  readonly fellowIds: ReadonlySet<string>
+}
+
+export const VISITOR: Reader = { id: undefined, fellowIds: new Set() }
+
+/** How long a process that lost contact may be wrong. */
+const KEPT_MS = 60_000
+
+const readers = memberAnswer(findReader, KEPT_MS)
+
+/** Who asks, from memory: bonds change rarely, and every list asks. */
+export async function readerOf(app: App, memberId: string | undefined): Promise<Reader> {
+  return memberId === undefined ? VISITOR : await readers.get(app, memberId)
+}
+
+async function findReader(db: Database, memberId: string): Promise<Reader> {
+  return { id: memberId, fellowIds: new Set(await listFellowIds(db, memberId)) }
+}
+
+/** Forgets a member's bonds, because they may have changed. */
+export const dropReader = readers.drop
+
+/** How a reader stands to the owner of something. */
+interface Relation {
+  readonly isFellow: boolean
+  /** Whether the reader has the very card for trade. */
+  readonly isTrader?: boolean
+}
+
+/**
+ * Whether others, who stand to the owner like this, are in an audience that the owner chose. An audience that
+ * nobody knows is empty.
+ */
+export function isIn(audience: string, { isFellow, isTrader = false }: Relation): boolean {
+  if (audience === 'everyone') return true
+  if (audience === 'traders') return isTrader
+  return audience === 'fellowship' && isFellow
+}
+
+/** Whether a reader may see what its owner shows to an audience: the one decision for every reply. */
+export function maySee(
+  { id, fellowIds }: Reader,
+  ownerId: string,
+  audience: string,
+  { isTrader = false }: Pick<Relation, 'isTrader'> = {},
+): boolean {
+  return id === ownerId || isIn(audience, { isFellow: fellowIds.has(ownerId), isTrader })
+}
