@@ -8,7 +8,7 @@ export const MAY_USE: Lines = {
   accounts: [],
   people: ['accounts'], // who may see whom
   mail: [],
-  location: ['accounts'], // who may know where a member is
+  location: [],
   trades: [],
   standing: ['accounts'],
   notifications: ['accounts'],
@@ -17,7 +17,7 @@ export const MAY_USE: Lines = {
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],
   watchlist: ['accounts', 'cards', 'collection'], // those who have a card for trade may see who wants it
-  collection: ['accounts', 'cards'], // doesn't know who fills it or looks at it
+  collection: ['cards'], // doesn't know who fills it or looks at it
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
   fellowship: ['accounts', 'location'], // names, and how far away each is

@@ -6,6 +6,7 @@ import { WATCH_AUDIENCES } from '#contract/people.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { transact } from '#server/events/transact.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { befriend } from '#tests/members/fellows.ts'
 
 import { readEverything, type Told } from './endpoints/read-everything.ts'
 import { openStream } from './server/open-stream.ts'
@@ -15,18 +16,29 @@ import { type Client, startHttp } from './server/start-http.ts'
 const WANTED = { drake: 4321, elder: 8765 }
 type Card = keyof typeof WANTED
 
-/** What each kind of reader may learn. Sam has the drake for trade; Rosie has it, but not for trade. */
+/**
+ * What each kind of reader may learn. Sam has the drake for trade; Rosie has it, but not for trade. Merry is a
+ * fellow of Frodo’s.
+ */
 const LEARNED: Readonly<Record<WatchAudience, Readonly<Record<string, readonly Card[]>>>> = {
   everyone: {
     visitor: ['drake', 'elder'],
     pippin: ['drake', 'elder'],
+    merry: ['drake', 'elder'],
     rosie: ['drake', 'elder'],
     sam: ['drake', 'elder'],
     frodo: ['drake', 'elder'],
   },
-  traders: { visitor: [], pippin: [], rosie: [], sam: ['drake'], frodo: ['drake', 'elder'] },
-  fellowship: { visitor: [], pippin: [], rosie: [], sam: [], frodo: ['drake', 'elder'] },
-  nobody: { visitor: [], pippin: [], rosie: [], sam: [], frodo: ['drake', 'elder'] },
+  traders: { visitor: [], pippin: [], merry: [], rosie: [], sam: ['drake'], frodo: ['drake', 'elder'] },
+  fellowship: {
+    visitor: [],
+    pippin: [],
+    merry: ['drake', 'elder'],
+    rosie: [],
+    sam: [],
+    frodo: ['drake', 'elder'],
+  },
+  nobody: { visitor: [], pippin: [], merry: [], rosie: [], sam: [], frodo: ['drake', 'elder'] },
 }
 
 /** Gives a member a drake in a binder that nobody else sees. */
@@ -67,10 +79,12 @@ async function scene() {
   const readers = {
     visitor: server.visitor(),
     pippin: await server.as('pippin'),
+    merry: await server.as('merry'),
     rosie: await server.as('rosie'),
     sam: await server.as('sam'),
     frodo: await server.as('frodo'),
   }
+  await befriend(server.app, 'frodo', 'merry')
   await giveDrake(readers.rosie, 0)
   await giveDrake(readers.sam, 1)
   const streams = await Promise.all(

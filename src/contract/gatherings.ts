@@ -104,7 +104,7 @@ export const gatheringEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/gatherings',
-    summary: 'Upcoming public gatherings, soonest first, 20 a page.',
+    summary: 'Upcoming gatherings that the caller may see, soonest first, 20 a page.',
     input: z.object({ cursor: Cursor }),
     reply: GatheringPage,
   }),
@@ -122,7 +122,7 @@ export const gatheringEndpoints = {
   of: endpoint({
     method: 'GET',
     path: '/api/members/:username/gatherings',
-    summary: 'Upcoming public gatherings that a member hosts, soonest first, 20 a page.',
+    summary: 'Upcoming gatherings that a member hosts and the caller may see, soonest first, 20 a page.',
     input: z.object({ username: z.string().max(100), cursor: Cursor }),
     reply: GatheringPage,
   }),

@@ -1,5 +1,4 @@
 /** What other domains may use of accounts. */
-export { audiencesWith, maySee, type Relation, relationTo } from './audiences.ts'
 export {
   countMembers,
   findMember,

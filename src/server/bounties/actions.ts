@@ -9,6 +9,7 @@ import { shelf } from '#server/collection/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { bondsOf } from '#server/people/locks.ts'
 
 import { findOwnedBounty, shownBounties } from './board-queries.ts'
 import {
@@ -217,7 +218,8 @@ async function seenBy({ db, glance }: Change, bountyId: string, member: Pick<Mem
 
 /** The bounty as the member sees it after their action. */
 async function describe(change: Change, bountyId: string, member: Member): Promise<Bounty> {
-  const [shown] = await shownBounties(change.db, [await seenBy(change, bountyId, member)], member.id)
+  const seen = await seenBy(change, bountyId, member)
+  const [shown] = await change.glance(bondsOf, () => shownBounties(change.db, [seen], member.id))
   return found(shown)
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
 import { type Bounty, type BOUNTY_ORDERS, BOUNTY_PAGE_SIZE } from '#contract/bounties.ts'
-import { selectHidden } from '#server/accounts/public.ts'
 import { listResults } from '#server/cards/public.ts'
 import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { bandsTo, selectNear, type Surroundings } from '#server/location/public.ts'
+import { selectUnseen } from '#server/people/public.ts'
 
 import { conditionAt, rewardOf, roleOf } from './bounty-refusals.ts'
 import { type KeptBounty, readBounty } from './queries.ts'
@@ -148,7 +148,7 @@ export async function shownBounties(
 function selectWithOwned(db: Database, readerId: string) {
   return db
     .selectFrom('bounty')
-    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'bounty.poster_id')
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'bounty.poster_id')
     .selectAll('bounty')
     .select([
       'hidden.hiddenId',

@@ -7,10 +7,11 @@ export { findOwn, openBinder } from './binders/actions.ts'
 export { describeBinder, describeBinders } from './binders/describe-binders.ts'
 export {
   deleteForgottenBinder,
-  findPublicBinder,
+  findSeenBinder,
   listBinderNames,
   listOwnIds,
-  listPublicBinders,
+  listSeenBinders,
+  type Looker,
   takeBinderAway,
 } from './binders/queries.ts'
 export { centsAt, type Contents, type Ordered, type Weight } from './contents/columns.ts'
@@ -19,7 +20,7 @@ export { listAllBinderIds } from './leaving/queries.ts'
 export {
   findPublicBinderWindow,
   findOwnContents,
-  findPublicWindow,
+  findSeenWindow,
   type PickPlaces,
   type Question,
   type Window,

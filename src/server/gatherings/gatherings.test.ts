@@ -95,11 +95,13 @@ test('upcoming gatherings come soonest first, 20 a page, and past ones only amon
   app.pass(2 * DAY_MS)
   await createGathering(app, host, draftNight(host, { date: '2030-03-01' }))
 
-  const first = await listUpcoming(app.db, app.now(), undefined)
+  const first = await listUpcoming(app.db, host.id, { now: app.now(), after: undefined })
   expect(first.map(({ date }) => date)).toEqual(days.toReversed())
   const last = first.at(-1)
   const after = { key: last?.startsAt ?? '', id: last?.id ?? '' }
-  expect((await listUpcoming(app.db, app.now(), after)).map(({ date }) => date)).toEqual(['2030-03-01'])
+  expect((await listUpcoming(app.db, host.id, { now: app.now(), after })).map(({ date }) => date)).toEqual([
+    '2030-03-01',
+  ])
   expect(await listOfMember(app.db, host.id, { ...upcoming(app), after })).toHaveLength(1)
 
   app.pass(50 * DAY_MS)

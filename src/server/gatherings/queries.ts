@@ -5,9 +5,9 @@ import {
   RECENT_GATHERINGS,
   type RecentGathering,
 } from '#contract/gatherings.ts'
-import { audiencesWith, selectHidden } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
+import { isShownTo, selectUnseen } from '#server/people/public.ts'
 
 /** A gathering with the facts that decide who may see it. */
 export interface HostedGathering extends Gathering {
@@ -21,22 +21,27 @@ export async function findGathering(db: Database, gatheringId: string): Promise<
   return await selectGatherings(db).where('gathering.id', '=', gatheringId).executeTakeFirst()
 }
 
-/** Lists public gatherings still to come, the soonest first. */
-export async function listUpcoming(db: Database, now: Date, after: Cursor | undefined): Promise<Gathering[]> {
-  return await onward(selectShown(db), now, after).execute()
+interface Ahead {
+  readonly now: Date
+  readonly after: Cursor | undefined
+}
+
+/** Lists gatherings still to come that a reader may see, the soonest first. */
+export async function listUpcoming(db: Database, readerId: string, place: Ahead): Promise<Gathering[]> {
+  return await onward(selectShown(db, readerId), place).execute()
 }
 
 /** Lists those that a member hosts. */
 export async function listHosted(
   db: Database,
-  hostId: string,
-  { now, after }: { readonly now: Date; readonly after: Cursor | undefined },
+  { hostId, readerId }: { readonly hostId: string; readonly readerId: string | undefined },
+  place: Ahead,
 ): Promise<Gathering[]> {
-  return await onward(selectShown(db), now, after).where('host_id', '=', hostId).execute()
+  return await onward(selectShown(db, readerId), place).where('host_id', '=', hostId).execute()
 }
 
 /** A page of upcoming gatherings, the soonest first. */
-function onward(all: ReturnType<typeof selectGatherings>, now: Date, after: Cursor | undefined) {
+function onward(all: ReturnType<typeof selectGatherings>, { now, after }: Ahead) {
   return all
     .where('starts_at', '>=', now.toISOString())
     .$if(after !== undefined, (query) =>
@@ -76,9 +81,9 @@ export async function listOfMember(
     .execute()
 }
 
-/** Lists the newest public gatherings. */
+/** Lists the newest gatherings that everybody may see. */
 export async function listRecent(db: Database): Promise<RecentGathering[]> {
-  const rows = await selectShown(db)
+  const rows = await selectShown(db, undefined)
     .orderBy('created_at', 'desc')
     .orderBy('gathering.id', 'desc')
     .limit(RECENT_GATHERINGS)
@@ -145,17 +150,18 @@ export async function insertPlayer(
   return inserted !== undefined
 }
 
-/** Selects those that everybody may see. */
-function selectShown(db: Database) {
+/** Selects those that a reader may see. */
+function selectShown(db: Database, readerId: string | undefined) {
+  const gathering = { audience: 'gathering.visibility', owner: 'gathering.host_id' }
   return selectGatherings(db)
-    .where('visibility', 'in', audiencesWith('anyone'))
+    .where(isShownTo(db, readerId, gathering))
     .where('hidden.hiddenId', 'is', null)
 }
 
 function selectGatherings(db: Database) {
   const hosted = db
     .selectFrom('gathering')
-    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'gathering.host_id')
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'gathering.host_id')
   return hosted.select((eb) => [
     'hidden.hiddenId',
     'gathering.id',

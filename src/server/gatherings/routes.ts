@@ -4,11 +4,12 @@ import {
   gatheringEndpoints,
   type GatheringPage,
 } from '#contract/gatherings.ts'
-import { findShownMember, maySee, relationTo } from '#server/accounts/public.ts'
+import { findShownMember } from '#server/accounts/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { type FirstCall, pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
+import { maySee, readerOf } from '#server/people/public.ts'
 
 import { createGathering } from './actions.ts'
 import { findGathering, listHosted, listOfMember, listUpcoming } from './queries.ts'
@@ -21,20 +22,21 @@ export const gatheringRoutes: readonly Route[] = [
   })),
   publicRoute(gatheringEndpoints.get, async ({ app, member, input }) => {
     const gathering = found(await findGathering(app.db, input.gatheringId))
-    const reader = relationTo(gathering.hostId, member?.id)
-    const isSeen = gathering.hiddenId === null && maySee(gathering.visibility, reader)
+    const reader = await readerOf(app, member?.id)
+    const isSeen = gathering.hiddenId === null && maySee(reader, gathering.hostId, gathering.visibility)
     return found(isSeen ? gathering : undefined)
   }),
-  memberRoute(gatheringEndpoints.list, async ({ app, input }) =>
-    pageFrom(await listUpcoming(app.db, app.now(), readCursor(input.cursor))),
+  memberRoute(gatheringEndpoints.list, async ({ app, member, input }) =>
+    pageFrom(await listUpcoming(app.db, member.id, { now: app.now(), after: readCursor(input.cursor) })),
   ),
   memberRoute(gatheringEndpoints.mine, async ({ app, member, input: { when, cursor } }) => {
     const place = { when, now: app.now(), after: readCursor(cursor) }
     return pageFrom(await listOfMember(app.db, member.id, place))
   }),
-  publicRoute(gatheringEndpoints.of, async ({ app, input: { username, cursor } }) => {
-    const host = found(await findShownMember(app.db, username))
-    return pageFrom(await listHosted(app.db, host.id, { now: app.now(), after: readCursor(cursor) }))
+  publicRoute(gatheringEndpoints.of, async ({ app, member, input: { username, cursor } }) => {
+    const { id: hostId } = found(await findShownMember(app.db, username))
+    const place = { now: app.now(), after: readCursor(cursor) }
+    return pageFrom(await listHosted(app.db, { hostId, readerId: member?.id }, place))
   }),
   publicRoute(gatheringEndpoints.recent, ({ app }) => recentGatherings.get(app)),
 ]

@@ -15,7 +15,7 @@ const shown = (position: Position, shownTo = 'everyone'): Centre => ({ ...positi
 
 test('Vienna and Bratislava are about 55 km apart', () => {
   expect(distanceKm(vienna, bratislava)).toBeCloseTo(55, 0)
-  expect(bandBetween(shown(vienna), shown(bratislava))).toBe('<100')
+  expect(bandBetween(shown(vienna), shown(bratislava), false)).toBe('<100')
 })
 
 test('a distance is the same both ways, never negative, and at most half the Earth’s circumference', () => {
@@ -64,12 +64,13 @@ const centre = fc.option(
   { nil: undefined },
 )
 
-test('both members get the same band, and none unless both show their place to everybody', () => {
+test('both members get the same band, and none unless both show their place to the other', () => {
   fc.assert(
-    fc.property(centre, centre, (one, other) => {
-      const band = bandBetween(one, other)
-      expect(band).toBe(bandBetween(other, one))
-      expect(band !== null).toBe(one?.shownTo === 'everyone' && other?.shownTo === 'everyone')
+    fc.property(centre, centre, fc.boolean(), (one, other, areFellows) => {
+      const band = bandBetween(one, other, areFellows)
+      expect(band).toBe(bandBetween(other, one, areFellows))
+      const shownTo: (string | undefined)[] = areFellows ? ['everyone', 'fellowship'] : ['everyone']
+      expect(band !== null).toBe(shownTo.includes(one?.shownTo) && shownTo.includes(other?.shownTo))
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { DISTANCE_BANDS, type DistanceBand } from '#contract/location.ts'
-import { maySee } from '#server/accounts/public.ts'
+import { isIn } from '#server/people/public.ts'
 
 /** A point on the globe, in degrees. */
 export interface Position {
@@ -7,7 +7,7 @@ export interface Position {
   readonly lng: number
 }
 
-/** The place used for distances: the centre of a town, and who may know it. */
+/** The place used for distances: the centre of a town, and the audience that may know it. */
 export interface Centre extends Position {
   readonly shownTo: string
 }
@@ -51,10 +51,18 @@ export function bandOf(kilometres: number): NonNullable<DistanceBand> {
 }
 
 /** The band between two members, as far as each lets the other know. */
-export function bandBetween(one: Centre | undefined, other: Centre | undefined): DistanceBand {
+export function bandBetween(
+  one: Centre | undefined,
+  other: Centre | undefined,
+  areFellows: boolean,
+): DistanceBand {
   if (one === undefined || other === undefined) return null
-  if (!maySee(one.shownTo, 'anyone') || !maySee(other.shownTo, 'anyone')) return null
+  if (!isShown(one, areFellows) || !isShown(other, areFellows)) return null
   return bandOf(distanceKm(one, other))
+}
+
+function isShown({ shownTo }: Centre, areFellows: boolean): boolean {
+  return isIn(shownTo, { isFellow: areFellows })
 }
 
 /** Where GeoNames has numbers, people use letters. */

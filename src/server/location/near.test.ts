@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { DISTANCE_BANDS } from '#contract/location.ts'
 import { isNear, reachOf } from '#contract/nearness.ts'
 import type { Preferences } from '#contract/profile.ts'
+import { insertFellows } from '#server/people/queries.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { joined } from '#tests/members/joining.ts'
 import { AT_SEA, IN_GRAZ, IN_LINZ, IN_WELS, settles } from '#tests/members/places.ts'
@@ -78,12 +79,16 @@ test('near are those, and only those, whose shown distance lies within the reade
     shownTo: fc.constantFrom('everyone', 'everyone', 'everyone', 'fellowship', 'nobody'),
     radius: fc.constantFrom(3, 9, 20, 50, 90, 200),
     unit: fc.constantFrom('km' as const, 'mi' as const),
+    /** Whether they are a fellow of the first. */
+    isFellow: fc.boolean(),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(member, { minLength: 1, maxLength: 12 }), async (members) => {
       await app.db.deleteFrom('member_place').execute()
+      await app.db.deleteFrom('fellow').execute()
       const ids = members.map((_, at) => `m${String(at)}`)
-      for (const [at, { lat: north, lng: east, ...rest }] of members.entries()) {
+      for (const [at, { lat: north, lng: east, isFellow, ...rest }] of members.entries()) {
+        if (isFellow && at > 0) await insertFellows(app.db, ['m0', `m${String(at)}`], '2030-01-01')
         const place = { id: Math.round(north * 1000) * 1000 + Math.round(east * 8), name: '', region: '' }
         await upsertMemberPlace(app.db, `m${String(at)}`, {
           place: { ...place, lat: north, lng: east },
@@ -93,7 +98,9 @@ test('near are those, and only those, whose shown distance lies within the reade
       const [reader] = members
       const bandOf = await bandsTo(app.db, 'm0', ids)
       const around = await findSurroundings(app.db, 'm0')
-      expect(around !== undefined).toBe(reader?.shownTo === 'everyone')
+      const hasFellows = members.some(({ isFellow }, at) => isFellow && at > 0)
+      const tellsSomebody = reader?.shownTo === 'everyone' || (reader?.shownTo === 'fellowship' && hasFellows)
+      expect(around !== undefined).toBe(tellsSomebody)
       const found = around === undefined ? [] : await listNear(app.db, around)
       const reach = reachOf(reader ?? { radius: 0, unit: 'km' })
       // A reader who shows no town is shown no distance, so that nobody is near.

@@ -1,6 +1,5 @@
 import type { DistanceBand, Place, Radius } from '#contract/location.ts'
 import { isNear, reachOf } from '#contract/nearness.ts'
-import { maySee } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { bandBetween, type Centre } from './distance.ts'
@@ -17,9 +16,12 @@ export async function bandsTo(
   const others = new Set(memberIds)
   others.delete(readerId ?? '')
   if (readerId === undefined || others.size === 0) return () => null
-  const centres = await listCentres(db, [readerId, ...others])
+  const centres = await listCentres(db, readerId, [...others])
   const own = centres.get(readerId)
-  return (memberId) => (memberId === readerId ? null : bandBetween(own, centres.get(memberId)))
+  return (memberId) => {
+    const there = centres.get(memberId)
+    return memberId === readerId ? null : bandBetween(own, there, there?.isFellow === true)
+  }
 }
 
 /** How far away something is for a member, in the member's own unit, and whether that is near to them. */
@@ -35,11 +37,11 @@ export async function distancesFor(
   memberId: string,
   toldIds: readonly string[],
 ): Promise<Distances> {
-  const centres = await listCentres(db, [memberId, ...toldIds])
+  const centres = await listCentres(db, memberId, toldIds)
   const there = centres.get(memberId)
   return (toldId) => {
     const own = centres.get(toldId)
-    const band = bandBetween(own, there)
+    const band = bandBetween(own, there, own?.isFellow === true)
     return {
       band,
       isNear: own !== undefined && isNear(band, reachOf(own)),
@@ -48,21 +50,29 @@ export async function distancesFor(
   }
 }
 
-/** Where a member is, if others may know. */
-export async function findShownCentre(db: Database, memberId: string): Promise<RadiusCentre | undefined> {
-  const centre = (await listCentres(db, [memberId])).get(memberId)
-  return centre !== undefined && maySee(centre.shownTo, 'anyone') ? centre : undefined
+/** Where a member is, and whom they tell. */
+export async function findCentre(db: Database, memberId: string): Promise<RadiusCentre | undefined> {
+  return (await listCentres(db, memberId, [])).get(memberId)
 }
 
-type RadiusCentre = Centre & Radius
+type RadiusCentre = Centre & Radius & { readonly isFellow: boolean }
 
-async function listCentres(db: Database, memberIds: readonly string[]): Promise<Map<string, RadiusCentre>> {
+/** Lists where a member and others are, and which of them are fellows of the first. */
+async function listCentres(
+  db: Database,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<Map<string, RadiusCentre>> {
   const rows = await db
-    .selectFrom('member_place')
-    .select(['member_id as memberId', 'lat', 'lng', 'shown_to as shownTo', 'radius', 'unit'])
-    .where('member_id', 'in', [...memberIds])
+    .selectFrom('member_place as place')
+    .leftJoin('fellow', (join) =>
+      join.onRef('fellow.fellow_id', '=', 'place.member_id').on('fellow.member_id', '=', memberId),
+    )
+    .select(['place.member_id as id', 'lat', 'lng', 'shown_to as shownTo', 'radius', 'unit'])
+    .select('fellow.since')
+    .where('place.member_id', 'in', [memberId, ...otherIds])
     .execute()
-  return new Map(rows.map(({ memberId, ...centre }) => [memberId, centre]))
+  return new Map(rows.map(({ id, since, ...centre }) => [id, { ...centre, isFellow: since !== null }]))
 }
 
 export async function upsertMemberPlace(

@@ -9,6 +9,7 @@ import type { App } from '#server/app-context.ts'
 import { listWanted } from '#server/bounties/public.ts'
 import { findPrinting } from '#server/cards/public.ts'
 import { bandsTo } from '#server/location/public.ts'
+import { readerOf } from '#server/people/public.ts'
 import {
   describeEntries,
   findNearMembers,
@@ -134,7 +135,8 @@ async function listWatchers(app: App, cardId: string, readerId: string): Promise
   const posting = (await wishPostings.get(app, [cardId])).get(cardId)
   if (posting === undefined) return []
   const offers = await listTradeCopies(app.db, readerId, [cardId])
-  const isHidden = await listHidden(app, offers.length > 0 ? 'trader' : 'anyone')
+  const reader = await readerOf(app, readerId)
+  const isHidden = await listHidden(app, reader, { isTrader: offers.length > 0 })
   const { members } = await publicBinders(app)
   const watchers = new Map<string, Wanting>()
   for (const at of posting.holders.keys()) {

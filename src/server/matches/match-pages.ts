@@ -7,6 +7,7 @@ import { rank, type Side } from '#engines/matching/rank.ts'
 import { Tally } from '#engines/matching/tally.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
+import { readerOf } from '#server/people/public.ts'
 import {
   doubtBinder,
   findNearMembers,
@@ -119,7 +120,7 @@ async function countMatches(
   { side, offset, limit }: Asked,
 ): Promise<{ pairs: Pair[]; total: number; near: number | null; binderIds: string[] }> {
   // Only cards count that the member has for trade.
-  const isHidden = await listHidden(app, 'trader')
+  const isHidden = await listHidden(app, await readerOf(app, mine.memberId), { isTrader: true })
   const { members, binders } = await publicBinders(app)
   const tally = new Tally(members.size, members.find(mine.memberId))
   const turns = new Turns()

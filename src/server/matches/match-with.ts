@@ -1,6 +1,7 @@
 import type { Match } from '#contract/matches.ts'
-import { findMemberByUsername, maySee } from '#server/accounts/public.ts'
+import { findMemberByUsername } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
+import { maySee, readerOf } from '#server/people/public.ts'
 import { findPublicOwners, publicBinders } from '#server/showcase/public.ts'
 import { findWatchSettings, listOwnWishes } from '#server/watchlist/public.ts'
 
@@ -40,7 +41,7 @@ async function listHas(app: App, memberId: string, otherId: string): Promise<Car
 /** Lists what the member has for trade and the other one wants, as far as that is visible. */
 async function listWants(app: App, memberId: string, otherId: string): Promise<CardOfMatch[]> {
   const { shownTo } = await findWatchSettings(app.db, otherId)
-  if (!maySee(shownTo, 'trader')) return []
+  if (!maySee(await readerOf(app, memberId), otherId, shownTo, { isTrader: true })) return []
   const wishes = byCard(await listOwnWishes(app.db, otherId))
   return fitting(wishes, await listOffersOf(app, memberId, [...wishes.keys()]))
 }

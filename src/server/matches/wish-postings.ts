@@ -1,8 +1,8 @@
 import { type Posting, PostingBuilder } from '#engines/matching/posting.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
-import { maySee, type Relation } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { sharedAnswer } from '#server/events/shared-answer.ts'
+import { isIn, maySee, type Reader } from '#server/people/public.ts'
 import { publicBinders, postingSource, slotsFor, valuesFor } from '#server/showcase/public.ts'
 import { listChosenAudiences, UNCHANGED_SETTINGS, wishedKindsOf } from '#server/watchlist/public.ts'
 
@@ -30,8 +30,15 @@ const KEPT_MS = 60_000
 /** Who may see the wants of members who changed that. */
 export const chosenAudiences = sharedAnswer(listChosenAudiences, KEPT_MS)
 
-/** By member number, 1 for each whose wants such a reader may not see. */
-export async function listHidden(app: App, reader: Relation): Promise<Uint8Array> {
+/**
+ * By member number, 1 for each whose wants the reader may not see.
+ * @param isTrader whether the reader has the card for trade
+ */
+export async function listHidden(
+  app: App,
+  reader: Reader,
+  { isTrader }: { readonly isTrader: boolean },
+): Promise<Uint8Array> {
   const chosen = await chosenAudiences.get(app)
   const { members, suspended } = await publicBinders(app)
   const isHidden = new Uint8Array(members.size)
@@ -39,8 +46,9 @@ export async function listHidden(app: App, reader: Relation): Promise<Uint8Array
     const member = members.find(memberId)
     if (member !== undefined) isHidden[member] = isSeen ? 0 : 1
   }
-  if (!maySee(UNCHANGED_SETTINGS.shownTo, reader)) isHidden.fill(1)
-  for (const { memberId, shownTo } of chosen) mark(memberId, maySee(shownTo, reader))
+  const { shownTo: unchanged } = UNCHANGED_SETTINGS
+  if (!isIn(unchanged, { isFellow: false, isTrader })) isHidden.fill(1)
+  for (const { memberId, shownTo } of chosen) mark(memberId, maySee(reader, memberId, shownTo, { isTrader }))
   for (const memberId of suspended) mark(memberId, false)
   return isHidden
 }

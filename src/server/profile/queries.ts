@@ -8,10 +8,11 @@ import {
   type PublicProfile,
   type THEMES,
 } from '#contract/profile.ts'
-import { type FullMember, maySee, readFullMember, selectFullMembers } from '#server/accounts/public.ts'
+import { type FullMember, readFullMember, selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { bandBetween } from '#server/location/public.ts'
+import { isIn } from '#server/people/public.ts'
 import { readStanding, type Standing, STANDING_COLUMNS } from '#server/standing/public.ts'
 
 import { NOTHING_SET } from './preferences.ts'
@@ -51,7 +52,13 @@ const selectShownFacts = prepared((db, value: (name: 'username' | 'readerId') =>
     .leftJoin('member_place as reader_place', (join) =>
       join.on((eb) => eb('reader_place.member_id', '=', value('readerId'))),
     )
+    .leftJoin('fellow', (join) =>
+      join
+        .onRef('fellow.fellow_id', '=', 'member.id')
+        .on((eb) => eb('fellow.member_id', '=', value('readerId'))),
+    )
     .select([
+      'fellow.since as fellowSince',
       'member_place.lat as placeLat',
       'member_place.lng as placeLng',
       'member_place.shown_to as placeShownTo',
@@ -92,13 +99,14 @@ export async function findShownFacts(
   if (row === undefined) return undefined
   const there = readCentre(row.placeLat, row.placeLng, row.placeShownTo)
   const here = readCentre(row.readerLat, row.readerLng, row.readerShownTo)
+  const isFellow = row.fellowSince !== null
   return {
     member: readFullMember(row),
     standing: readStanding(row),
     preferences: readSetup(row).preferences,
     place: {
-      placeName: maySee(row.placeShownTo ?? 'nobody', 'anyone') ? row.placeName : null,
-      band: bandBetween(here, there),
+      placeName: isIn(row.placeShownTo ?? 'nobody', { isFellow }) ? row.placeName : null,
+      band: bandBetween(here, there, isFellow),
     },
   }
 }

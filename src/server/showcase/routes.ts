@@ -6,10 +6,11 @@ import { pictureEndpoints } from '#contract/showcase/pictures.ts'
 import { shortLinkEndpoints } from '#contract/showcase/short-links.ts'
 import { worthEndpoints } from '#contract/showcase/worth.ts'
 import { findMember, findShownMember } from '#server/accounts/public.ts'
-import { describeBinder, findPublicBinder, findPublicBinderWindow } from '#server/collection/public.ts'
+import { describeBinder, findPublicBinderWindow, findSeenBinder } from '#server/collection/public.ts'
 import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/route.ts'
+import { readerOf } from '#server/people/public.ts'
 
 import { searchCopies } from './copies-search.ts'
 import { findShownWindow, listShownBinders } from './listing/member-listing.ts'
@@ -17,23 +18,24 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { findHistory, findWorth } from './worth/worth.ts'
 
 export const showcaseRoutes: readonly Route[] = [
-  publicRoute(binderEndpoints.getPublic, async ({ app, input }) => {
-    const binder = found(await findPublicBinder(app.db, input.id))
+  publicRoute(binderEndpoints.getPublic, async ({ app, member, input }) => {
+    const reader = await readerOf(app, member?.id)
+    const binder = found(await findSeenBinder(app.db, input.id, reader))
     const { username } = found(await findMember(app.db, binder.ownerId))
     return { ...(await describeBinder(app, binder)), ownerUsername: username }
   }),
-  publicRoute(listingEndpoints.listPublic, async ({ app, input: { id, ...listing } }) => {
-    found(await findPublicBinder(app.db, id))
+  publicRoute(listingEndpoints.listPublic, async ({ app, member, input: { id, ...listing } }) => {
+    found(await findSeenBinder(app.db, id, await readerOf(app, member?.id)))
     // The contract leaves out what others may not know about a stack.
     return await findPublicBinderWindow(app, id, listing)
   }),
-  publicRoute(binderEndpoints.listOf, async ({ app, input }) => {
+  publicRoute(binderEndpoints.listOf, async ({ app, member, input }) => {
     const owner = found(await findShownMember(app.db, input.username))
-    return await listShownBinders(app, owner)
+    return await listShownBinders(app, owner, await readerOf(app, member?.id))
   }),
   publicRoute(listingEndpoints.listOf, async ({ app, member, input: { username, ...listing } }) => {
     const { id: ownerId } = found(await findShownMember(app.db, username))
-    return await findShownWindow(app, { ownerId, readerId: member?.id }, listing)
+    return await findShownWindow(app, { ownerId, reader: await readerOf(app, member?.id) }, listing)
   }),
   publicRoute(binderEndpoints.searchCopies, ({ app, member, input }) =>
     searchCopies(app, { ...input, readerId: member?.id }),

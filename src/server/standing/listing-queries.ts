@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/people.ts'
-import { selectHidden } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
+import { selectUnseen } from '#server/people/public.ts'
 
 /** How a member's standing is shown. */
 export interface Listing {
@@ -27,7 +27,7 @@ export async function findListing(db: Database, memberId: string): Promise<Listi
 
 /** Whether a member is suspended or gone. */
 export async function isKeptOut(db: Database, memberId: string): Promise<boolean> {
-  return (await selectHidden(db).where('member.id', '=', memberId).executeTakeFirst()) !== undefined
+  return (await selectUnseen(db).where('member.id', '=', memberId).executeTakeFirst()) !== undefined
 }
 
 export async function updateListing(

@@ -1,10 +1,11 @@
 import { type Leaderboard, AWARD_PAGE_SIZE, type Period, standingEndpoints } from '#contract/standing.ts'
-import { findShownMember, maySee, relationTo } from '#server/accounts/public.ts'
+import { findShownMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import type { FirstCall } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
+import { maySee, readerOf } from '#server/people/public.ts'
 
 import { startConversation } from './actions.ts'
 import { placeAmong, type Tally } from './boards/periods.ts'
@@ -28,7 +29,8 @@ export const standingRoutes: readonly Route[] = [
   publicRoute(standingEndpoints.deedsOf, async ({ app, member, input }) => {
     const { id } = found(await findShownMember(app.db, input.username))
     const audience = (await findListing(app.db, id))?.activityShownTo ?? 'nobody'
-    return { deeds: maySee(audience, relationTo(id, member?.id)) ? await listShownDeeds(app.db, id) : [] }
+    const reader = await readerOf(app, member?.id)
+    return { deeds: maySee(reader, id, audience) ? await listShownDeeds(app.db, id) : [] }
   }),
   memberRoute(standingEndpoints.mine, async ({ app, member, input }) => {
     const { rank, ...standing } = await findStanding(app.db, member.id)

@@ -2,6 +2,7 @@ import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { findShownMember } from '#server/accounts/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
+import { readerOf } from '#server/people/public.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
 import { addWatches, removeWatches } from './many-actions.ts'
@@ -35,6 +36,6 @@ export const watchlistRoutes: readonly Route[] = [
   publicRoute(watchlistEndpoints.of, async ({ app, member, input: { username, offset } }) => {
     const owner = found(await findShownMember(app.db, username))
     // The contract leaves out what others may not know about a watch.
-    return await findShownPage(app.db, { ownerId: owner.id, readerId: member?.id }, offset)
+    return await findShownPage(app.db, { ownerId: owner.id, reader: await readerOf(app, member?.id) }, offset)
   }),
 ]

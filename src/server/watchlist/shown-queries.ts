@@ -7,10 +7,10 @@ import {
   WATCH_PAGE_SIZE,
   type WatchCondition,
 } from '#contract/watchlist.ts'
-import { maySee, relationTo } from '#server/accounts/public.ts'
 import { listCardsOfPrintings, listResults } from '#server/cards/public.ts'
 import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
+import { maySee, type Reader } from '#server/people/public.ts'
 
 import { type KeptWatch, listWatchesOfCards, readWatch } from './queries.ts'
 import { findWatchSettings } from './settings-queries.ts'
@@ -107,14 +107,15 @@ export async function findWatchPage(
 /** Finds a page of what a reader may see; a hidden watchlist seems empty. */
 export async function findShownPage(
   db: Database,
-  { ownerId, readerId }: { readonly ownerId: string; readonly readerId: string | undefined },
+  { ownerId, reader }: { readonly ownerId: string; readonly reader: Reader },
   offset: number,
 ): Promise<{ watchlist: Watch[]; total: number }> {
   const { shownTo } = await findWatchSettings(db, ownerId)
   const page = { ...EVERYTHING, order: 'added', offset, limit: WATCH_PAGE_SIZE } as const
-  if (maySee(shownTo, relationTo(ownerId, readerId))) return await findWatchPage(db, ownerId, page)
-  if (readerId === undefined || !maySee(shownTo, 'trader')) return { watchlist: [], total: 0 }
-  return await findWatchPage(db, ownerId, { ...page, traderId: readerId })
+  if (maySee(reader, ownerId, shownTo)) return await findWatchPage(db, ownerId, page)
+  if (reader.id === undefined || !maySee(reader, ownerId, shownTo, { isTrader: true }))
+    return { watchlist: [], total: 0 }
+  return await findWatchPage(db, ownerId, { ...page, traderId: reader.id })
 }
 
 /**

@@ -9,9 +9,10 @@ import { signIn, signUp } from '#server/accounts/actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { findMember, findMemberByUsername } from '#server/accounts/queries.ts'
 import { listBoard } from '#server/bounties/board-queries.ts'
-import { findPublicBinder } from '#server/collection/binders/queries.ts'
+import { findSeenBinder } from '#server/collection/binders/queries.ts'
 import { listRecent } from '#server/gatherings/queries.ts'
 import { listMatches } from '#server/matches/match-pages.ts'
+import { VISITOR } from '#server/people/public.ts'
 import { queueRecurring } from '#server/tasks/queue-queries.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -38,7 +39,7 @@ test('before anything is removed, nobody sees anything of a former member', asyn
   expect((await listMatches(app, frodo.id, { side: 'any', offset: 0, limit: 10 })).total).toBeGreaterThan(0)
   await leave(app, sam.id, password)
   expect((await listMatches(app, frodo.id, { side: 'any', offset: 0, limit: 10 })).total).toBe(0)
-  expect(await findPublicBinder(app.db, binderId)).toBeUndefined()
+  expect(await findSeenBinder(app.db, binderId, VISITOR)).toBeUndefined()
   expect(await findMemberByUsername(app.db, 'Sam')).toBeUndefined()
   expect(await findMember(app.db, sam.id)).toMatchObject({ username: DEPARTED, avatar: null })
   expect(await listRecent(app.db)).toEqual([])

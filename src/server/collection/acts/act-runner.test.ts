@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { changeBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
-import { findPublicBinder } from '#server/collection/binders/queries.ts'
+import { findSeenBinder } from '#server/collection/binders/queries.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
+import { VISITOR } from '#server/people/public.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { binderOf, fill, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
@@ -120,14 +121,14 @@ test('a large binder disappears at once, and comes back complete', async () => {
   const act = await removeBinder(app, owner, here)
   expect(act).toMatchObject({ state: 'running', total: STACKS })
   expect((await listBinders(app, owner.id)).map(({ name }) => name)).toEqual(['There'])
-  expect(await findPublicBinder(app.db, here)).toBeUndefined()
+  expect(await findSeenBinder(app.db, here, VISITOR)).toBeUndefined()
   await actsAtRest(app)
   expect(await stacksIn(app, here)).toEqual([])
   await undoAct(app, owner, act.id)
   expect((await listBinders(app, owner.id)).map(({ name }) => name)).toContain('Here')
   await actsAtRest(app)
   expect(await stacksIn(app, here)).toEqual(before)
-  expect(await findPublicBinder(app.db, here)).toMatchObject({ name: 'Here' })
+  expect(await findSeenBinder(app.db, here, VISITOR)).toMatchObject({ name: 'Here' })
 })
 
 test('stacks that are gone when their turn comes are counted', async () => {

@@ -1,10 +1,7 @@
 import type { Binder, BinderChange, NewBinder, Visibility } from '#contract/collection.ts'
-import { selectHidden } from '#server/accounts/public.ts'
 import type { BinderTotals } from '#server/collection/totals/queries.ts'
 import type { Database } from '#server/db/database.ts'
-
-/** Anybody with the address of such a binder may see it. */
-const OPEN = ['public', 'link'] as const
+import { type Reader, selectUnseen } from '#server/people/public.ts'
 
 /** A binder without its contents. */
 export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover'> {
@@ -18,22 +15,40 @@ export async function listOwnedBinders(db: Database, ownerId: string): Promise<O
   return await inOrder(selectBinders(db)).where('owner_id', '=', ownerId).execute()
 }
 
-/** Lists the public binders of a member in the same order. */
-export async function listPublicBinders(db: Database, ownerId: string): Promise<OwnedBinder[]> {
+/** Whoever sees somebody's binders: a fellow, or anyone else. */
+export type Looker = 'fellow' | 'anyone'
+
+/** The binders that others are shown without a link. */
+export const LISTED: Readonly<Record<Looker, readonly Visibility[]>> = {
+  anyone: ['public'],
+  fellow: ['public', 'fellowship'],
+}
+
+/** Lists the binders of a member that others are shown, in the same order. */
+export async function listSeenBinders(db: Database, ownerId: string, looker: Looker): Promise<OwnedBinder[]> {
   return await inOrder(selectBinders(db))
     .where('owner_id', '=', ownerId)
-    .where('visibility', '=', 'public')
+    .where('visibility', 'in', LISTED[looker])
     .execute()
 }
 
-/** Finds a binder that is public or shared by link, whose owner is neither suspended nor gone. */
-export async function findPublicBinder(db: Database, binderId: string): Promise<OwnedBinder | undefined> {
-  return await selectBinders(db)
-    .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
+/**
+ * Finds a binder that a reader may see: a public one, one shared by link, or one for the owner's fellows.
+ * Nobody sees those of suspended and former members.
+ */
+export async function findSeenBinder(
+  db: Database,
+  binderId: string,
+  { id: readerId, fellowIds }: Reader,
+): Promise<OwnedBinder | undefined> {
+  const binder = await selectBinders(db)
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
     .where('id', '=', binderId)
-    .where('visibility', 'in', [...OPEN])
+    .where('visibility', '!=', 'private')
     .where('hidden.hiddenId', 'is', null)
     .executeTakeFirst()
+  if (binder?.visibility !== 'fellowship') return binder
+  return binder.ownerId === readerId || fellowIds.has(binder.ownerId) ? binder : undefined
 }
 
 /** Finds a binder of this member. */

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { StackListing, StackPlace, StackQuestion } from '#contract/collection/listing.ts'
 import type { App } from '#server/app-context.ts'
 import { findPricesVersion, type Read } from '#server/cards/public.ts'
+import type { Looker } from '#server/collection/binders/queries.ts'
 import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
 import { type BinderState, findContents } from '#server/collection/contents/contents-cache.ts'
 import { findTotals } from '#server/collection/totals/totals.ts'
@@ -13,7 +14,7 @@ import { listShownStacks, type ShownStack } from './drawing.ts'
 import { countTags, type Filters, type ListSums, type NamedBinder, sumInSteps } from './filters.ts'
 import { findPlaces, type Found } from './finding.ts'
 import { listByName } from './queries.ts'
-import { findState, listOwnStates, listPublicStates, type NamedState } from './state-queries.ts'
+import { findState, listOwnStates, listSeenStates, type NamedState } from './state-queries.ts'
 
 /** A piece of a list, as its owner sees it. */
 export interface Window extends Read, ListSums {
@@ -58,18 +59,18 @@ export async function findPublicBinderWindow(
 export type PickPlaces = (contents: Contents, places: Uint32Array) => Promise<Uint32Array>
 
 /**
- * Finds a piece of everything that a member shows in public.
+ * Finds a piece of everything that a member shows such a looker.
  * @param picking which places to select, and whether the list holds only these
  * @returns the piece, and how many places of the whole list were selected
  */
-export async function findPublicWindow(
+export async function findSeenWindow(
   app: App,
-  ownerId: string,
+  { ownerId, looker }: { readonly ownerId: string; readonly looker: Looker },
   listing: Question & StackPlace,
   { pick, isOnlyPicked }: { readonly pick: PickPlaces; readonly isOnlyPicked: boolean },
 ): Promise<Window & { readonly picked: number }> {
   const { db } = app
-  const [states, prices] = await Promise.all([listPublicStates(db, ownerId), findPricesVersion(db)])
+  const [states, prices] = await Promise.all([listSeenStates(db, ownerId, looker), findPricesVersion(db)])
   const ordered = await findContents(app, states, prices)
   const { contents } = ordered
   const { order, direction } = listing

@@ -1,3 +1,4 @@
+import { LISTED, type Looker } from '#server/collection/binders/queries.ts'
 import type { BinderState } from '#server/collection/contents/contents-cache.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -16,9 +17,11 @@ const selectOwn = prepared((db, value: (name: 'member') => string) =>
   selectStates(db).where('owner_id', '=', value('member')),
 )
 
-const selectPublic = prepared((db, value: (name: 'member') => string) =>
-  selectStates(db).where('owner_id', '=', value('member')).where('visibility', '=', 'public'),
-)
+const selectSeenBy = (looker: Looker) =>
+  prepared((db, value: (name: 'member') => string) =>
+    selectStates(db).where('owner_id', '=', value('member')).where('visibility', 'in', LISTED[looker]),
+  )
+const selectSeen = { anyone: selectSeenBy('anyone'), fellow: selectSeenBy('fellow') }
 
 export async function findState(db: Database, binderId: string): Promise<NamedState | undefined> {
   const [state] = await selectOne(db, { binder: binderId })
@@ -30,9 +33,9 @@ export async function listOwnStates(db: Database, memberId: string): Promise<Nam
   return inOrder(await selectOwn(db, { member: memberId }))
 }
 
-/** Lists the public binders of a member in the same way. */
-export async function listPublicStates(db: Database, memberId: string): Promise<NamedState[]> {
-  return inOrder(await selectPublic(db, { member: memberId }))
+/** Lists the binders of a member that others are shown, in the same way. */
+export async function listSeenStates(db: Database, memberId: string, looker: Looker): Promise<NamedState[]> {
+  return inOrder(await selectSeen[looker](db, { member: memberId }))
 }
 
 function inOrder(states: readonly NamedState[]): NamedState[] {

@@ -13,6 +13,7 @@ import { mayTellWatcher } from '#server/matches/told/actions.ts'
 import { dayBefore } from '#server/matches/told/daily-limits.ts'
 import { listToldFor } from '#server/matches/told/queries.ts'
 import { wishOf } from '#server/matches/worth-of-match.ts'
+import { bondsOf } from '#server/people/locks.ts'
 import { listHeld, findPublicOwners, listSuspended } from '#server/showcase/public.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/public.ts'
@@ -56,7 +57,7 @@ async function tellWatchers(change: Change, listing: Listing): Promise<string | 
   const part = fitting.slice(0, TOLD_AT_ONCE)
   const watcherIds = [...new Set(part.map(({ watcherId }) => watcherId))]
   const suspended = new Set(await listSuspended(db, watcherIds))
-  const distanceFor = await distancesFor(db, news.memberId, watcherIds)
+  const distanceFor = await change.glance(bondsOf, () => distancesFor(db, news.memberId, watcherIds))
   const telling = { ...listing, distanceFor }
   await change.alone(watcherIds.map(told))
   const toldOfBounty = await listToldOfBounty(change, news, watcherIds)

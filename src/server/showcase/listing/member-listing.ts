@@ -3,24 +3,27 @@ import type { StackPlace } from '#contract/collection/listing.ts'
 import type { App } from '#server/app-context.ts'
 import {
   describeBinders,
-  findPublicWindow,
-  listPublicBinders,
+  findSeenWindow,
+  listSeenBinders,
+  type Looker,
   type PickPlaces,
   type Question,
   type Window,
 } from '#server/collection/public.ts'
+import type { Reader } from '#server/people/public.ts'
 
 import { findWatchedPlaces } from './watched.ts'
 
 /** The most binders of a member that others are shown. */
 const BINDERS_SHOWN = 200
 
-/** Lists a member's public binders in the owner's order; the first 200. */
+/** Lists the binders that a member shows a reader, in the owner's order; the first 200. */
 export async function listShownBinders(
   app: App,
   owner: { readonly id: string; readonly username: string },
+  reader: Reader,
 ): Promise<{ binders: PublicBinder[]; total: number }> {
-  const all = await listPublicBinders(app.db, owner.id)
+  const all = await listSeenBinders(app.db, owner.id, lookerAt(owner.id, reader))
   const shown = await describeBinders(app, all.slice(0, BINDERS_SHOWN))
   return {
     binders: shown.map((binder) => Object.assign(binder, { ownerUsername: owner.username })),
@@ -28,10 +31,14 @@ export async function listShownBinders(
   }
 }
 
-/** The owner of the stacks, and the reader; visitors have no id. */
+/** The owner of the stacks, and who looks at them. */
 interface ShownTo {
   readonly ownerId: string
-  readonly readerId: string | undefined
+  readonly reader: Reader
+}
+
+function lookerAt(ownerId: string, { fellowIds }: Reader): Looker {
+  return fellowIds.has(ownerId) ? 'fellow' : 'anyone'
 }
 
 /**
@@ -39,14 +46,15 @@ interface ShownTo {
  */
 export async function findShownWindow(
   app: App,
-  { ownerId, readerId }: ShownTo,
+  { ownerId, reader }: ShownTo,
   { watched, ...listing }: Question & StackPlace & { readonly watched?: 'only' | undefined },
 ): Promise<Window & { watched: number }> {
   const pick: PickPlaces = async (contents, places) =>
-    readerId === undefined
+    reader.id === undefined
       ? new Uint32Array()
-      : await findWatchedPlaces(app.db, { contents, places }, { ownerId, readerId })
+      : await findWatchedPlaces(app.db, { contents, places }, { ownerId, readerId: reader.id })
   const isOnlyPicked = watched === 'only'
-  const { picked, ...window } = await findPublicWindow(app, ownerId, listing, { pick, isOnlyPicked })
+  const owner = { ownerId, looker: lookerAt(ownerId, reader) }
+  const { picked, ...window } = await findSeenWindow(app, owner, listing, { pick, isOnlyPicked })
   return { ...window, watched: picked }
 }

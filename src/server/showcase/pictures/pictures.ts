@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 
 import { findMember, findShownMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
-import { describeBinder, findPublicBinder, findPublicBinderWindow } from '#server/collection/public.ts'
+import { describeBinder, findPublicBinderWindow, findSeenBinder } from '#server/collection/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { ownedByApp } from '#server/owned-state.ts'
+import { VISITOR } from '#server/people/public.ts'
 import { readPortrait } from '#server/profile/public.ts'
 import { findShownWindow } from '#server/showcase/listing/member-listing.ts'
 
@@ -24,7 +25,7 @@ export interface Picture {
 
 /** @throws {Refusal} `not_found` if visitors may not see the binder */
 export async function findBinderPicture(app: App, binderId: string): Promise<Picture> {
-  const binder = found(await findPublicBinder(app.db, binderId))
+  const binder = found(await findSeenBinder(app.db, binderId, VISITOR))
   const { username: ownerUsername } = found(await findMember(app.db, binder.ownerId))
   const list = await findPublicBinderWindow(app, binderId, FIRST_CARDS)
   return asPicture(app, pictureOfBinder({ ...(await describeBinder(app, binder)), ownerUsername }, list))
@@ -33,7 +34,7 @@ export async function findBinderPicture(app: App, binderId: string): Promise<Pic
 /** @throws {Refusal} `not_found` if visitors may not see the member */
 export async function findTradePicture(app: App, username: string): Promise<Picture> {
   const member = found(await findShownMember(app.db, username))
-  const visitor = { ownerId: member.id, readerId: undefined }
+  const visitor = { ownerId: member.id, reader: VISITOR }
   const list = await findShownWindow(app, visitor, { ...FIRST_CARDS, trade: 'some' })
   return asPicture(app, pictureOfTrades(member, list))
 }
