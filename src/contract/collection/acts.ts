@@ -90,6 +90,8 @@ export const ACT_REASONS = [
   'other_card',
   /** There is no market price to take a share of. */
   'no_price',
+  /** A part of it would be no different from the rest, such as in its asking price only. */
+  'alike',
   /** The result would have over 9,999 equal copies, or too many tags. */
   'too_many',
   /** Undo only: the copies are no longer where the act put them, or their old binder is gone. */

@@ -190,6 +190,31 @@ test('a part of a stack can be split off by what makes it different', async () =
   expect(await stacksIn(app, here)).toMatchObject([{ id, condition: 'NM', quantity: 5, forTrade: 4 }])
 })
 
+test.for<[BulkChange]>([
+  [{ askingCents: 500 }],
+  [{ costCents: 100 }],
+  [{ addTags: ['gift'] }],
+  [{ forTrade: 'all' }],
+])(
+  'a part of a stack that would be no different from the rest stays in it, and the act says so: %j',
+  async ([wanted]) => {
+    await using app = await startApp()
+    const { owner, here } = await aScene(app)
+    const { id } = await put(app, owner, here, { printingId: PRINTINGS.drake, quantity: 5 })
+    const before = await stacksIn(app, here)
+    const act = await actOn(app, owner, [id], { kind: 'change', change: wanted, quantity: 2 })
+    expect(act).toMatchObject({ copies: 0, leftOut: [{ reason: 'alike', stacks: 1 }] })
+    expect(await stacksIn(app, here)).toEqual(before)
+    const split = await actOn(app, owner, [id], {
+      kind: 'change',
+      change: { ...wanted, condition: 'LP' },
+      quantity: 2,
+    })
+    expect(split).toMatchObject({ copies: 2, leftOut: [] })
+    expect(await stacksIn(app, here)).toHaveLength(2)
+  },
+)
+
 test('an asking price can be a share of the market, with a floor', async () => {
   await using app = await startApp()
   const { owner, here } = await aScene(app)

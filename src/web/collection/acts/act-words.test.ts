@@ -104,6 +104,9 @@ test('a finished act gives no reason, nor does one that failed for an unknown re
 test('it says what an act left unchanged, and why', () => {
   const leftOut = [{ reason: 'finish_not_printed' as const, stacks: 2 }]
   expect(detailsOfAct(anAct({ leftOut }))).toEqual(['Unchanged: 2 stacks: not printed in that finish.'])
+  expect(detailsOfAct(anAct({ leftOut: [{ reason: 'alike', stacks: 1 }] }))).toEqual([
+    'Unchanged: 1 stack: a part must differ in printing, finish, condition, language or marks.',
+  ])
 })
 
 test('an act can be undone once, until its last day', () => {

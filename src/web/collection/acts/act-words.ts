@@ -97,6 +97,7 @@ const LEFT_OUT: Readonly<Record<ActReason, string>> = {
   finish_not_printed: 'not printed in that finish',
   other_card: 'another card',
   no_price: 'no market price',
+  alike: 'a part must differ in printing, finish, condition, language or marks',
   too_many: 'the stack would be too big',
   gone: 'no longer in the same place',
 }

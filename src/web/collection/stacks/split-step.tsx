@@ -61,7 +61,10 @@ export function SplitStep({ stack, isBusy, onSplit }: SplitStepProps) {
       />
       <CopyFields card={stack.printing} value={traits} onChange={draft.change} />
       {isChecked && isAlike && (
-        <Notice kind="bad">Choose another finish, condition or language for these copies.</Notice>
+        <Notice kind="bad">
+          Choose another finish, condition or language for these copies. Copies that are alike share one
+          asking price.
+        </Notice>
       )}
     </ModalForm>
   )

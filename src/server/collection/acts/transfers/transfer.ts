@@ -117,6 +117,7 @@ function arrive(draft: StackDraft, copies: ArrivingLine['copies'], tools: LineTo
 
 function stay(draft: StackDraft, { from, going, become }: Step, { instant }: LineTools): LineOutcome {
   // A part of a stack that stays in place is no different from the rest.
+  if (going.quantity < from.quantity && !isAlike(become, going)) return { ...NOTHING, reason: 'alike', from }
   if (going.quantity < from.quantity || isAlike(become, from)) return { ...NOTHING, stack: from, from }
   const stack = { ...become, id: from.id, updatedAt: instant }
   if (isTooMuch(stack)) return { ...NOTHING, reason: 'too_many', from }
