@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { LANGUAGES } from './collection/stacks.ts'
+import { TABLE_COLUMNS, TABLE_ROWS } from './collection/table-columns.ts'
 import { endpoint } from './endpoint.ts'
 import { DISTANCE_UNITS, DistanceBand, LATITUDE, LONGITUDE, RADIUS_MAX } from './location.ts'
 import { AUDIENCES } from './people.ts'
@@ -83,6 +84,13 @@ export const Preferences = z.object({
   isListed: z.boolean(),
   /** Whether single keys, such as `/` for the search, do something. */
   hasKeys: z.boolean(),
+  /** The columns of tables of the member's cards, in order; `null` for the standard ones. */
+  tableColumns: z
+    .array(z.enum(TABLE_COLUMNS))
+    .max(TABLE_COLUMNS.length)
+    .refine((columns) => new Set(columns).size === columns.length)
+    .nullable(),
+  tableRows: z.enum(TABLE_ROWS),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -78,8 +78,17 @@ const windowFields = {
   unreadable: z.string().nullable(),
 }
 
+/** A stack in a list that its owner reads. */
+export const ListedStack = Stack.extend({
+  /** Its position in its binder by name, set and number; the first is 1. */
+  place: z.int().min(1),
+  /** What a copy in this finish cost a week ago, in cents. */
+  weekAgoCents: z.int().nullable(),
+})
+export type ListedStack = z.infer<typeof ListedStack>
+
 /** A slice of a list of stacks. */
-export const StackWindow = z.object({ stacks: z.array(Stack), ...windowFields })
+export const StackWindow = z.object({ stacks: z.array(ListedStack), ...windowFields })
 export type StackWindow = z.infer<typeof StackWindow>
 export const PublicStackWindow = z.object({ stacks: z.array(PublicStack), ...windowFields })
 export type PublicStackWindow = z.infer<typeof PublicStackWindow>

@@ -15,7 +15,8 @@ import {
 } from './binders/actions.ts'
 import { describeBinder, listBinders } from './binders/describe-binders.ts'
 import { exportRoutes } from './exports/routes.ts'
-import { findOwnWindow, listOwnTags } from './listing/listing.ts'
+import { listOwnTags } from './listing/listing.ts'
+import { findOwnWindow } from './listing/own-window.ts'
 import { quickAddRoutes } from './quick-add/routes.ts'
 import { changeStack, removeStack } from './stacks/actions.ts'
 

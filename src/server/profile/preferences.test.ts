@@ -45,6 +45,8 @@ test('every preference is stored', async () => {
     activityShownTo: 'fellowship',
     isListed: false,
     hasKeys: false,
+    tableColumns: ['week', 'price', 'added'],
+    tableRows: 'compact',
   } satisfies Preferences
   const { body } = await gandalf.call(profileEndpoints.change, { username: 'gandalf', preferences })
   expect(body).toMatchObject({ preferences, formats: preferences.formats })

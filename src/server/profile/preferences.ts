@@ -24,6 +24,8 @@ export const NOTHING_SET = {
     activityShownTo: 'everyone',
     isListed: true,
     hasKeys: true,
+    tableColumns: null,
+    tableRows: 'roomy',
   } satisfies Preferences,
 } as const
 

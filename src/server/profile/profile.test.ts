@@ -64,6 +64,8 @@ test('a new member sees all of their own user document', async () => {
       activityShownTo: 'everyone',
       isListed: true,
       hasKeys: true,
+      tableColumns: null,
+      tableRows: 'roomy',
     },
   } satisfies Partial<OwnProfile>)
   expect(await profileOf(gandalf)).toEqual(profile)

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#contract/collection/stacks.ts'
+import { TABLE_COLUMNS, type TableColumn } from '#contract/collection/table-columns.ts'
 import type { DISTANCE_UNITS } from '#contract/location.ts'
 import type { Audience } from '#contract/people.ts'
 import {
@@ -146,6 +147,8 @@ function readSetup(row: Maybe<ProfileTables['profile']>): Setup {
       activityShownTo: row.activity_shown_to as Audience,
       isListed: row.is_listed === 1,
       hasKeys: row.has_keys === 1,
+      tableColumns: readColumns(row.table_columns),
+      tableRows: row.table_rows ?? 'roomy',
     },
   }
 }
@@ -153,6 +156,12 @@ function readSetup(row: Maybe<ProfileTables['profile']>): Setup {
 function readList(text: string | null): ReadonlySet<string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by upsertSetup
   return new Set(JSON.parse(text ?? '[]') as string[])
+}
+
+/** In the member's order; without any that there are no more. */
+function readColumns(text: string | null): TableColumn[] | null {
+  if (text === null) return null
+  return [...readList(text)].flatMap((name) => TABLE_COLUMNS.filter((column) => column === name))
 }
 
 function readLocation(row: Maybe<ProfileTables['profile']>): Location | null {
@@ -181,6 +190,8 @@ function preferenceColumns(preferences: Preferences) {
     activity_shown_to: preferences.activityShownTo,
     is_listed: preferences.isListed ? 1 : 0,
     has_keys: preferences.hasKeys ? 1 : 0,
+    table_columns: preferences.tableColumns && JSON.stringify(preferences.tableColumns),
+    table_rows: preferences.tableRows,
   }
 }
 

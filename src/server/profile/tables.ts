@@ -1,3 +1,5 @@
+import type { TableRows } from '#contract/collection/table-columns.ts'
+
 export interface ProfileTables {
   /** What a member set up; without a row, the defaults apply. */
   profile: {
@@ -22,6 +24,9 @@ export interface ProfileTables {
     activity_shown_to: string
     is_listed: number
     has_keys: number
+    /** A JSON list of columns of tables; null for the standard ones. */
+    table_columns: string | null
+    table_rows: TableRows
     /** Set while an older location waits for its town. */
     unplaced_since: string | null
   }

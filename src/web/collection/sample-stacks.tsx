@@ -92,7 +92,7 @@ export function aLongList(total: number, part: Partial<StackWindow> & { watched?
 /** For tests: one piece of a list. */
 export function aWindow(stacks: readonly Stack[], part: Partial<StackWindow> = {}): StackWindow {
   return {
-    stacks: [...stacks],
+    stacks: stacks.map((stack, at) => ({ place: at + 1, weekAgoCents: null, ...stack })),
     total: stacks.length,
     copies: stacks.reduce((sum, { quantity }) => sum + quantity, 0),
     valueCents: 1360,

@@ -56,6 +56,8 @@ const maren: OwnProfile = {
     activityShownTo: 'everyone',
     isListed: true,
     hasKeys: true,
+    tableColumns: null,
+    tableRows: 'roomy',
   },
 }
 

@@ -40,6 +40,8 @@ export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
       activityShownTo: 'everyone',
       isListed: true,
       hasKeys: true,
+      tableColumns: null,
+      tableRows: 'roomy',
     },
     ...part,
   }

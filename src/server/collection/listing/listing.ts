@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import type { StackListing, StackPlace, StackQuestion } from '#contract/collection/listing.ts'
+import type { StackPlace, StackQuestion } from '#contract/collection/listing.ts'
 import type { App } from '#server/app-context.ts'
 import { findPricesVersion, type Read } from '#server/cards/public.ts'
 import type { Looker } from '#server/collection/binders/queries.ts'
@@ -13,10 +13,11 @@ import { inTurns } from '#server/in-turns.ts'
 import { listShownStacks, type ShownStack } from './drawing.ts'
 import { countTags, type Filters, type ListSums, type NamedBinder, sumInSteps } from './filters.ts'
 import { findPlaces, type Found } from './finding.ts'
+import { findPlacesInSteps, type PlacesInBinder, placesOfStretch } from './places-in-binder.ts'
 import { listByName } from './queries.ts'
 import { findState, listOwnStates, listSeenStates, type NamedState } from './state-queries.ts'
 
-/** A piece of a list, as its owner sees it. */
+/** A piece of a list, without what only its owner is told of it. */
 export interface Window extends Read, ListSums {
   readonly stacks: ShownStack[]
   readonly total: number
@@ -37,14 +38,6 @@ export type Question = Filters & { readonly q: string }
 const READ_WELL: Read = { warnings: [], understood: [], unreadable: null }
 const MOST_TAGS = 200
 
-/**
- * Finds a piece of a member's own stacks.
- * @throws {Refusal} `not_found` for a binder that is not the member's
- */
-export async function findOwnWindow(app: App, memberId: string, listing: StackListing): Promise<Window> {
-  return await findWindow(app, await scopeOf(app, memberId, listing), listing)
-}
-
 /** Finds a piece of a binder that the caller may see. The contract leaves out what others may not know. */
 export async function findPublicBinderWindow(
   app: App,
@@ -52,7 +45,7 @@ export async function findPublicBinderWindow(
   listing: Question & StackPlace,
 ): Promise<Window> {
   const state = found(await findState(app.db, binderId))
-  return await findWindow(app, { states: [state], isOneBinder: true, binders: null }, listing)
+  return (await findWindow(app, { states: [state], isOneBinder: true, binders: null }, listing)).window
 }
 
 /** Selects some of the places in a list, such as those with cards that a reader watches. */
@@ -138,7 +131,11 @@ export async function listOwnTags(
   return countTags(contents, natural, MOST_TAGS)
 }
 
-async function scopeOf(
+/**
+ * The stacks that a member's question covers.
+ * @throws {Refusal} `not_found` for a binder that is not the member's
+ */
+export async function scopeOf(
   { db }: App,
   memberId: string,
   { binderId, q }: Pick<StackQuestion, 'binderId' | 'q'>,
@@ -156,33 +153,45 @@ async function findOwnState(db: App['db'], memberId: string, binderId: string): 
   return found(state.ownerId === memberId ? state : undefined)
 }
 
-async function findWindow(app: App, scope: Scope, listing: Question & StackPlace): Promise<Window> {
+/** A piece of a list, and where its stacks are in their binders. */
+interface PlacedWindow {
+  readonly window: Window
+  readonly findPlacesInBinder: (stackIds: ReadonlySet<string>) => Promise<PlacesInBinder>
+}
+
+/** Finds a piece of the stacks in a scope. */
+export async function findWindow(
+  app: App,
+  scope: Scope,
+  listing: Question & StackPlace,
+): Promise<PlacedWindow> {
   const prices = await findPricesVersion(app.db)
   const [state] = scope.states
   if (scope.isOneBinder && state !== undefined && isPlain(listing)) {
-    const [totals, stacks] = await Promise.all([
+    const [totals, { stacks, stretch, start }] = await Promise.all([
       findTotals(app, state, prices),
       listByName(app.db, state.id, listing),
     ])
+    const { stackCount: total, copyCount: copies, valueCents, unpricedCount } = totals
+    const revision = revisionOf(scope, prices, '')
+    const places = placesOfStretch(stretch, { start, total, direction: listing.direction })
     return {
-      ...READ_WELL,
-      stacks,
-      total: totals.stackCount,
-      copies: totals.copyCount,
-      valueCents: totals.valueCents,
-      unpricedCount: totals.unpricedCount,
-      revision: revisionOf(scope, prices, ''),
+      window: { ...READ_WELL, stacks, total, copies, valueCents, unpricedCount, revision },
+      findPlacesInBinder: () => Promise.resolve(places),
     }
   }
   const ordered = await findContents(app, scope.states, prices)
   const { order, direction } = listing
   const asked = { ...filtersOf(listing), order, direction, binders: scope.binders }
-  return await drawWindow(
-    app,
-    scope,
-    { listing, prices, ids: ordered.contents.ids },
-    await findPlaces(app, ordered, asked),
-  )
+  return {
+    window: await drawWindow(
+      app,
+      scope,
+      { listing, prices, ids: ordered.contents.ids },
+      await findPlaces(app, ordered, asked),
+    ),
+    findPlacesInBinder: (stackIds) => inTurns(findPlacesInSteps(ordered, stackIds)),
+  }
 }
 
 async function drawWindow(

@@ -17,13 +17,18 @@ interface Named {
 /**
  * Lists a piece of a binder by name, using its index. The index contains neither sets nor numbers, so stacks
  * that share the first or the last name are read as well, and sorted here.
+ * @returns the stacks, and the stretch that was sorted, which starts at this place of the list
  */
-export async function listByName(db: Database, binderId: string, place: Place): Promise<ShownStack[]> {
+export async function listByName(
+  db: Database,
+  binderId: string,
+  place: Place,
+): Promise<{ stacks: ShownStack[]; stretch: readonly Named[]; start: number }> {
   const { offset, limit, direction } = place
   const piece = await selectNames(db, binderId, direction).offset(offset).limit(limit).execute()
   const [first] = piece
   const last = piece.at(-1)
-  if (first === undefined || last === undefined) return []
+  if (first === undefined || last === undefined) return { stacks: [], stretch: [], start: offset }
   const [from, to] = direction === 'up' ? [first, last] : [last, first]
   const run = await selectNames(db, binderId, direction)
     .innerJoin('printing', 'printing.id', 'stack.printing_id')
@@ -43,7 +48,11 @@ export async function listByName(db: Database, binderId: string, place: Place): 
     db,
     sorted.slice(skipped, skipped + limit).map(({ id }) => id),
   )
-  return stacks.filter((stack) => stack.binderId === binderId)
+  return {
+    stacks: stacks.filter((stack) => stack.binderId === binderId),
+    stretch: sorted,
+    start: offset - skipped,
+  }
 }
 
 function selectNames(db: Database, binderId: string, direction: Place['direction']) {
