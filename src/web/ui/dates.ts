@@ -4,6 +4,7 @@ const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
 
 const here = format(DAY)
+const hereShort = format({ ...DAY, month: 'short' })
 const anywhere = format({ ...DAY, timeZone: 'UTC' })
 const clock = format({ hour: '2-digit', minute: '2-digit' })
 const weekdays = format({ weekday: 'long', timeZone: 'UTC' })
@@ -22,6 +23,11 @@ export function dayOfInstant(instant: string): string {
 export function momentWords(instant: string | Date): string {
   const at = new Date(instant)
   return `${here.format(at)}, ${clock.format(at)}`
+}
+
+/** `22 Nov 2026`: the day of an instant on the reader's calendar, for narrow columns. */
+export function shortDayOfInstant(instant: string): string {
+  return hereShort.format(new Date(instant))
 }
 
 /** `22 November 2026`: a day that is the same for all readers, such as that of a price. */

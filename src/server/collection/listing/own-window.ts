@@ -9,7 +9,7 @@ import type { PlacesInBinder } from './places-in-binder.ts'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** A piece of a list, as its owner sees it. */
-interface OwnWindow extends Omit<Window, 'stacks'> {
+export interface OwnWindow extends Omit<Window, 'stacks'> {
   readonly stacks: (ShownStack & ListedStack)[]
 }
 

@@ -1,38 +1,45 @@
 import type { StackOrder } from '#contract/collection/listing.ts'
+import { STANDARD_COLUMNS, type TableColumn } from '#contract/collection/table-columns.ts'
 import { PickBox } from '#web/ui/controls/pick-box.tsx'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import { type ListingAddress, orderPart, type Parts } from './listing-address.ts'
+import { COLUMN_LOOKS } from './table-columns.ts'
 
 import styles from './stack-row.module.css'
 
-const COLUMNS: readonly { cell: string; word: string; order?: StackOrder }[] = [
+/** What every table starts with. */
+const CARD = [
   { cell: 'thumb', word: 'Picture' },
   { cell: 'name', word: 'Card', order: 'name' },
-  { cell: 'cost', word: 'Cost', order: 'mana-value' },
-  { cell: 'set', word: 'Set', order: 'set' },
-  { cell: 'condition', word: 'Condition', order: 'condition' },
-  { cell: 'copies', word: 'Copies', order: 'quantity' },
-  { cell: 'finish', word: 'Finish' },
-  { cell: 'price', word: 'Price', order: 'price' },
-  { cell: 'trade', word: 'For trade', order: 'for-trade' },
-]
+] as const
 
 const SORTED = {
   up: { word: 'ascending', sign: '↑' },
   down: { word: 'descending', sign: '↓' },
 } as const
 
+interface Head {
+  readonly cell: string
+  readonly word: string
+  readonly order?: StackOrder
+}
+
 interface StackHeadProps {
   address: ListingAddress
   onAddress: (part: Parts<ListingAddress>) => void
+  columns?: readonly TableColumn[] | undefined
   /** For the owner: whether all are selected, and what a press does. */
   all?: { isPicked: boolean; onPress: () => void } | undefined
 }
 
 /** The column heads; pressing one sorts by it, pressing again reverses the order. */
-export function StackHead({ address, onAddress, all }: StackHeadProps) {
+export function StackHead({ address, onAddress, columns = STANDARD_COLUMNS, all }: StackHeadProps) {
   const { order: current = 'name', dir } = address
+  const heads: readonly Head[] = [
+    ...CARD,
+    ...columns.map((column) => ({ cell: column, ...COLUMN_LOOKS[column] })),
+  ]
 
   function choose(order: StackOrder) {
     onAddress(order === current ? { dir: dir === 'down' ? undefined : 'down' } : orderPart(order))
@@ -46,7 +53,7 @@ export function StackHead({ address, onAddress, all }: StackHeadProps) {
           <PickBox label="Select all" isPicked={all.isPicked} tabIndex={0} />
         </div>
       )}
-      {COLUMNS.map(({ cell, word, order }) => (
+      {heads.map(({ cell, word, order }) => (
         <div
           key={cell}
           role="columnheader"

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
+import { STANDARD_COLUMNS, type TableColumn, type TableRows } from '#contract/collection/table-columns.ts'
 import { Spoken } from '#web/cards/search/reading/spoken.tsx'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { Value } from '#web/collection/value.tsx'
@@ -10,6 +11,7 @@ import { type HowDrawn, WindowList, type WindowListProps } from '#web/ui/lists/w
 
 import { BlankRow, type StackCell, StackRow } from './stack-row.tsx'
 import { StackTile } from './stack-tile.tsx'
+import { leastWidthOf, tracksOf } from './table-columns.ts'
 import type { StackList } from './use-stack-list.ts'
 
 import styles from './stack-list.module.css'
@@ -32,6 +34,9 @@ interface StackListViewProps<Shown extends PublicStack> extends Pick<
   view: 'table' | undefined
   /** The column heads of a table. */
   head: ReactNode
+  /** The columns of a table, and how high its rows are; the standard ones unless its reader chose others. */
+  columns?: readonly TableColumn[] | undefined
+  rows?: TableRows | undefined
   /** Shown when nothing is found. */
   empty: ReactNode
   /** Anything else in the line with the count. */
@@ -96,6 +101,8 @@ function Lines<Shown extends PublicStack>({
   view,
   head,
   isPickedAt,
+  columns = STANDARD_COLUMNS,
+  rows,
   ...rest
 }: StackListViewProps<Shown>) {
   const isTable = view === 'table'
@@ -107,19 +114,20 @@ function Lines<Shown extends PublicStack>({
       if (stack === undefined) return null
       const shown = { stack, ...how, isPicked: isPickedAt?.(index) }
       return isTable ? (
-        <StackRow {...shown} copies={rest.copies} forTrade={rest.forTrade} />
+        <StackRow {...shown} columns={columns} copies={rest.copies} forTrade={rest.forTrade} />
       ) : (
         <StackTile {...shown} flag={rest.flag} />
       )
     },
-    [list, isPickedAt, isTable, rest.copies, rest.forTrade, rest.flag],
+    [list, isPickedAt, isTable, columns, rest.copies, rest.forTrade, rest.flag],
   )
   return (
-    <div className={isTable ? rowStyles['table'] : undefined}>
+    <div {...(isTable && tableLook(columns, rows, isPickedAt !== undefined))}>
       <WindowList
         key={look}
         label="Cards"
         look={look}
+        isWide={isTable}
         count={list.whole?.total ?? 0}
         head={isTable ? head : undefined}
         blank={isTable ? BLANK_ROW : BLANK_TILE}
@@ -138,4 +146,13 @@ function Lines<Shown extends PublicStack>({
       </WindowList>
     </div>
   )
+}
+
+/** The width of each column, for the head and all rows. */
+function tableLook(columns: readonly TableColumn[], rows: TableRows | undefined, canPick: boolean) {
+  const style: Readonly<Record<string, string>> = {
+    '--columns': tracksOf(columns),
+    '--line-least': leastWidthOf(columns, canPick),
+  }
+  return { className: rowStyles['table'], 'data-rows': rows, style }
 }

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { STANDARD_COLUMNS } from '#contract/collection/table-columns.ts'
 import { renderPart } from '#web/app/stand-in.tsx'
 import { aStack } from '#web/collection/sample-stacks.tsx'
 
 import { StackRow } from './stack-row.tsx'
 
-const HOW = { isCurrent: true, isFull: true, copies: () => null, forTrade: () => null } as const
+const HOW = {
+  isCurrent: true,
+  isFull: true,
+  columns: STANDARD_COLUMNS,
+  copies: () => null,
+  forTrade: () => null,
+} as const
 
 test('a row says that copies are in another language, signed or altered', async () => {
   await renderPart(<StackRow {...HOW} stack={aStack({ language: 'de', marks: ['signed', 'altered'] })} />)

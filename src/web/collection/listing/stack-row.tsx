@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, memo } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
+import type { TableColumn } from '#contract/collection/table-columns.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
-import { ConditionTag, FINISH_WORDS, SpecialTags } from '#web/collection/stack-words.tsx'
-import { ManaCost } from '#web/ui/cards/mana-cost.tsx'
-import { Price } from '#web/ui/cards/price.tsx'
-import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
+import { SpecialTags } from '#web/collection/stack-words.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { PickBox } from '#web/ui/controls/pick-box.tsx'
 import type { HowDrawn } from '#web/ui/lists/window-list.tsx'
-import { Tag } from '#web/ui/marks/tag.tsx'
+
+import { SHOWN } from './stack-cells.tsx'
 
 import styles from './stack-row.module.css'
 
@@ -24,7 +23,18 @@ interface StackRowProps<Shown extends PublicStack> extends HowDrawn {
   /** The number of copies, or a control to change it. */
   copies: StackCell<Shown>
   forTrade: StackCell<Shown>
+  /** Besides the picture and the name. */
+  columns: readonly TableColumn[]
 }
+
+/** The columns whose figures stand below each other. */
+const NUMERIC: ReadonlySet<TableColumn> = new Set<TableColumn>([
+  'copies',
+  'number',
+  'place',
+  'added',
+  'changed',
+])
 
 /** A stack as a row of a table; on phones it takes two lines. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets that it is generic
@@ -35,11 +45,11 @@ function Row<Shown extends PublicStack>({
   isCurrent,
   isFull,
   isPicked,
+  columns,
   ...cells
 }: StackRowProps<Shown>) {
   const { printing, finish } = stack
   const tabIndex = isCurrent ? 0 : -1
-  const { copies: Copies, forTrade: ForTrade } = cells
   return (
     <div className={styles['row']} role="presentation" data-own={isPicked !== undefined || undefined}>
       {isPicked !== undefined && (
@@ -57,35 +67,31 @@ function Row<Shown extends PublicStack>({
         </Link>
         <SpecialTags stack={stack} />
       </div>
-      <div role="gridcell" data-cell="cost">
-        <ManaCost cost={printing.manaCost ?? ''} />
-      </div>
-      <div role="gridcell" data-cell="set">
-        <SetSymbol code={printing.setCode} name={printing.set} rarity={printing.rarity} />
-        <span>{printing.set}</span>
-      </div>
-      <div role="gridcell" data-cell="condition">
-        <ConditionTag condition={stack.condition} />
-        {finish !== 'nonfoil' && (
-          <span className={styles['narrow']}>
-            <Tag tone="gilt">{FINISH_WORDS[finish]}</Tag>
-          </span>
-        )}
-      </div>
-      <div role="gridcell" data-cell="copies" data-numeric>
-        <Copies stack={stack} tabIndex={tabIndex} />
-      </div>
-      <div role="gridcell" data-cell="finish">
-        {finish === 'nonfoil' ? FINISH_WORDS.nonfoil : <Tag tone="gilt">{FINISH_WORDS[finish]}</Tag>}
-      </div>
-      <div role="gridcell" data-cell="price">
-        <Price cents={stack.priceCents} />
-      </div>
-      <div role="gridcell" data-cell="trade">
-        <ForTrade stack={stack} tabIndex={tabIndex} />
-      </div>
+      {columns.map((column) => (
+        <div key={column} role="gridcell" data-cell={column} data-numeric={NUMERIC.has(column) || undefined}>
+          <Cell column={column} stack={stack} tabIndex={tabIndex} {...cells} />
+        </div>
+      ))}
     </div>
   )
+}
+
+interface CellProps<Shown extends PublicStack> extends Pick<StackRowProps<Shown>, 'copies' | 'forTrade'> {
+  column: TableColumn
+  stack: Shown
+  tabIndex: number
+}
+
+function Cell<Shown extends PublicStack>({
+  column,
+  stack,
+  tabIndex,
+  copies: Copies,
+  forTrade: ForTrade,
+}: CellProps<Shown>) {
+  if (column === 'copies') return <Copies stack={stack} tabIndex={tabIndex} />
+  if (column === 'trade') return <ForTrade stack={stack} tabIndex={tabIndex} />
+  return SHOWN[column](stack)
 }
 
 /** The placeholder of a row that has not loaded. */

@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Stack } from '#contract/collection/stacks.ts'
 import { later } from '#web/app/later.ts'
 import { isAllPicked } from '#web/collection/acts/act-words.ts'
+import { ColumnsButton } from '#web/collection/columns/columns-button.tsx'
+import { useOwnTable } from '#web/collection/columns/use-own-table.ts'
 import { ListBar } from '#web/collection/listing/list-bar.tsx'
 import {
   isNarrowed,
@@ -49,6 +51,7 @@ export function OwnStacks(props: OwnStacksProps) {
   const commands = useStackCommands(binderId, list, picking)
   const drag = useDrag(list.stackAt)
   const [opened, setOpened] = useState<Stack>()
+  const table = useOwnTable(address.view === 'table')
   const gestures = useGestures({ list, picking, commands, drag, onOpen: setOpened })
   const isAll = isAllPicked(picking.picked)
   const all = { isPicked: isAll, onPress: isAll ? picking.clear : picking.pickAll }
@@ -66,11 +69,14 @@ export function OwnStacks(props: OwnStacksProps) {
       <StackListView
         list={list}
         view={address.view}
-        head={<StackHead address={address} onAddress={onAddress} all={all} />}
+        columns={table.columns}
+        rows={table.rows}
+        head={<StackHead address={address} onAddress={onAddress} columns={table.columns} all={all} />}
         empty={<NothingFound onClear={() => onAddress(NOT_NARROWED)} />}
         beside={
           <Row>
             <SelectButton picking={picking} />
+            {address.view === 'table' && <ColumnsButton table={table} />}
             <OrderChoice address={address} onAddress={onAddress} />
           </Row>
         }

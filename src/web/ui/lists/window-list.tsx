@@ -8,6 +8,7 @@ import type { Pace } from './pace.ts'
 import { useCurrent } from './use-current.ts'
 import { usePace } from './use-pace.ts'
 import { type Portions, usePaced } from './use-paced.ts'
+import { useSideways } from './use-sideways.ts'
 import { useWindow } from './use-window.ts'
 
 import styles from './window-list.module.css'
@@ -32,6 +33,8 @@ export interface WindowListProps {
   look: keyof typeof PORTIONS
   /** The column heads, each with `role="columnheader"`. */
   head?: ReactNode
+  /** Whether its lines may be wider than the page; `--line-least` says how wide. Head and lines then scroll sideways. */
+  isWide?: boolean | undefined
   /** Whether items can be selected. */
   canPick?: boolean | undefined
   isBusy?: boolean | undefined
@@ -80,6 +83,7 @@ export function WindowList({ label, head, ...rest }: WindowListProps) {
   const windowed = useWindow(count)
   const current = useCurrent(windowed.list, count)
   const pace = usePace()
+  const sideways = useSideways(windowed.list)
   const headRows = head === undefined ? 0 : 1
 
   useReportedStretch(windowed.stretch, onStretch, pace)
@@ -103,7 +107,7 @@ export function WindowList({ label, head, ...rest }: WindowListProps) {
 
   return (
     <div
-      className={classNames(styles['list'], styles[look])}
+      className={classNames(styles['list'], styles[look], rest.isWide === true && styles['wide'])}
       role="grid"
       tabIndex={-1}
       aria-label={label}
@@ -119,13 +123,14 @@ export function WindowList({ label, head, ...rest }: WindowListProps) {
       }}
     >
       {head !== undefined && (
-        <div role="row" aria-rowindex={1} className={styles['head']}>
+        <div role="row" aria-rowindex={1} className={styles['head']} {...sideways.head}>
           {head}
         </div>
       )}
       <Body
         {...rest}
         listRef={windowed.list}
+        onScroll={sideways.onBodyScroll}
         sampleRef={windowed.sample}
         lay={windowed.lay}
         stretch={windowed.stretch}
@@ -154,6 +159,7 @@ function useReportedStretch(
 
 interface BodyProps extends Omit<WindowListProps, 'label' | 'head'> {
   listRef: RefObject<HTMLDivElement | null>
+  onScroll: () => void
   sampleRef: RefObject<HTMLDivElement | null>
   lay: Lay | undefined
   stretch: Stretch
@@ -164,13 +170,13 @@ interface BodyProps extends Omit<WindowListProps, 'label' | 'head'> {
 }
 
 /** The rendered lines, each in its place in a box as high as all of them. */
-function Body({ listRef, sampleRef, lay, stretch, current, headRows, pace, ...list }: BodyProps) {
+function Body({ listRef, onScroll, sampleRef, lay, stretch, current, headRows, pace, ...list }: BodyProps) {
   const shown = placesOf(stretch, list.count === 0 ? undefined : current)
   const drawn = usePaced(shown.filter(list.isThere), PORTIONS[list.look].drawn, pace)
   const full = usePaced([...drawn], PORTIONS[list.look].full, pace)
   const height = lay === undefined ? undefined : lineCountOf(list.count, lay) * lay.lineHeight
   return (
-    <div ref={listRef} role="rowgroup" className={styles['body']} style={{ height }}>
+    <div ref={listRef} role="rowgroup" className={styles['body']} style={{ height }} onScroll={onScroll}>
       <div ref={sampleRef} className={classNames(styles['line'], styles['sample'])} aria-hidden="true">
         <div className={styles['item']}>{list.blank}</div>
       </div>
