@@ -1,6 +1,6 @@
 import type { Condition, Mark, PublicStack } from '#contract/collection/stacks.ts'
 import { languageWord } from '#web/app/words/plain-words.ts'
-import { CONDITION_WORDS, copyFacts } from '#web/cards/copies/copy-words.ts'
+import { CONDITION_WORDS, copyFacts, copyMarks } from '#web/cards/copies/copy-words.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
 export { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
@@ -19,6 +19,13 @@ export function ConditionTag({ condition }: { condition: Condition }) {
 /** `Near Mint, foil, German`: the traits of these copies, in one line. */
 export function factsOf({ marks, ...traits }: PublicStack): string {
   return [copyFacts(traits), ...marks].join(', ')
+}
+
+/** The same as marks over a card, without what is nothing special. `factsOf` says them in words. */
+export function marksOf({ marks, ...traits }: PublicStack): readonly { readonly code: string }[] {
+  return [...copyMarks(traits), ...marks.map((mark) => ({ code: MARK_WORDS[mark] }))].map(({ code }) => ({
+    code,
+  }))
 }
 
 /** What sets copies apart in a table that has columns for finish and condition: another language, and marks. */

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { shortBandWords } from '#contract/distance-words.ts'
 import type { matchEndpoints } from '#contract/matches.ts'
 import { PanelBox } from '#web/app/panel-box.tsx'
+import { copyMarks } from '#web/cards/copies/copy-words.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { CardRow } from '#web/ui/cards/card-row.tsx'
@@ -96,7 +97,8 @@ function HeldTile({ card: { printing, finish, priceCents, username, band } }: { 
     <Link to="/$username" params={{ username }} hash="trade" className={tileLinkClass}>
       <Tile
         card={faceOf(printing)}
-        foil={finish === 'foil'}
+        foil={finish !== 'nonfoil'}
+        marks={copyMarks({ finish })}
         meta={username}
         priceCents={priceCents}
         flag={distance === undefined ? undefined : 'trade'}

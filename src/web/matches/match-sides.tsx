@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Match, MatchCard } from '#contract/matches.ts'
+import { copyMarks } from '#web/cards/copies/copy-words.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { CardRow } from '#web/ui/cards/card-row.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
@@ -34,7 +35,8 @@ function MatchSide({ title, cards, total, flag }: MatchSideProps) {
           >
             <Tile
               card={faceOf(printing)}
-              foil={finish === 'foil'}
+              foil={finish !== null && finish !== 'nonfoil'}
+              marks={copyMarks({ finish })}
               flag={flag}
               priceCents={priceCents}
               copies={quantity > 1 ? quantity : undefined}

@@ -45,21 +45,24 @@ test('each stack has the same place in its binder, whatever the list, its order 
   )
 })
 
+const priced = (usd: string, foil: string | null) => cardObject(1, { prices: { usd, usd_foil: foil } })
+
 test('a stack comes with what a copy in its finish cost a week ago', async () => {
   await using app = await startApp()
   const day = (ago: number) => new Date(app.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10)
-  const priced = (usd: string, foil: string | null) => cardObject(1, { prices: { usd, usd_foil: foil } })
   await importObjects(app, [priced('1.00', '5.00')], { day: day(20) })
   await importObjects(app, [priced('3.00', null)], { day: day(2) })
   const owner = await joined(app, 'gandalf')
   await put(app, owner, 'All', [{ card: 1 }, { card: 1, finish: 'foil' }])
   const { stacks } = await windowOf(app, owner)
   expect(
-    stacks.map(({ finish, priceCents, weekAgoCents }) => [finish, priceCents, weekAgoCents]).toSorted(),
-  ).toEqual([
-    ['foil', null, 500],
-    ['nonfoil', 300, 100],
-  ])
+    new Set(stacks.map(({ finish, priceCents, weekAgoCents }) => [finish, priceCents, weekAgoCents])),
+  ).toEqual(
+    new Set([
+      ['foil', null, 500],
+      ['nonfoil', 300, 100],
+    ]),
+  )
 })
 
 test('others are told neither', () => {

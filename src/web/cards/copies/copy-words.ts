@@ -23,6 +23,24 @@ interface CopyTraits {
   readonly language: string
 }
 
+/** What sets a copy apart from a Near Mint, English, normal one, for marks over its card. */
+export function copyMarks({
+  condition = 'NM',
+  finish = null,
+  language = 'en',
+}: Partial<Omit<CopyTraits, 'finish'>> & { readonly finish?: Finish | null }): readonly {
+  readonly code: string
+  readonly word: string
+}[] {
+  return [
+    ...(language === 'en' ? [] : [{ code: language.toUpperCase(), word: languageWord(language) }]),
+    ...(condition === 'NM' ? [] : [{ code: condition, word: CONDITION_WORDS[condition] }]),
+    ...(finish === null || finish === 'nonfoil'
+      ? []
+      : [{ code: FINISH_WORDS[finish], word: FINISH_WORDS[finish] }]),
+  ]
+}
+
 /** `Near Mint, foil, German`: the traits of a copy, in one line. */
 export function copyFacts({ condition, finish, language }: CopyTraits): string {
   const parts = [CONDITION_WORDS[condition]]

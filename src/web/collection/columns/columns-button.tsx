@@ -5,6 +5,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import type { OwnTable } from './use-own-table.ts'
 
+import styles from './columns-button.module.css'
+
 const ColumnsDialog = later(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
 
 /** Opens the choice of columns. */
@@ -13,7 +15,7 @@ export function ColumnsButton({ table }: { table: OwnTable }) {
   return (
     <>
       <Button variant="ghost" size="sm" icon="sliders-horizontal" onClick={() => setIsOpen(true)}>
-        Columns
+        <span className={styles['word']}>Columns</span>
       </Button>
       <Suspense fallback={null}>
         {isOpen && <ColumnsDialog table={table} onClose={() => setIsOpen(false)} />}

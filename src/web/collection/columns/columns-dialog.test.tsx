@@ -68,7 +68,7 @@ const STANDARD = [
 
 test('a table has the columns its member chose, in their order', async () => {
   await page.viewport(1280, 800)
-  using _network = standIn(
+  using _ = standIn(
     aServer({ tableColumns: ['week', 'number', 'place', 'total', 'added', 'tags', 'language'] }, [
       listed({ tags: ['cube', 'elves'], language: 'de', printing: aCard({ collectorNumber: '27a' }) }),
     ]),
@@ -123,36 +123,40 @@ test('columns are ticked, moved by keyboard and put back, and each change is sto
 
 test('a column is dragged to its place', async () => {
   await page.viewport(1280, 800)
-  using _network = standIn(aServer())
+  using _ = standIn(aServer())
   await renderPart(<Shown />, { member: MAREN })
   await page.getByRole('button', { name: 'Columns' }).click()
   const rows = page.getByRole('dialog', { name: 'Columns' }).getByRole('listitem')
   await expect.element(rows.nth(5)).toBeVisible()
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
-  await rows.nth(5).dropTo(rows.nth(0), { sourcePosition: { x: 200, y: 10 }, targetPosition: { x: 200, y: 12 }, steps: 12 })
+  await rows
+    .nth(5)
+    .dropTo(rows.nth(0), { sourcePosition: { x: 200, y: 10 }, targetPosition: { x: 200, y: 12 }, steps: 12 })
   await expect.poll(() => heads()[3]).toBe('Price')
 })
 
 const heightOf = (row: number) => page.getByRole('row').elements()[row]?.getBoundingClientRect().height
 
+const tops = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.getBoundingClientRect().top)
+
+const steps = () => {
+  const [first = 0, second = 0, third = 0] = tops()
+  return [second - first, third - second]
+}
+
 test('compact rows are 32 px high on a desk and as high as a finger on a phone, in one line', async () => {
   const stacks = ['One', 'Two', 'Three'].map((name, at) =>
     listed({ id: name, printing: aCard({ id: name, name }), finish: at === 1 ? 'foil' : 'nonfoil' }),
   )
-  using _network = standIn(aServer({ tableRows: 'compact' }, stacks))
+  using _ = standIn(aServer({ tableRows: 'compact' }, stacks))
   await page.viewport(1280, 800)
   await renderPart(<Shown />, { member: MAREN })
   await expect.poll(() => heightOf(2)).toBe(32)
-  const tops = () =>
-    page
-      .getByRole('row')
-      .elements()
-      .slice(1)
-      .map((row) => row.getBoundingClientRect().top)
-  const steps = () => {
-    const [first = 0, second = 0, third = 0] = tops()
-    return [second - first, third - second]
-  }
   await expect.poll(steps).toEqual([32, 32])
   await page.viewport(390, 800)
   await expect.poll(() => heightOf(1)).toBe(44)
@@ -165,7 +169,7 @@ test('compact rows are 32 px high on a desk and as high as a finger on a phone, 
 
 test('more columns than fit scroll sideways, with the head above them', async () => {
   await page.viewport(1280, 800)
-  using _network = standIn(
+  using _ = standIn(
     aServer({
       tableColumns: [
         'condition',

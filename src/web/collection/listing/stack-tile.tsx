@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { PublicStack } from '#contract/collection/stacks.ts'
 import { Marked } from '#web/cards/picking/card-mark.tsx'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
-import { factsOf } from '#web/collection/stack-words.tsx'
+import { factsOf, marksOf } from '#web/collection/stack-words.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
 import { Tile } from '#web/ui/cards/tile.tsx'
 import { PickBox } from '#web/ui/controls/pick-box.tsx'
@@ -58,6 +58,7 @@ function Face({ stack, isFull, flag }: Pick<StackTileProps, 'stack' | 'isFull' |
       plain={!isFull}
       foil={stack.finish !== 'nonfoil'}
       meta={factsOf(stack)}
+      marks={marksOf(stack)}
       priceCents={stack.priceCents}
       flag={flag === undefined ? usual : (flag ?? undefined)}
       copies={stack.quantity > 1 ? stack.quantity : undefined}

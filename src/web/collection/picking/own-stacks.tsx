@@ -69,8 +69,7 @@ export function OwnStacks(props: OwnStacksProps) {
       <StackListView
         list={list}
         view={address.view}
-        columns={table.columns}
-        rows={table.rows}
+        {...table}
         head={<StackHead address={address} onAddress={onAddress} columns={table.columns} all={all} />}
         empty={<NothingFound onClear={() => onAddress(NOT_NARROWED)} />}
         beside={

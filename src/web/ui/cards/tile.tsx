@@ -8,6 +8,14 @@ import { SetSymbol } from './set-symbol.tsx'
 
 import styles from './tile.module.css'
 
+/** A short mark over a card. */
+interface TileMark {
+  /** `DE`, `LP`, `Foil`. */
+  readonly code: string
+  /** What screen readers say; nothing if the facts below the card say it. */
+  readonly word?: string | undefined
+}
+
 interface TileProps {
   card: CardFaceCard
   foil?: boolean | undefined
@@ -20,12 +28,14 @@ interface TileProps {
   /** Other words on the pennant, such as `within 5 km`. */
   flagWords?: string | undefined
   copies?: number | undefined
+  /** What sets the copy apart, as short marks over the card: another language, its wear, its finish. */
+  marks?: readonly TileMark[] | undefined
   /** Shows only the picture on a blank card, until there is time to draw the card. */
   plain?: boolean | undefined
 }
 
 /** A card and one line of facts, the unit of every grid. Put it in a link or button with `tileLinkClass`. */
-export function Tile({ card, foil, meta, priceCents, flag, flagWords, copies, plain = false }: TileProps) {
+export function Tile({ card, foil, meta, priceCents, flag, flagWords, plain = false, ...corner }: TileProps) {
   const fact = meta ?? card.setName
   return (
     <span className={styles['tile']}>
@@ -34,15 +44,7 @@ export function Tile({ card, foil, meta, priceCents, flag, flagWords, copies, pl
           {flagWords ?? (flag === 'want' ? 'You want' : 'For trade')}
         </span>
       )}
-      {copies !== undefined && (
-        <span className={styles['copies']} data-numeric>
-          <span>
-            <span aria-hidden="true">×</span>
-            {copies}
-            <Hidden> copies</Hidden>
-          </span>
-        </span>
-      )}
+      <Corner {...corner} />
       <span className={styles['card']}>
         <CardFace card={card} foil={foil} plain={plain} />
       </span>
@@ -58,6 +60,35 @@ export function Tile({ card, foil, meta, priceCents, flag, flagWords, copies, pl
           </span>
         )}
       </span>
+    </span>
+  )
+}
+
+/** At the lower left, where flags leave room. */
+function Corner({ copies, marks }: Pick<TileProps, 'copies' | 'marks'>) {
+  const isMarked = marks !== undefined && marks.length > 0
+  if (copies === undefined && !isMarked) return null
+  return (
+    <span className={styles['corner']}>
+      {isMarked && (
+        <span className={styles['marks']}>
+          {marks.map(({ code, word }) => (
+            <span key={code}>
+              <span aria-hidden="true">{code}</span>
+              {word !== undefined && <Hidden>{word} </Hidden>}
+            </span>
+          ))}
+        </span>
+      )}
+      {copies !== undefined && (
+        <span className={styles['copies']} data-numeric>
+          <span>
+            <span aria-hidden="true">×</span>
+            {copies}
+            <Hidden> copies</Hidden>
+          </span>
+        </span>
+      )}
     </span>
   )
 }
