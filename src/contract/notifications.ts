@@ -16,6 +16,8 @@ const NOTIFICATION_KINDS = [
   'bounty-released',
   'bounty-caught',
   'bounty-expired',
+  'fellow-asked',
+  'fellow-joined',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

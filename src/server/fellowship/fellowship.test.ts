@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { ASK_AGAIN_DAYS, fellowshipEndpoints, REQUESTS_A_DAY } from '#contract/fellowship.ts'
+import { listNotifications } from '#server/notifications/queries.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { verify } from '#tests/members/shown-member.ts'
 import { suspend } from '#tests/members/suspending.ts'
@@ -152,4 +153,27 @@ test('a decline is told to nobody but whoever declined', async () => {
   await sam.call(fellowshipEndpoints.ask, { username: 'frodo' })
   expect(await asker.readUntil('"change":"asked"')).not.toContain('declined')
   expect(await decliner.readUntil('"change":"asked"')).toContain('"change":"declined"')
+})
+
+async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
+  const told = await listNotifications(app.db, id, { limit: 50, after: undefined })
+  return told.map(({ message }) => message)
+}
+
+test('a request and its acceptance are told once, and nothing else is', async () => {
+  await using app = await startApp()
+  const [frodo, sam] = await frodoAndSam(app)
+  await asks(app, frodo, sam)
+  await withdraw(app, frodo, sam.username)
+  await asks(app, frodo, sam)
+  expect(await toldTo(app, sam)).toEqual(['frodo asks you into their Fellowship.'])
+  await accepts(app, sam, frodo)
+  await part(app, sam, frodo.username)
+  expect(await toldTo(app, frodo)).toEqual(['sam has joined your Fellowship.'])
+  await asks(app, frodo, sam)
+  await declines(app, sam, frodo)
+  app.pass(ASK_AGAIN_DAYS * DAY_MS)
+  await asks(app, frodo, sam)
+  expect(await toldTo(app, sam)).toEqual(Array(3).fill('frodo asks you into their Fellowship.'))
+  expect(await toldTo(app, frodo)).toHaveLength(1)
 })

@@ -13,6 +13,8 @@ import {
   bountyExpiredWords,
   bountyForOwnerWords,
   bountyForPosterWords,
+  fellowAskedWords,
+  fellowJoinedWords,
   huntOverForHunterWords,
   huntOverForPosterWords,
   priceReachedWords,
@@ -72,6 +74,19 @@ export const notificationReactions: Reactions = {
       subject: nowSubject(change, event),
       ...bountyExpiredWords(event),
     }),
+  'bond.changed': tellOfBond,
+}
+
+/** Tells of requests and of their acceptance. What else changes between two members is told to nobody. */
+async function tellOfBond(change: Change, event: EventOf<'bond.changed'>): Promise<void> {
+  const { memberId, otherId, requestId } = event
+  const isAsked = event.change === 'asked'
+  if (!isAsked && event.change !== 'accepted') return
+  const { username, aboutId } = await nameOf(change, memberId)
+  // A request that was withdrawn and sent again keeps its id, so it is told once.
+  const subject = isAsked ? (requestId ?? memberId) : `${memberId} ${change.now().toISOString()}`
+  const words = isAsked ? fellowAskedWords(username) : fellowJoinedWords(username)
+  await notify(change, { recipientId: otherId, aboutId, subject, ...words })
 }
 
 /** Tells the owner in any case, and the poster only if the copies are visible. */

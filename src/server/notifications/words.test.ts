@@ -9,6 +9,8 @@ import {
   bountyExpiredWords,
   bountyForOwnerWords,
   bountyForPosterWords,
+  fellowAskedWords,
+  fellowJoinedWords,
   huntOverForHunterWords,
   huntOverForPosterWords,
   priceReachedWords,
@@ -96,6 +98,8 @@ test('even the longest names give a short message', () => {
     huntOverForHunterWords({ ...named, by: 'poster' }, LONGEST_USERNAME),
     bountyCaughtWords(named, LONGEST_USERNAME),
     bountyExpiredWords(named),
+    fellowAskedWords(LONGEST_USERNAME),
+    fellowJoinedWords(LONGEST_USERNAME),
   ]
   for (const { message } of all) expect(message.length, message).toBeLessThanOrEqual(MESSAGE_MAX)
 })

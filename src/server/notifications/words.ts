@@ -145,3 +145,13 @@ export function bountyExpiredWords(event: AboutBounty): Words {
     link: bountyLink(event, 'mine'),
   }
 }
+
+const FELLOWSHIP = '/friendslist'
+
+export function fellowAskedWords(asker: string): Words {
+  return { kind: 'fellow-asked', message: `${asker} asks you into their Fellowship.`, link: FELLOWSHIP }
+}
+
+export function fellowJoinedWords(fellow: string): Words {
+  return { kind: 'fellow-joined', message: `${fellow} has joined your Fellowship.`, link: FELLOWSHIP }
+}
