@@ -6,6 +6,7 @@ import type { Config, HashingCost } from '#server/config.ts'
 import { openApp } from '#server/open-app.ts'
 
 import { binders } from './binders.ts'
+import { bonds } from './bonds.ts'
 import { evenings, settleDay } from './evenings.ts'
 import { gatherings } from './gatherings.ts'
 import { homes } from './homes.ts'
@@ -25,7 +26,9 @@ export async function fill(config: Config): Promise<void> {
     // A folder that was not filled to its end is emptied and filled again, so nothing need survive a power cut.
     await sql`pragma synchronous = off`.execute(app.db)
     const today = app.now()
-    const past = [prices, visits, homes, binders, wants, gatherings, evenings].flatMap((part) => part(today))
+    const past = [prices, visits, homes, binders, wants, bonds, gatherings, evenings].flatMap((part) =>
+      part(today),
+    )
     await new Town(app).live(past)
     // Today's prices.
     await loadFirstHoard(app)
