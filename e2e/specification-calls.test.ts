@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright'
 import { describe } from 'vitest'
 
 import { expect } from './expect.ts'
-import { CARD, MEMBER } from './furnished-house.ts'
+import { ADMIN, CARD, MEMBER } from './furnished-house.ts'
 import { addressIn, ask, row } from './spec-house.ts'
 
 const WEEK_MS = 604_800_000
@@ -157,6 +157,21 @@ describe('3. Entities and their fields', () => {
         printing: expect.objectContaining({ name: CARD }),
       }),
     )
+  })
+
+  row('a friend request: id, and what was stored, the newest first', async ({ walk }) => {
+    const [asker, asked] = [walk.admin.context.request, walk.member.context.request]
+    const path = `/api/fellowship/with/${MEMBER}/ask`
+    expect((await ask(asker, 'POST', path, { words: 'Well met' })).body).toEqual({ state: 'asked' })
+    const { body } = await ask(asked, 'GET', '/api/fellowship/requests')
+    expect(Reflect.get(Object(body), 'friendRequests')).toEqual([
+      expect.objectContaining({
+        id: expect.any(String),
+        username: ADMIN,
+        words: 'Well met',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      }),
+    ])
   })
 
   row('a card found: id, name, imageUrl, set, price and versionUri', async ({ walk }) => {

@@ -57,7 +57,6 @@ const ROWS_TO_COME: readonly { readonly waitFor: string; readonly rows: readonly
       'points for MESSAGE_SENT with the first message of a conversation',
     ],
   },
-  { waitFor: 'src/web/routes/friendslist.tsx', rows: ['friend requests, the newest first'] },
   {
     waitFor: 'src/server/push',
     rows: [

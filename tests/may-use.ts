@@ -20,7 +20,7 @@ export const MAY_USE: Lines = {
   collection: ['cards', 'profile'], // doesn't know who fills it or looks at it; the columns of tables are preferences
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
-  fellowship: ['accounts', 'location'], // names, and how far away each is
+  fellowship: ['accounts', 'location', 'profile'], // names, and how far away each is in the reader's unit
   bounties: ['accounts', 'cards', 'collection', 'location', 'profile'], // 'you own this', which posters are near, in the reader's unit
   matches: [
     'accounts',

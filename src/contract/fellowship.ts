@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { DistanceBand } from './location.ts'
 
 /** Letters of the line that comes with a request. */
-const REQUEST_WORDS_MAX = 200
+export const REQUEST_WORDS_MAX = 200
 /** Requests one member may send in 24 hours, withdrawn ones included. */
 export const REQUESTS_A_DAY = 30
 /** Days after which a member who declined may be asked again. */

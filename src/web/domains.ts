@@ -5,6 +5,7 @@ import { admin } from './admin/domain.ts'
 import { bounties } from './bounties/domain.ts'
 import { cards } from './cards/domain.ts'
 import { collection } from './collection/domain.ts'
+import { fellowship } from './fellowship/domain.ts'
 import { gatherings } from './gatherings/domain.ts'
 import { imports } from './imports/domain.ts'
 import { matches } from './matches/domain.ts'
@@ -24,6 +25,7 @@ export const domains: readonly WebDomain[] = [
   bounties,
   cards,
   collection,
+  fellowship,
   gatherings,
   imports,
   matches,

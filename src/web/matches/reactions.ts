@@ -6,6 +6,8 @@ export const matchReactions: Reactions = {
   'matches.changed': askAgain,
   // Their place and radius decide what is near.
   'profile.changed': askAgain,
+  // Fellows see more of one another.
+  'bond.changed': askAgain,
   'watch.added': askAgain,
   'watch.changed': askAgain,
   'watch.removed': askAgain,

@@ -4,7 +4,6 @@ import type { WebDomain } from '#web/app/web-domain.ts'
 export const pages: WebDomain = {
   headerMenu: [{ place: 30, to: '/privacy', icon: 'lock', label: 'Privacy Policy' }],
   panel: [
-    { place: 50, part: 'own', to: '/friendslist', icon: 'three-friends', label: 'Fellowship' },
     { place: 10, part: 'house', to: '/privacy', icon: 'lock', label: 'Privacy Policy' },
     { place: 20, part: 'house', to: '/disclaimer', icon: 'scroll-quill', label: 'Disclaimer & Copyright' },
     { place: 30, part: 'house', to: '/about', icon: 'envelope', label: 'About & Contact' },

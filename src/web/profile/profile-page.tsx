@@ -25,12 +25,14 @@ import styles from './profile-page.module.css'
 
 interface ProfilePageProps {
   username: string
+  /** What the reader may do about this member. */
+  acts?: ReactNode
   /** The page's sections: what concerns the reader and this member, and what the member shows. */
   children?: ReactNode
 }
 
 /** A member's page, as everybody may see it. */
-export function ProfilePage({ username, children }: ProfilePageProps) {
+export function ProfilePage({ username, acts, children }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(profileQueries.one(username))
   usePageTitle(profile.username)
   return (
@@ -48,6 +50,7 @@ export function ProfilePage({ username, children }: ProfilePageProps) {
           <PlaceLine profile={profile} />
           <PlayTags formats={profile.formats} languages={profile.languages} />
           <Row>
+            {acts}
             <ShareButton title={profile.username} path={`/${profile.username}`} />
             {profile.isOwn && (
               <Link to="/profile" className={buttonClass({ variant: 'quiet' })}>

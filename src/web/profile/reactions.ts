@@ -11,6 +11,10 @@ export const profileReactions: Reactions = {
   'member.left': ({ stale }) => {
     stale(profileQueries.ones())
   },
+  // Fellows see more of one another.
+  'bond.changed': ({ stale }) => {
+    stale(profileQueries.ones())
+  },
   'avatar.changed': (live) => {
     askAgain(live)
     live.stale(sessionQuery.queryKey)

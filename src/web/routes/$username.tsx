@@ -4,7 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Refused } from '#web/app/call.ts'
 import { MissingPage } from '#web/app/fallbacks/missing-page.tsx'
 import { orNotFound } from '#web/app/or-not-found.ts'
-import { useSessionMember } from '#web/app/session.ts'
+import { sessionMember, useSessionMember } from '#web/app/session.ts'
+import { BondButton } from '#web/fellowship/bond-button.tsx'
+import { fellowshipQueries } from '#web/fellowship/queries.ts'
 import { TradeSection } from '#web/matches/trade-section.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
 import { ProfilePage } from '#web/profile/profile-page.tsx'
@@ -17,9 +19,16 @@ export const Route = createFileRoute('/$username')({
   validateSearch: (raw) => raw as MemberAddress,
   loader: async ({ context, params }) => {
     fetchTabsAhead()
-    await orNotFound(
-      context.queryClient.query({ ...profileQueries.one(params.username), staleTime: 'static' }),
-    )
+    const { queryClient } = context
+    const bond =
+      sessionMember(queryClient) === null
+        ? undefined
+        : queryClient.query({ ...fellowshipQueries.with(params.username), staleTime: 'static' })
+    await Promise.all([
+      orNotFound(queryClient.query({ ...profileQueries.one(params.username), staleTime: 'static' })),
+      // It is one button; the page stands without it.
+      bond?.catch(() => undefined),
+    ])
   },
   component: ProfileRoute,
   errorComponent: ProfileFault,
@@ -35,7 +44,7 @@ function ProfileRoute() {
   if (error instanceof Refused && error.code === 'not_found') return <MissingPage />
   const isOther = reader !== null && !profile.isOwn
   return (
-    <ProfilePage username={username}>
+    <ProfilePage username={username} acts={isOther && <BondButton username={profile.username} />}>
       {isOther && <TradeSection username={profile.username} />}
       <LaterMemberTabs
         key={profile.username}

@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/app/fallbacks/being-written.tsx'
+import { FellowshipPage } from '#web/fellowship/fellowship-page.tsx'
+import { fellowshipQueries } from '#web/fellowship/queries.ts'
 
-export const Route = createFileRoute('/friendslist')({ component: FellowshipPage })
-
-function FellowshipPage() {
-  return (
-    <BeingWritten
-      icon="three-friends"
-      title="Fellowship"
-      text="Players you trust."
-      plans={[
-        'your friends and friend requests',
-        'what they show to friends only',
-        'which of them are coming to the next gathering',
-      ]}
-      meanwhile={{ to: '/gatherings', label: 'See gatherings' }}
-    />
-  )
-}
+export const Route = createFileRoute('/friendslist')({
+  loader: async ({ context: { queryClient } }) => {
+    // The page reports failures itself.
+    await Promise.allSettled([
+      queryClient.infiniteQuery({ ...fellowshipQueries.requests('in'), staleTime: 'static' }),
+      queryClient.infiniteQuery({ ...fellowshipQueries.fellows(), staleTime: 'static' }),
+      queryClient.infiniteQuery({ ...fellowshipQueries.requests('out'), staleTime: 'static' }),
+    ])
+  },
+  component: FellowshipPage,
+})

@@ -9,6 +9,8 @@ export const watchlistReactions: Reactions = {
   'watch.settings-changed': ({ client }, { settings }) => {
     client.setQueryData(watchlistQueries.settings().queryKey, settings)
   },
+  // Fellows see more of one another.
+  'bond.changed': askAgain,
   // A card import brings new prices.
   'cards.imported': askAgain,
 }

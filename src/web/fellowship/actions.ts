@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { call } from '#web/app/call.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
+
+import { type Bond, fellowshipQueries } from './queries.ts'
+
+/** What a member may do about another one, besides asking. */
+export type BondAct = 'accept' | 'decline' | 'withdraw' | 'part'
+
+/** What is said once it is done. */
+const DONE: Readonly<Record<BondAct, (username: string) => string>> = {
+  accept: (username) => `You and ${username} are fellows now.`,
+  decline: (username) => `Declined. ${username} isn’t told.`,
+  withdraw: (username) => `You withdrew your request to ${username}.`,
+  part: (username) => `${username} is no longer in your Fellowship.`,
+}
+
+async function endpoints() {
+  const { fellowshipEndpoints } = await import('#contract/fellowship.ts')
+  return fellowshipEndpoints
+}
+
+/** Asks a member into one's Fellowship, with a line of words. */
+export function useAsk(username: string) {
+  return useBondMutation(
+    username,
+    async (words: string) => await call((await endpoints()).ask, { username, words }),
+    ({ state }) => (state === 'fellows' ? DONE.accept(username) : `You asked ${username}.`),
+  )
+}
+
+/** Answers, withdraws or ends what is between the member and another one. */
+export function useActOnBond(username: string) {
+  const mutation = useBondMutation(
+    username,
+    async (act: BondAct) => await send(username, act),
+    (_bond, act) => DONE[act](username),
+  )
+  return {
+    busy: mutation.isPending ? mutation.variables : undefined,
+    act: (act: BondAct) => {
+      mutation.mutate(act, {
+        onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
+      })
+    },
+  }
+}
+
+async function send(username: string, act: BondAct): Promise<Bond> {
+  const { answer, withdraw, part } = await endpoints()
+  if (act === 'accept' || act === 'decline') return await call(answer, { username, answer: act })
+  return await call(act === 'withdraw' ? withdraw : part, { username })
+}
+
+function useBondMutation<Variables>(
+  username: string,
+  mutationFn: (variables: Variables) => Promise<Bond>,
+  wordsOf: (bond: Bond, variables: Variables) => string,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (bond, variables) => {
+      client.setQueryData(fellowshipQueries.with(username).queryKey, bond)
+      showToast({ kind: 'good', text: wordsOf(bond, variables) })
+    },
+    onSettled: async (_bond, error) => {
+      await afterWrite(client, fellowshipQueries.all(), error)
+    },
+  })
+}

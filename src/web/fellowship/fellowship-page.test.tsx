@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { BondButton } from './bond-button.tsx'
+import { FellowshipPage } from './fellowship-page.tsx'
+import { aFellow, aRequest } from './sample-fellows.ts'
+
+const LIST = 'GET /api/fellowship'
+const REQUESTS = 'GET /api/fellowship/requests'
+const WITH = 'GET /api/fellowship/with/Bertil'
+const ASK = 'POST /api/fellowship/with/Bertil/ask'
+const ANSWER = 'POST /api/fellowship/with/Bertil/answer'
+const PART = 'POST /api/fellowship/with/Sigrun/part'
+
+const fellowsAre = (...fellows: ReturnType<typeof aFellow>[]) => ({
+  [LIST]: () => reply({ fellows, total: fellows.length, nextCursor: null }),
+})
+const NOBODY = fellowsAre()
+
+/** Answers with the requests of each side. */
+function requestsAre(sides: Partial<Record<string, readonly ReturnType<typeof aRequest>[]>>) {
+  return {
+    [REQUESTS]: ({ url }: { url: URL }) => {
+      const friendRequests = sides[url.searchParams.get('side') ?? 'in'] ?? []
+      return reply({ friendRequests, total: friendRequests.length, nextCursor: null })
+    },
+  }
+}
+const VERIFIED = { ...MAREN, isVerified: true }
+
+test('a request shows who asks, with their words, and can be accepted', async () => {
+  using network = standIn({
+    ...NOBODY,
+    ...requestsAre({ in: [aRequest({ words: 'We played on Friday' })] }),
+    [ANSWER]: () => reply({ state: 'fellows' }),
+  })
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  const asked = page.getByRole('region', { name: 'They ask you' })
+  await expect.element(asked.getByRole('link', { name: /^Bertil asked on 20 November 2026/ })).toBeVisible()
+  await expect.element(asked.getByText('“We played on Friday”')).toBeVisible()
+  await asked.getByRole('button', { name: 'Accept Bertil' }).click()
+  await expect.element(page.getByText('You and Bertil are fellows now.')).toBeVisible()
+  expect(network.asked.findLast(({ body }) => body !== undefined)?.body).toMatchObject({ answer: 'accept' })
+})
+
+test('who has no fellows learns how to find some, and empty lists are not shown', async () => {
+  using _ = standIn({ ...NOBODY, ...requestsAre({}) })
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  await expect.element(page.getByText('Nobody yet')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'They ask you' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'You asked' })).not.toBeInTheDocument()
+})
+
+test('a fellow is removed only after a question', async () => {
+  using network = standIn({
+    ...fellowsAre(aFellow()),
+    ...requestsAre({}),
+    [PART]: () => reply({ state: 'none' }),
+  })
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  await page.getByRole('button', { name: 'Remove Sigrun' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove Sigrun?' })
+  await expect.element(question).toBeVisible()
+  expect(network.asked.some(({ body }) => body !== undefined)).toBe(false)
+  await question.getByRole('button', { name: 'Remove from Fellowship' }).click()
+  await expect.element(page.getByText('Sigrun is no longer in your Fellowship.')).toBeVisible()
+})
+
+test('a list that fails says so, and can be tried again', async () => {
+  let isDown = true
+  using _ = standIn({
+    ...requestsAre({ out: [aRequest()] }),
+    [LIST]: () => (isDown ? refuse('internal') : reply({ fellows: [aFellow()], total: 1, nextCursor: null })),
+  })
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  const list = page.getByRole('region', { name: 'Your fellows' })
+  await expect.element(list.getByRole('button', { name: 'Try again' })).toBeVisible()
+  isDown = false
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(list.getByRole('link', { name: /^Sigrun/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Withdraw your request to Bertil' })).toBeVisible()
+})
+
+test('the button on a member’s page asks with a line of words, and shows how the two stand', async () => {
+  using network = standIn({
+    [WITH]: () => reply({ state: 'none' }),
+    [ASK]: () => reply({ state: 'asked' }),
+  })
+  await renderPart(<BondButton username="Bertil" />, { member: VERIFIED })
+  await page.getByRole('button', { name: 'Ask into Fellowship' }).click()
+  await page.getByLabelText('A line to go with it').fill('Hello')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect.element(page.getByText('You asked Bertil.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(network.asked.findLast(({ body }) => body !== undefined)?.body).toMatchObject({ words: 'Hello' })
+})
+
+test('without a verified address the form says why it cannot be sent', async () => {
+  using _ = standIn({ [WITH]: () => reply({ state: 'none' }) })
+  await renderPart(<BondButton username="Bertil" />, { member: MAREN })
+  await page.getByRole('button', { name: 'Ask into Fellowship' }).click()
+  await expect.element(page.getByText(/verify your email/i)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send request' })).toBeDisabled()
+})
+
+test.each([
+  ['asked', ['Withdraw request']],
+  ['asks', ['Accept request', 'Decline']],
+  ['fellows', ['In your Fellowship']],
+  ['self', []],
+] as const)('who stands as %s sees %o', async (state, names) => {
+  using network = standIn({ [WITH]: () => reply({ state }) })
+  await renderPart(<BondButton username="Bertil" />, { member: VERIFIED })
+  await expect.poll(() => network.asked.length).toBe(1)
+  for (const name of names)
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(names.length)
+})

@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+
+import { ListToCome } from '#web/app/list-to-come.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { LeafHead } from '#web/ui/layout/leaf-head.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { RowList } from '#web/ui/lists/row-list.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { Count } from '#web/ui/marks/count.tsx'
+
+import { FellowRow } from './fellow-row.tsx'
+import { fellowshipQueries } from './queries.ts'
+import { ReceivedRow, SentRow } from './request-row.tsx'
+
+/** A member's fellows, and the requests that wait for an answer. */
+export function FellowshipPage() {
+  return (
+    <Page>
+      <PageHead title="Fellowship" lede="Players you trust. They see what you show to your Fellowship." />
+      <Received />
+      <Fellows />
+      <Sent />
+    </Page>
+  )
+}
+
+function Received() {
+  const list = useInfiniteQuery(fellowshipQueries.requests('in'))
+  const requests = list.data?.pages.flatMap((page) => page.friendRequests) ?? []
+  if (list.data !== undefined && requests.length === 0) return null
+  return (
+    <Section title="They ask you" count={list.data?.pages[0]?.total}>
+      {list.data === undefined ? (
+        <ListToCome list={list} height="4.5rem" />
+      ) : (
+        <RowList>
+          {requests.map((request) => (
+            <ReceivedRow key={request.id} request={request} />
+          ))}
+        </RowList>
+      )}
+      <More list={list} />
+    </Section>
+  )
+}
+
+function Fellows() {
+  const list = useInfiniteQuery(fellowshipQueries.fellows())
+  const fellows = list.data?.pages.flatMap((page) => page.fellows) ?? []
+  return (
+    <Section title="Your fellows" count={list.data?.pages[0]?.total}>
+      {list.data === undefined && <ListToCome list={list} height="18rem" />}
+      {list.data !== undefined && fellows.length === 0 && <NoFellows />}
+      {fellows.length > 0 && (
+        <RowList>
+          {fellows.map((fellow) => (
+            <FellowRow key={fellow.username} fellow={fellow} />
+          ))}
+        </RowList>
+      )}
+      <More list={list} />
+    </Section>
+  )
+}
+
+function Sent() {
+  const list = useInfiniteQuery(fellowshipQueries.requests('out'))
+  const requests = list.data?.pages.flatMap((page) => page.friendRequests) ?? []
+  if (requests.length === 0) return null
+  return (
+    <Section title="You asked" count={list.data?.pages[0]?.total}>
+      <RowList>
+        {requests.map((request) => (
+          <SentRow key={request.id} request={request} />
+        ))}
+      </RowList>
+      <More list={list} />
+    </Section>
+  )
+}
+
+function NoFellows() {
+  return (
+    <EmptyState
+      icon="three-friends"
+      title="Nobody yet"
+      text="Open a player’s page and ask them into your Fellowship."
+    >
+      <Row justify="center">
+        <Link to="/matches" className={buttonClass()}>
+          Find players
+        </Link>
+        <Link to="/gatherings" className={buttonClass({ variant: 'quiet' })}>
+          See gatherings
+        </Link>
+      </Row>
+    </EmptyState>
+  )
+}
+
+interface SectionProps {
+  title: string
+  count: number | undefined
+  children: ReactNode
+}
+
+function Section({ title, count, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <Leaf as="section" flush labelledBy={titleId}>
+      <LeafHead title={title} id={titleId}>
+        {count !== undefined && count > 0 && <Count value={count} />}
+      </LeafHead>
+      {children}
+    </Leaf>
+  )
+}
+
+interface MoreProps {
+  list: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => Promise<unknown>
+  }
+}
+
+function More({ list }: MoreProps) {
+  if (!list.hasNextPage) return null
+  return <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+}

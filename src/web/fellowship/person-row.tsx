@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import type { DistanceBand } from '#contract/location.ts'
+import { useBandWords } from '#web/profile/use-band-words.ts'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { Who } from '#web/ui/marks/who.tsx'
+
+import styles from './person-row.module.css'
+
+interface PersonRowProps {
+  person: { readonly username: string; readonly avatarUrl: string | null; readonly band: DistanceBand }
+  /** What else there is to say of them. */
+  note: string
+  /** What they wrote. */
+  words?: string
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** A member in one row, with what may be done about them. */
+export function PersonRow({ person, note, words = '', children }: PersonRowProps) {
+  const { username, avatarUrl, band } = person
+  const distance = useBandWords(band)
+  return (
+    <li>
+      <div className={rowClass()}>
+        <div className={styles['row']}>
+          <div className={styles['person']}>
+            <Link to="/$username" params={{ username }} className={styles['name']}>
+              <Who name={username} src={avatarUrl} sub={[note, distance].filter(Boolean).join(' · ')} />
+            </Link>
+            {words !== '' && <p className={styles['words']}>“{words}”</p>}
+          </div>
+          <div className={styles['acts']}>{children}</div>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Fellow, FriendRequest } from './queries.ts'
+
+/** For tests: one of the member's fellows. */
+export function aFellow(part: Partial<Fellow> = {}): Fellow {
+  return { username: 'Sigrun', avatarUrl: null, band: '<10', since: '2026-11-02T18:00:00.000Z', ...part }
+}
+
+/** For tests: a request that waits for its answer. */
+export function aRequest(part: Partial<FriendRequest> = {}): FriendRequest {
+  const createdAt = '2026-11-20T18:00:00.000Z'
+  return { id: 'r1', username: 'Bertil', avatarUrl: null, band: null, words: '', createdAt, ...part }
+}
