@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import type { DatabaseTransaction } from '#server/db/database.ts'
 
 import { type QueuedTask, upsertTasks } from './queue-queries.ts'
-import type { NewTask, TaskKind } from './task-kind.ts'
+import type { Again, NewTask, TaskKind } from './task-kind.ts'
 
 /**
  * Queues tasks of one kind. They exist once the change commits, and never if it is rolled back. The kind
@@ -51,7 +51,7 @@ export class AskedTasks {
       const payload = facts === undefined ? NO_FACTS : kind.write(facts)
       queued.set(key, { key, dueAt: due.toISOString(), payload })
     }
-    for (const task of queued.values()) addTo(asked.rounds, task)
+    for (const task of queued.values()) addTo(asked, task)
     const soonest = new Date(Math.min(...tasks.map(({ due = now }) => due.getTime())))
     this.#afterCommit(() => {
       this.#app.tasks.wake(kind.name, soonest)
@@ -68,10 +68,23 @@ export class AskedTasks {
   }
 }
 
-function addTo(rounds: Map<string, QueuedTask>[], task: QueuedTask): void {
-  const round = rounds.find((each) => !each.has(task.key))
-  if (round === undefined) rounds.push(new Map([[task.key, task]]))
-  else round.set(task.key, task)
+/** Adds a task to the first round without its key; one with the facts of the last of its key is the same task. */
+function addTo({ rounds, kind }: Asked, task: QueuedTask): void {
+  const last = rounds.findLast((round) => round.has(task.key))
+  const same = last?.get(task.key)
+  if (last !== undefined && same?.payload === task.payload) {
+    last.set(task.key, { ...task, dueAt: dueAgain(kind.again, same, task) })
+    return
+  }
+  const next = rounds[last === undefined ? 0 : rounds.indexOf(last) + 1]
+  if (next === undefined) rounds.push(new Map([[task.key, task]]))
+  else next.set(task.key, task)
+}
+
+/** When a task is due that is asked for again in the same change, as `upsertTasks` would say. */
+function dueAgain(again: Again, before: QueuedTask, after: QueuedTask): string {
+  if (again === 'moves') return after.dueAt
+  return again === 'keeps' || before.dueAt <= after.dueAt ? before.dueAt : after.dueAt
 }
 
 async function writeRound(
