@@ -41,7 +41,7 @@ import { MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
 import { BondChanged } from './people.ts'
-import { AvatarChanged, ProfileChanged } from './profile.ts'
+import { AvatarChanged, ProfileChanged, ValuationChanged } from './profile.ts'
 import { ShownChanged } from './showcase.ts'
 import {
   ListingChanged,
@@ -74,6 +74,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   BondChanged,
   AvatarChanged,
   ProfileChanged,
+  ValuationChanged,
   CardsImported,
   CardsImportProgressed,
   CardMerged,

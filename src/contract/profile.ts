@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { LANGUAGES } from './collection/stacks.ts'
 import { TABLE_COLUMNS, TABLE_ROWS } from './collection/table-columns.ts'
+import { Shares } from './collection/valuation.ts'
 import { endpoint } from './endpoint.ts'
 import { DISTANCE_UNITS, DistanceBand, LATITUDE, LONGITUDE, RADIUS_MAX } from './location.ts'
 import { AUDIENCES } from './people.ts'
@@ -91,6 +92,8 @@ export const Preferences = z.object({
     .refine((columns) => new Set(columns).size === columns.length)
     .nullable(),
   tableRows: z.enum(TABLE_ROWS),
+  /** How much copies count for, by condition. */
+  shares: Shares,
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -205,3 +208,5 @@ export const AvatarChanged = z.object({
 })
 /** A member's own location or preferences changed. */
 export const ProfileChanged = z.object({ type: z.literal('profile.changed'), memberId: z.string() })
+/** A member counts in another way what cards are worth. */
+export const ValuationChanged = z.object({ type: z.literal('valuation.changed'), memberId: z.string() })

@@ -11,7 +11,15 @@ import { profile } from '#server/profile/locks.ts'
 import { portraits } from '#server/profile/portraits/locks.ts'
 
 import { isOwnPortrait } from './portraits/queries.ts'
-import { countMove, isListedOtherwise, isMove, isOfTheSet, positionOf, prefer } from './preferences.ts'
+import {
+  countMove,
+  isListedOtherwise,
+  isMove,
+  isOfTheSet,
+  isValuedOtherwise,
+  positionOf,
+  prefer,
+} from './preferences.ts'
 import { findSetup, listUnplaced, type Setup, updatePlaced, upsertSetup } from './queries.ts'
 
 /** Members placed in one change: some milliseconds. */
@@ -86,6 +94,9 @@ async function tell(
   if (isPlaced(wanted)) await announce(placeSet(memberId, after), 'nobody')
   if (isListedOtherwise(before.preferences, after.preferences)) {
     await announce({ type: 'listing.changed', memberId, isListed, activityShownTo }, 'nobody')
+  }
+  if (isValuedOtherwise(before.preferences, after.preferences)) {
+    await announce({ type: 'valuation.changed', memberId }, [memberId])
   }
   await announce({ type: 'profile.changed', memberId }, [memberId])
 }

@@ -47,6 +47,7 @@ test('every preference is stored', async () => {
     hasKeys: false,
     tableColumns: ['week', 'price', 'added'],
     tableRows: 'compact',
+    shares: { NM: 100, LP: 90, MP: 60, HP: 40, DMG: 0 },
   } satisfies Preferences
   const { body } = await gandalf.call(profileEndpoints.change, { username: 'gandalf', preferences })
   expect(body).toMatchObject({ preferences, formats: preferences.formats })
@@ -55,6 +56,18 @@ test('every preference is stored', async () => {
     formats: preferences.formats,
     languages: preferences.languages,
   })
+})
+
+test.each([101, -1, 79.5, '80'])('%j is no share of a price', async (LP) => {
+  await using server = await startHttp()
+  const gandalf = await server.as('gandalf')
+  const preferences = { shares: { NM: 100, LP, MP: 70, HP: 50, DMG: 35 } }
+  const { status } = await gandalf.fetch('/api/profile', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'gandalf', preferences }),
+  })
+  expect(status).toBe(422)
 })
 
 test('listing and deed visibility are announced when they change, and only then', async () => {

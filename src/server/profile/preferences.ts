@@ -1,3 +1,4 @@
+import { isSameShares, STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import { DEFAULT_RADIUS } from '#contract/location.ts'
 import {
   AVATAR_SET,
@@ -26,6 +27,7 @@ export const NOTHING_SET = {
     hasKeys: true,
     tableColumns: null,
     tableRows: 'roomy',
+    shares: STANDARD_SHARES,
   } satisfies Preferences,
 } as const
 
@@ -43,6 +45,11 @@ export function positionOf(location: Location | null): { lat: number; lng: numbe
 /** Whether the scoreboard, or what others see of a member's deeds, changed. */
 export function isListedOtherwise(before: Preferences, after: Preferences): boolean {
   return before.isListed !== after.isListed || before.activityShownTo !== after.activityShownTo
+}
+
+/** Whether the member's copies are worth something else now. */
+export function isValuedOtherwise(before: Preferences, after: Preferences): boolean {
+  return !isSameShares(before.shares, after.shares)
 }
 
 /** Whether a picture is one of those that come with the app. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
+import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import { POINTS } from '#contract/points.ts'
 import {
   AVATAR_SET,
@@ -66,6 +67,7 @@ test('a new member sees all of their own user document', async () => {
       hasKeys: true,
       tableColumns: null,
       tableRows: 'roomy',
+      shares: STANDARD_SHARES,
     },
   } satisfies Partial<OwnProfile>)
   expect(await profileOf(gandalf)).toEqual(profile)

@@ -18,6 +18,7 @@ import { readStanding, type Standing, STANDING_COLUMNS } from '#server/standing/
 
 import { NOTHING_SET } from './preferences.ts'
 import type { ProfileTables } from './tables.ts'
+import { readShares, writeShares } from './valuation-queries.ts'
 
 /** What a member set up for themselves. */
 export interface Setup {
@@ -149,6 +150,7 @@ function readSetup(row: Maybe<ProfileTables['profile']>): Setup {
       hasKeys: row.has_keys === 1,
       tableColumns: readColumns(row.table_columns),
       tableRows: row.table_rows ?? 'roomy',
+      shares: readShares(row.shares),
     },
   }
 }
@@ -192,6 +194,7 @@ function preferenceColumns(preferences: Preferences) {
     has_keys: preferences.hasKeys ? 1 : 0,
     table_columns: preferences.tableColumns && JSON.stringify(preferences.tableColumns),
     table_rows: preferences.tableRows,
+    shares: writeShares(preferences.shares),
   }
 }
 

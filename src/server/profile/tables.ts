@@ -27,6 +27,8 @@ export interface ProfileTables {
     /** A JSON list of columns of tables; null for the standard ones. */
     table_columns: string | null
     table_rows: TableRows
+    /** JSON: the share of each condition; `null` for the standard ones. */
+    shares: string | null
     /** Set while an older location waits for its town. */
     unplaced_since: string | null
   }

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import type { OwnProfile, PublicProfile } from '#contract/profile.ts'
 import { Unreachable } from '#web/app/call.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
@@ -58,6 +59,7 @@ const maren: OwnProfile = {
     hasKeys: true,
     tableColumns: null,
     tableRows: 'roomy',
+    shares: STANDARD_SHARES,
   },
 }
 

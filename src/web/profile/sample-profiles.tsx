@@ -1,3 +1,4 @@
+import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { MAREN } from '#web/app/stand-in.tsx'
 
@@ -42,6 +43,7 @@ export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
       hasKeys: true,
       tableColumns: null,
       tableRows: 'roomy',
+      shares: STANDARD_SHARES,
     },
     ...part,
   }
