@@ -88,8 +88,10 @@ const publicFields = {
   marks,
   /** The owner's asking price per copy, in cents. */
   askingCents: cents,
-  /** The current price per copy in this finish, in cents. */
+  /** The current market price per copy in this finish, in cents: that of a copy in Near Mint. */
   priceCents: z.int().nullable(),
+  /** What one copy is worth in its condition, in cents; see `worthOf`. */
+  worthCents: z.int().nullable(),
   addedAt: z.iso.datetime(),
   /** The printing, in the shape CardFace draws. */
   printing: CardResult,

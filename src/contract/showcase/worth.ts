@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { CardResult, Finish } from '#contract/cards.ts'
+import { CONDITIONS } from '#contract/collection/stacks.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
 /** Sets listed by name. The rest are summed up. */
@@ -45,6 +46,8 @@ export const Worth = z.object({
   byRarity: z.array(Share),
   /** Most valuable first, at most 12, then the rest as one. */
   bySet: z.array(Share),
+  /** The conditions there are, best first, and the share of the price that such copies count for, in percent. */
+  byCondition: z.array(z.object({ condition: z.enum(CONDITIONS), copies: z.int(), share: z.int() })),
 })
 export type Worth = z.infer<typeof Worth>
 
@@ -53,6 +56,8 @@ export const WorthHistory = z.object({
   days: z.array(z.object({ on: z.iso.date(), valueCents: z.int(), copyCount: z.int() })),
   risen: z.array(Mover),
   fallen: z.array(Mover),
+  /** The first day from which all days are counted as today; `null` if all days shown are. */
+  countedAlikeFrom: z.iso.date().nullable(),
 })
 export type WorthHistory = z.infer<typeof WorthHistory>
 

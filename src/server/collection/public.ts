@@ -4,7 +4,7 @@ export { isTriedEnough, silentSince } from './acts/act.ts'
 export { findAnyAct } from './acts/queries.ts'
 export { applyLines } from './acts/transfers/apply-transfers.ts'
 export { findOwn, openBinder } from './binders/actions.ts'
-export { describeBinder, describeBinders } from './binders/describe-binders.ts'
+export { describeShownBinder, describeShownBinders } from './binders/describe-binders.ts'
 export {
   deleteForgottenBinder,
   findSeenBinder,
@@ -14,7 +14,14 @@ export {
   type Looker,
   takeBinderAway,
 } from './binders/queries.ts'
-export { centsAt, type Contents, type Ordered, type Weight } from './contents/columns.ts'
+export {
+  centsAt,
+  conditionAt,
+  type Contents,
+  type Ordered,
+  type Weight,
+  worthAt,
+} from './contents/columns.ts'
 export { filterInSteps } from './contents/sorting.ts'
 export { listAllBinderIds } from './leaving/queries.ts'
 export {

@@ -1,6 +1,7 @@
 import { FINISHES, type Finish } from '#contract/cards.ts'
 import { MARKS } from '#contract/collection/stacks.ts'
-import { centsAt, type Contents, type Ordered } from '#server/collection/public.ts'
+import type { Valuation } from '#contract/collection/valuation.ts'
+import { type Contents, type Ordered, worthAt } from '#server/collection/public.ts'
 
 /** What a member has of one set. */
 export interface OwnedOfSet {
@@ -18,10 +19,13 @@ const PROXY = 1 << MARKS.indexOf('proxy')
 const STEP = 8192
 
 /** Sorts what a member has by set; pauses now and then, as `sortInSteps` does. */
-export function* ownedBySetInSteps({ contents, natural }: Ordered): Generator<void, Map<string, OwnedOfSet>> {
+export function* ownedBySetInSteps(
+  { contents, natural }: Ordered,
+  valuation: Valuation,
+): Generator<void, Map<string, OwnedOfSet>> {
   const sets = new Map<string, Growing>()
   for (let at = 0; at < natural.length; at++) {
-    const copies = copiesAt(contents, natural[at] ?? 0)
+    const copies = copiesAt(contents, natural[at] ?? 0, valuation)
     if (copies !== undefined) {
       const owned = sets.get(copies.setCode) ?? new Growing()
       sets.set(copies.setCode, owned)
@@ -32,7 +36,11 @@ export function* ownedBySetInSteps({ contents, natural }: Ordered): Generator<vo
   return sets
 }
 
-function copiesAt(contents: Contents, place: number): (Copies & { readonly setCode: string }) | undefined {
+function copiesAt(
+  contents: Contents,
+  place: number,
+  valuation: Valuation,
+): (Copies & { readonly setCode: string }) | undefined {
   const weight = contents.weights[place]
   const finish = FINISHES[contents.finishes[place] ?? 0]
   const isProxy = ((contents.marks[place] ?? 0) & PROXY) !== 0
@@ -43,7 +51,7 @@ function copiesAt(contents: Contents, place: number): (Copies & { readonly setCo
     printingId,
     finish,
     quantity: contents.quantities[place] ?? 0,
-    cents: centsAt(contents, place),
+    cents: worthAt(contents, place, valuation),
   }
 }
 

@@ -6,7 +6,7 @@ import { pictureEndpoints } from '#contract/showcase/pictures.ts'
 import { shortLinkEndpoints } from '#contract/showcase/short-links.ts'
 import { worthEndpoints } from '#contract/showcase/worth.ts'
 import { findMember, findShownMember } from '#server/accounts/public.ts'
-import { describeBinder, findPublicBinderWindow, findSeenBinder } from '#server/collection/public.ts'
+import { describeShownBinder, findPublicBinderWindow, findSeenBinder } from '#server/collection/public.ts'
 import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/route.ts'
@@ -22,7 +22,7 @@ export const showcaseRoutes: readonly Route[] = [
     const reader = await readerOf(app, member?.id)
     const binder = found(await findSeenBinder(app.db, input.id, reader))
     const { username } = found(await findMember(app.db, binder.ownerId))
-    return { ...(await describeBinder(app, binder)), ownerUsername: username }
+    return { ...(await describeShownBinder(app, binder)), ownerUsername: username }
   }),
   publicRoute(listingEndpoints.listPublic, async ({ app, member, input: { id, ...listing } }) => {
     found(await findSeenBinder(app.db, id, await readerOf(app, member?.id)))

@@ -9,6 +9,8 @@ export interface ShowcaseTables {
     prices: string
     value_cents: number
     copies: number
+    /** How copies were counted; see `valuationKey`. */
+    valuation: string
   }
   /**
    * The value of a binder at the end of a day; a day without a change has no row. Of weeks more than two
@@ -19,6 +21,8 @@ export interface ShowcaseTables {
     on_day: string
     value_cents: number
     copies: number
+    /** How copies were counted that day; see `valuationKey`. */
+    valuation: string
   }
   /** The same for all binders of a member together. */
   member_value: {
@@ -26,6 +30,7 @@ export interface ShowcaseTables {
     on_day: string
     value_cents: number
     copies: number
+    valuation: string
   }
   /** How far older days were reduced to weeks; see `Thinning`. */
   value_thinning: {

@@ -39,6 +39,7 @@ export function aStack(part: Partial<Stack> = {}): Stack {
     askingCents: null,
     costCents: null,
     priceCents: 1360,
+    worthCents: 1360,
     sourceCondition: null,
     note: '',
     tags: [],

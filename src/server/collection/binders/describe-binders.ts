@@ -1,9 +1,11 @@
 import type { Binder } from '#contract/collection.ts'
+import { STANDARD_VALUATION, type Valuation } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults } from '#server/cards/public.ts'
 import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
 import { listTotals } from '#server/collection/totals/totals.ts'
 import { found } from '#server/http/refusal.ts'
+import { findValuation } from '#server/profile/public.ts'
 
 import { listOwnedBinders, type OwnedBinder } from './queries.ts'
 
@@ -11,20 +13,23 @@ type Described<Kind extends OwnedBinder> = Kind & BinderTotals & Pick<Binder, 'c
 
 /** Lists a member's binders in order, with cover and totals. */
 export async function listBinders(app: App, ownerId: string): Promise<Binder[]> {
-  return await describeBinders(app, await listOwnedBinders(app.db, ownerId))
+  const valuation = await findValuation(app.db, ownerId)
+  return await describeBinders(app, await listOwnedBinders(app.db, ownerId), valuation)
 }
 
 /**
  * Adds cover and totals. Never call it inside a change: counting a huge binder takes a while, and nobody else
  * could write meanwhile.
  */
-export async function describeBinders<Kind extends OwnedBinder>(
+async function describeBinders<Kind extends OwnedBinder>(
   app: App,
   binders: readonly Kind[],
+  valuation: Valuation,
 ): Promise<Described<Kind>[]> {
   const totals = await listTotals(
     app,
     binders.map(({ id }) => id),
+    valuation,
   )
   const covers = await listResults(app.db, [
     ...new Set(binders.flatMap(({ coverPrintingId }) => coverPrintingId ?? [])),
@@ -36,8 +41,22 @@ export async function describeBinders<Kind extends OwnedBinder>(
   }))
 }
 
-/** Adds cover and totals to one binder. */
+/** Adds cover and totals to a binder, as its owner counts them. */
 export async function describeBinder(app: App, binder: OwnedBinder): Promise<Described<OwnedBinder>> {
-  const [described] = await describeBinders(app, [binder])
+  const [described] = await describeBinders(app, [binder], await findValuation(app.db, binder.ownerId))
+  return found(described)
+}
+
+/** Adds cover and totals to binders that others are shown; see `STANDARD_VALUATION`. */
+export async function describeShownBinders<Kind extends OwnedBinder>(
+  app: App,
+  binders: readonly Kind[],
+): Promise<Described<Kind>[]> {
+  return await describeBinders(app, binders, STANDARD_VALUATION)
+}
+
+/** Adds cover and totals to one such binder. */
+export async function describeShownBinder(app: App, binder: OwnedBinder): Promise<Described<OwnedBinder>> {
+  const [described] = await describeShownBinders(app, [binder])
   return found(described)
 }

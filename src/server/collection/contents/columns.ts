@@ -1,5 +1,6 @@
 import { FINISHES } from '#contract/cards.ts'
-import { CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
+import { type Condition, CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
+import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
 
 import { type Compare, compareBy, compareTexts } from './sorting.ts'
 
@@ -172,10 +173,20 @@ export function comparePrintings(weights: readonly Weight[]): Compare {
   }
 }
 
-/** The value of one copy at a place in its finish, in cents; `null` if no price is known. */
+/** The market price of one copy at a place in its finish, in cents; `null` if no price is known. */
 export function centsAt({ weights, finishes }: Contents, place: number): number | null {
   const finish = FINISHES[finishes[place] ?? 0]
   return (finish && weights[place]?.[finish]) ?? null
+}
+
+/** What one copy at a place is worth in its condition, in cents; `null` if no price is known. */
+export function worthAt(contents: Contents, place: number, valuation: Valuation): number | null {
+  return worthOf(centsAt(contents, place), conditionAt(contents, place), valuation)
+}
+
+/** The condition of the copies at a place. */
+export function conditionAt({ conditions }: Contents, place: number): Condition {
+  return CONDITIONS[conditions[place] ?? 0] ?? 'NM'
 }
 
 /** The bits of marks as `writeMarks` wrote them. */

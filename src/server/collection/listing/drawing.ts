@@ -1,4 +1,5 @@
 import type { Stack } from '#contract/collection/stacks.ts'
+import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
 import { listPrintings } from '#server/cards/public.ts'
 import { listKeptStacks } from '#server/collection/stacks/queries.ts'
 import { priceCents, readMarks } from '#server/collection/stacks/stack.ts'
@@ -10,23 +11,33 @@ export interface ShownStack extends Stack {
 }
 
 /** Finds a stack as its owner sees it. */
-export async function findShownStack(db: Database, stackId: string): Promise<ShownStack | undefined> {
-  return (await listShownStacks(db, [stackId]))[0]
+export async function findShownStack(
+  db: Database,
+  stackId: string,
+  valuation: Valuation,
+): Promise<ShownStack | undefined> {
+  return (await listShownStacks(db, [stackId], valuation))[0]
 }
 
 /** Lists these stacks as their owner sees them, in order; deleted ones are left out. */
-export async function listShownStacks(db: Database, stackIds: readonly string[]): Promise<ShownStack[]> {
+export async function listShownStacks(
+  db: Database,
+  stackIds: readonly string[],
+  valuation: Valuation,
+): Promise<ShownStack[]> {
   const stacks = await listKeptStacks(db, stackIds)
   const ids = [...new Set(stacks.map(({ printingId }) => printingId))]
   const printings = new Map((await listPrintings(db, ids)).map((printing) => [printing.id, printing]))
   return stacks.map((stack) => {
     const printing = printings.get(stack.printingId)
     if (printing === undefined) throw new Error(`a stack holds the unknown printing ${stack.printingId}`)
+    const marketCents = priceCents(printing.prices, stack.finish)
     return Object.assign(stack, {
       sourceCondition: stack.sourceCondition === '' ? null : stack.sourceCondition,
       marks: readMarks(stack.marks),
       tags: [...stack.tags],
-      priceCents: priceCents(printing.prices, stack.finish),
+      priceCents: marketCents,
+      worthCents: worthOf(marketCents, stack.condition, valuation),
       printing,
     })
   })

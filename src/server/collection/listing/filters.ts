@@ -1,7 +1,8 @@
 import { FINISHES } from '#contract/cards.ts'
 import type { StackQuestion } from '#contract/collection/listing.ts'
 import { CONDITIONS, LANGUAGES, MARKS, type Mark } from '#contract/collection/stacks.ts'
-import { centsAt, type Contents } from '#server/collection/contents/columns.ts'
+import type { Valuation } from '#contract/collection/valuation.ts'
+import { type Contents, worthAt } from '#server/collection/contents/columns.ts'
 import type { Test } from '#server/collection/contents/sorting.ts'
 
 /** The filters of a list, besides its search text. */
@@ -61,7 +62,11 @@ export interface ListSums {
 }
 
 /** Adds up the copies and value of these places. */
-export function* sumInSteps(contents: Contents, places: Uint32Array): Generator<void, ListSums> {
+export function* sumInSteps(
+  contents: Contents,
+  places: Uint32Array,
+  valuation: Valuation,
+): Generator<void, ListSums> {
   let copies = 0
   let valueCents = 0
   let unpricedCount = 0
@@ -69,7 +74,7 @@ export function* sumInSteps(contents: Contents, places: Uint32Array): Generator<
     const place = places[at] ?? 0
     const quantity = contents.quantities[place] ?? 0
     copies += quantity
-    const cents = centsAt(contents, place)
+    const cents = worthAt(contents, place, valuation)
     if (cents === null) unpricedCount += quantity
     else valueCents += quantity * cents
     if (at % STEP === STEP - 1) yield

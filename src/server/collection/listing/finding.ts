@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import type { StackPlace } from '#contract/collection/listing.ts'
+import type { Valuation } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { openPicking, type OpenPicking, type Read } from '#server/cards/public.ts'
 import type { Ordered } from '#server/collection/contents/columns.ts'
@@ -24,7 +25,9 @@ export interface Found extends Read, ListSums {
   readonly cards: string
 }
 
+/** What is asked for, and how it is valued. */
 export interface Asked extends Filters, Pick<StackPlace, 'order' | 'direction'> {
+  readonly valuation: Valuation
   readonly q: string
   /** All binders of the caller, for `binder:`; `null` if they must stay private. */
   readonly binders: readonly NamedBinder[] | null
@@ -63,6 +66,7 @@ async function find(
   called: Called | undefined,
 ): Promise<Found> {
   const { contents, natural } = ordered
+  const { valuation } = asked
   const tests = testsFor(contents, asked)
   const comparisons: Compare[] = []
   let read = NOTHING_READ
@@ -76,12 +80,17 @@ async function find(
     tests.push(fits.test)
     if (fits.keys !== null) comparisons.push(compareKeys(fits.keys, 'up'))
   }
-  const chosen = compareFor(contents, { order: asked.order, direction })
+  const chosen = compareFor(contents, { order: asked.order, direction, valuation })
   if (chosen !== undefined) comparisons.push(chosen)
   const fitting = await inTurns(filterInSteps(natural, tests))
   const places =
     comparisons.length === 0 ? fitting : await inTurns(sortInSteps(fitting, compareBy(comparisons)))
-  return { ...read, places, ...(await inTurns(sumInSteps(contents, places))), cards: cardsOf(picking) }
+  return {
+    ...read,
+    places,
+    ...(await inTurns(sumInSteps(contents, places, valuation))),
+    cards: cardsOf(picking),
+  }
 }
 
 const NOTHING: ListSums = { copies: 0, valueCents: 0, unpricedCount: 0 }

@@ -94,7 +94,7 @@ test('all windows together show every stack once, in one order, and each gives t
         expect(stacks.map(({ id }) => id)).toEqual(whole.stacks.map(({ id }) => id))
         expect(new Set(stacks.map(({ id }) => id)).size).toBe(whole.total)
         expect(stacks.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(whole.copies)
-        const worth = stacks.reduce((sum, { quantity, priceCents }) => sum + quantity * (priceCents ?? 0), 0)
+        const worth = stacks.reduce((sum, { quantity, worthCents }) => sum + quantity * (worthCents ?? 0), 0)
         expect(worth).toBe(whole.valueCents)
         // Names have the same order, whether read by the index or from memory.
         const { ids } = await findStackIds(app, owner.id, StackQuestion.parse({ binderId }))

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import type { StackPlace, StackQuestion } from '#contract/collection/listing.ts'
+import { STANDARD_VALUATION, type Valuation, valuationKey } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { findPricesVersion, type Read } from '#server/cards/public.ts'
 import type { Looker } from '#server/collection/binders/queries.ts'
@@ -9,6 +10,7 @@ import { type BinderState, findContents } from '#server/collection/contents/cont
 import { findTotals } from '#server/collection/totals/totals.ts'
 import { found } from '#server/http/refusal.ts'
 import { inTurns } from '#server/in-turns.ts'
+import { findValuation } from '#server/profile/public.ts'
 
 import { listShownStacks, type ShownStack } from './drawing.ts'
 import { countTags, type Filters, type ListSums, type NamedBinder, sumInSteps } from './filters.ts'
@@ -31,12 +33,16 @@ interface Scope {
   readonly isOneBinder: boolean
   /** All binders of the caller, for `binder:`; `null` if they must stay private. */
   readonly binders: readonly NamedBinder[] | null
+  /** Of whoever looks. */
+  readonly valuation: Valuation
 }
 
 export type Question = Filters & { readonly q: string }
 
 const READ_WELL: Read = { warnings: [], understood: [], unreadable: null }
 const MOST_TAGS = 200
+/** What others are shown: no names of binders, and what everybody but the owner counts. */
+const SHOWN = { binders: null, valuation: STANDARD_VALUATION } as const
 
 /** Finds a piece of a binder that the caller may see. The contract leaves out what others may not know. */
 export async function findPublicBinderWindow(
@@ -45,7 +51,7 @@ export async function findPublicBinderWindow(
   listing: Question & StackPlace,
 ): Promise<Window> {
   const state = found(await findState(app.db, binderId))
-  return (await findWindow(app, { states: [state], isOneBinder: true, binders: null }, listing)).window
+  return (await findWindow(app, { ...SHOWN, states: [state], isOneBinder: true }, listing)).window
 }
 
 /** Selects some of the places in a list, such as those with cards that a reader watches. */
@@ -67,10 +73,10 @@ export async function findSeenWindow(
   const ordered = await findContents(app, states, prices)
   const { contents } = ordered
   const { order, direction } = listing
-  const all = await findPlaces(app, ordered, { ...filtersOf(listing), order, direction, binders: null })
+  const scope: Scope = { ...SHOWN, states, isOneBinder: false }
+  const all = await findPlaces(app, ordered, { ...filtersOf(listing), order, direction, ...SHOWN })
   const places = await pick(contents, all.places)
   const drawn = isOnlyPicked ? await narrowed(all, contents, places) : all
-  const scope: Scope = { states, isOneBinder: false, binders: null }
   const window = await drawWindow(app, scope, { listing, prices, ids: contents.ids }, drawn)
   return { ...window, picked: places.length }
 }
@@ -80,7 +86,7 @@ export async function findSeenWindow(
  * hidden.
  */
 async function narrowed(all: Found, contents: Contents, places: Uint32Array): Promise<Found> {
-  const sums = await inTurns(sumInSteps(contents, places))
+  const sums = await inTurns(sumInSteps(contents, places, STANDARD_VALUATION))
   const cards = [all.cards, ...Array.from(places, (place) => contents.ids[place])].join(' ')
   return { ...all, ...sums, places, cards }
 }
@@ -101,10 +107,18 @@ export async function findStackIds(
 ): Promise<FoundStacks> {
   const scope = await scopeOf(app, memberId, question)
   const ordered = await findContents(app, scope.states, await findPricesVersion(app.db))
-  const asked = { ...filtersOf(question), order: 'name', direction: 'up', binders: scope.binders } as const
+  const { binders, valuation } = scope
+  const asked = { ...filtersOf(question), order: 'name', direction: 'up', binders, valuation } as const
   const { places, warnings, understood, unreadable } = await findPlaces(app, ordered, asked)
   const ids = Array.from(places, (place) => ordered.contents.ids[place] ?? '')
   return { ids, warnings, understood, unreadable }
+}
+
+/** What a member has, at which prices, and how they count it. */
+interface OwnContents {
+  readonly ordered: Ordered
+  readonly prices: string
+  readonly valuation: Valuation
 }
 
 /**
@@ -115,10 +129,10 @@ export async function findOwnContents(
   app: App,
   memberId: string,
   binderId: string | undefined,
-): Promise<{ readonly ordered: Ordered; readonly prices: string }> {
-  const { states } = await scopeOf(app, memberId, { binderId, q: '' })
+): Promise<OwnContents> {
+  const { states, valuation } = await scopeOf(app, memberId, { binderId, q: '' })
   const prices = await findPricesVersion(app.db)
-  return { ordered: await findContents(app, states, prices), prices }
+  return { ordered: await findContents(app, states, prices), prices, valuation }
 }
 
 /** Lists the tags of a member's stacks, the most common first. */
@@ -140,12 +154,14 @@ export async function scopeOf(
   memberId: string,
   { binderId, q }: Pick<StackQuestion, 'binderId' | 'q'>,
 ): Promise<Scope> {
+  const valuation = await findValuation(db, memberId)
   if (binderId !== undefined && q.trim() === '') {
-    return { states: [await findOwnState(db, memberId, binderId)], isOneBinder: true, binders: [] }
+    return { states: [await findOwnState(db, memberId, binderId)], isOneBinder: true, binders: [], valuation }
   }
   const all = await listOwnStates(db, memberId)
-  if (binderId === undefined) return { states: all, isOneBinder: false, binders: all }
-  return { states: [found(all.find(({ id }) => id === binderId))], isOneBinder: true, binders: all }
+  if (binderId === undefined) return { states: all, isOneBinder: false, binders: all, valuation }
+  const states = [found(all.find(({ id }) => id === binderId))]
+  return { states, isOneBinder: true, binders: all, valuation }
 }
 
 async function findOwnState(db: App['db'], memberId: string, binderId: string): Promise<NamedState> {
@@ -166,11 +182,12 @@ export async function findWindow(
   listing: Question & StackPlace,
 ): Promise<PlacedWindow> {
   const prices = await findPricesVersion(app.db)
+  const { binders, valuation } = scope
   const [state] = scope.states
   if (scope.isOneBinder && state !== undefined && isPlain(listing)) {
     const [totals, { stacks, stretch, start }] = await Promise.all([
-      findTotals(app, state, prices),
-      listByName(app.db, state.id, listing),
+      findTotals(app, state, { prices, valuation }),
+      listByName(app.db, state.id, { ...listing, valuation }),
     ])
     const { stackCount: total, copyCount: copies, valueCents, unpricedCount } = totals
     const revision = revisionOf(scope, prices, '')
@@ -182,7 +199,7 @@ export async function findWindow(
   }
   const ordered = await findContents(app, scope.states, prices)
   const { order, direction } = listing
-  const asked = { ...filtersOf(listing), order, direction, binders: scope.binders }
+  const asked = { ...filtersOf(listing), order, direction, binders, valuation }
   return {
     window: await drawWindow(
       app,
@@ -205,7 +222,9 @@ async function drawWindow(
   const binderIds = new Set(scope.states.map(({ id }) => id))
   return {
     // A stack that was just moved elsewhere is not shown as if it were still here.
-    stacks: (await listShownStacks(db, drawn)).filter(({ binderId }) => binderIds.has(binderId)),
+    stacks: (await listShownStacks(db, drawn, scope.valuation)).filter(({ binderId }) =>
+      binderIds.has(binderId),
+    ),
     total: places.length,
     copies,
     valueCents,
@@ -231,7 +250,7 @@ function filtersOf({ q, finish, condition, language, mark, trade, tag }: Questio
 }
 
 /** Two pieces with the same revision belong together. */
-function revisionOf({ states }: Scope, prices: string, cards: string): string {
+function revisionOf({ states, valuation }: Scope, prices: string, cards: string): string {
   const parts = states.map(({ id, revision }) => `${id} ${String(revision)}`)
-  return hash('sha1', [...parts, prices, cards].join('\n'), 'base64url')
+  return hash('sha1', [...parts, prices, valuationKey(valuation), cards].join('\n'), 'base64url')
 }

@@ -28,8 +28,9 @@ const ORDERS: readonly (readonly [StackOrder, readonly string[], readonly string
   ],
   [
     'value',
-    ['Éowyn of Ash', 'cinder wyrm*', 'Cinder Wyrm', 'Zephyr', 'Dusk Elder'],
-    ['Zephyr', 'Cinder Wyrm', 'cinder wyrm*', 'Éowyn of Ash', 'Dusk Elder'],
+    // Three of 4.00 in Near Mint are worth more than two of 7.00 at 80 %.
+    ['Éowyn of Ash', 'cinder wyrm*', 'Zephyr', 'Cinder Wyrm', 'Dusk Elder'],
+    ['Cinder Wyrm', 'Zephyr', 'cinder wyrm*', 'Éowyn of Ash', 'Dusk Elder'],
   ],
   [
     'quantity',

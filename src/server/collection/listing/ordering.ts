@@ -1,5 +1,6 @@
 import type { StackOrder, StackPlace } from '#contract/collection/listing.ts'
-import { centsAt, comparePrintings, type Contents, type Weight } from '#server/collection/contents/columns.ts'
+import type { Valuation } from '#contract/collection/valuation.ts'
+import { comparePrintings, type Contents, type Weight, worthAt } from '#server/collection/contents/columns.ts'
 import { type Compare, compareKeys, compareTexts, reversed } from '#server/collection/contents/sorting.ts'
 
 /** The most common first; anything else comes after. */
@@ -14,28 +15,32 @@ const COLOURLESS = 100
  */
 export function compareFor(
   contents: Contents,
-  { order, direction }: Pick<StackPlace, 'order' | 'direction'>,
+  {
+    order,
+    direction,
+    valuation,
+  }: Pick<StackPlace, 'order' | 'direction'> & { readonly valuation: Valuation },
 ): Compare | undefined {
   if (order === 'name') return direction === 'up' ? undefined : reversed(compareNames(contents))
   if (order === 'set') {
     const compare = comparePrintings(contents.weights)
     return direction === 'up' ? compare : reversed(compare)
   }
-  return compareKeys(keysOf(contents, KEYS[order]), direction)
+  return compareKeys(keysOf(contents, valuation, KEYS[order]), direction)
 }
 
 function compareNames({ nameKeys }: Contents): Compare {
   return (one, other) => compareTexts(nameKeys[one] ?? '', nameKeys[other] ?? '')
 }
 
-type KeyOf = (contents: Contents, place: number) => number | null | undefined
+type KeyOf = (contents: Contents, place: number, valuation: Valuation) => number | null | undefined
 
 const KEYS: Readonly<Record<Exclude<StackOrder, 'name' | 'set'>, KeyOf>> = {
   added: ({ addedAt }, place) => addedAt[place],
   changed: ({ updatedAt }, place) => updatedAt[place],
-  price: centsAt,
-  value: (contents, place) => {
-    const cents = centsAt(contents, place)
+  price: worthAt,
+  value: (contents, place, valuation) => {
+    const cents = worthAt(contents, place, valuation)
     return cents === null ? null : cents * (contents.quantities[place] ?? 0)
   },
   quantity: ({ quantities }, place) => quantities[place],
@@ -53,9 +58,10 @@ function ofWeight(keyOf: (weight: Weight) => number): KeyOf {
   }
 }
 
-function keysOf(contents: Contents, keyOf: KeyOf): Float64Array {
+function keysOf(contents: Contents, valuation: Valuation, keyOf: KeyOf): Float64Array {
   const keys = new Float64Array(contents.size)
-  for (let place = 0; place < contents.size; place++) keys[place] = keyOf(contents, place) ?? Number.NaN
+  for (let place = 0; place < contents.size; place++)
+    keys[place] = keyOf(contents, place, valuation) ?? Number.NaN
   return keys
 }
 

@@ -1,10 +1,11 @@
 import type { StackPlace } from '#contract/collection/listing.ts'
+import type { Valuation } from '#contract/collection/valuation.ts'
 import { compareCollectorNumbers, compareTexts } from '#server/collection/contents/sorting.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { listShownStacks, type ShownStack } from './drawing.ts'
 
-type Place = Pick<StackPlace, 'direction' | 'offset' | 'limit'>
+type Place = Pick<StackPlace, 'direction' | 'offset' | 'limit'> & { readonly valuation: Valuation }
 
 /** A stack in the order of names, with what orders stacks of the same name. */
 interface Named {
@@ -24,7 +25,7 @@ export async function listByName(
   binderId: string,
   place: Place,
 ): Promise<{ stacks: ShownStack[]; stretch: readonly Named[]; start: number }> {
-  const { offset, limit, direction } = place
+  const { offset, limit, direction, valuation } = place
   const piece = await selectNames(db, binderId, direction).offset(offset).limit(limit).execute()
   const [first] = piece
   const last = piece.at(-1)
@@ -47,6 +48,7 @@ export async function listByName(
   const stacks = await listShownStacks(
     db,
     sorted.slice(skipped, skipped + limit).map(({ id }) => id),
+    valuation,
   )
   return {
     stacks: stacks.filter((stack) => stack.binderId === binderId),

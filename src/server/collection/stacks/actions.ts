@@ -11,6 +11,8 @@ import { shelf } from '#server/collection/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { profile } from '#server/profile/locks.ts'
+import { findValuation } from '#server/profile/public.ts'
 
 import { findStack } from './queries.ts'
 import { changeStackFields, chooseFinish, type KeptStack, writeMarks } from './stack.ts'
@@ -59,7 +61,7 @@ export async function addCopies(
   }
   const added = await applyOne(change, { memberId: owner.id, actId: actId ?? null }, line)
   await announce({ type: 'stack.added', ...namesOf(added), cardName: added.cardName }, [owner.id])
-  return found(await findShownStack(db, added.id))
+  return await shown(change, owner, added.id)
 }
 
 /**
@@ -84,7 +86,7 @@ export async function changeStack(app: App, owner: Member, wanted: StackChange):
     )
     if (stack.id !== before.id) await announce({ type: 'stack.removed', ...namesOf(before) }, [owner.id])
     await announce({ type: 'stack.changed', ...namesOf(stack) }, [owner.id])
-    return found(await findShownStack(db, stack.id))
+    return await shown(change, owner, stack.id)
   })
 }
 
@@ -118,6 +120,11 @@ async function applyOne(
     throw new Refusal('too_many_copies', [{ path: 'quantity', code: 'too_big' }])
   }
   return found(outcome?.stack)
+}
+
+async function shown({ db, glance }: Change, owner: Member, stackId: string): Promise<Stack> {
+  const valuation = await glance(profile, () => findValuation(db, owner.id))
+  return found(await findShownStack(db, stackId, valuation))
 }
 
 async function findOwnStack(db: Database, owner: Member, stackId: string): Promise<KeptStack> {

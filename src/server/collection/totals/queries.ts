@@ -1,5 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
+import { sql } from 'kysely'
+
+import type { Condition } from '#contract/collection/stacks.ts'
+import type { Shares, Valuation } from '#contract/collection/valuation.ts'
 import { selectPrices } from '#server/cards/public.ts'
 import type { BinderState } from '#server/collection/contents/contents-cache.ts'
 import type { Database } from '#server/db/database.ts'
@@ -23,34 +27,38 @@ export const PIECE = 4000
 export async function sumByIndex(
   db: Database,
   states: readonly BinderState[],
+  { shares }: Valuation,
 ): Promise<ReadonlyMap<string, BinderTotals>> {
   const totals = new Map<string, BinderTotals>()
   let few: string[] = []
   let stacks = 0
   for (const { binderId, stackCount } of await listCounts(db, states)) {
     if (Number(stackCount) > PIECE) {
-      totals.set(binderId, await sumHuge(db, binderId))
+      totals.set(binderId, await sumHuge(db, binderId, shares))
       continue
     }
     if (stacks + Number(stackCount) > PIECE) {
-      await sumFew(db, few, totals)
+      await sumFew(db, few, shares, totals)
       few = []
       stacks = 0
     }
     few.push(binderId)
     stacks += Number(stackCount)
   }
-  await sumFew(db, few, totals)
+  await sumFew(db, few, shares, totals)
   return totals
 }
 
 async function sumFew(
   db: Database,
   binderIds: readonly string[],
+  shares: Shares,
   totals: Map<string, BinderTotals>,
 ): Promise<void> {
   if (binderIds.length === 0) return
-  const rows = await selectSums(db, selectStacks(db).where('binder_id', 'in', [...binderIds]))
+  const stacks = selectStacks(db).where('binder_id', 'in', [...binderIds])
+  const texts = textsOf(shares)
+  const rows = await selectSums(db, stacks, (condition) => texts[condition])
     .select('binder_id as binderId')
     .groupBy('binder_id')
     .execute()
@@ -59,11 +67,12 @@ async function sumFew(
 }
 
 /** Adds up piece by piece, using the covering index. */
-async function sumHuge(db: Database, binderId: string): Promise<BinderTotals> {
+async function sumHuge(db: Database, binderId: string, shares: Shares): Promise<BinderTotals> {
   let totals = NO_TOTALS
   let from = { key: '', id: '' }
+  const texts = textsOf(shares)
   for (;;) {
-    const [row] = await selectPieceSums(db, { binder: binderId, ...from })
+    const [row] = await selectPieceSums(db, { ...texts, binder: binderId, ...from })
     if (row !== undefined) totals = plus(totals, totalsOf(row))
     const [last] = await selectPieceEnd(db, { binder: binderId, ...from })
     if (last === undefined) return totals
@@ -73,8 +82,13 @@ async function sumHuge(db: Database, binderId: string): Promise<BinderTotals> {
 }
 
 type Value = (name: 'binder' | 'key' | 'id') => string
+/** The share of a condition in percent, as a text. */
+type ShareOf = (condition: Condition) => string
+type AnyValue = (name: 'binder' | 'key' | 'id' | Condition) => string
 
-const selectPieceSums = prepared((db, value: Value) => selectSums(db, selectPiece(db, value).limit(PIECE)))
+const selectPieceSums = prepared((db, value: AnyValue) =>
+  selectSums(db, selectPiece(db, value).limit(PIECE), value),
+)
 
 /** Selects where a piece ends; nothing if it is the last one. */
 const selectPieceEnd = prepared((db, value: Value) =>
@@ -95,10 +109,10 @@ function selectPiece(db: Database, value: Value) {
 
 /** Selects only the columns that are added up. */
 function selectStacks(db: Database) {
-  return db.selectFrom('stack').select(['binder_id', 'printing_id', 'finish', 'quantity'])
+  return db.selectFrom('stack').select(['binder_id', 'printing_id', 'finish', 'quantity', 'condition'])
 }
 
-function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>) {
+function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>, shareOf: ShareOf) {
   return db
     .selectFrom(stacks.as('stack'))
     .leftJoin(selectPrices(db).as('price'), 'price.printingId', 'stack.printing_id')
@@ -111,14 +125,7 @@ function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>) {
             // Thousands of an expensive card exceed PostgreSQL's plain integers.
             eb.cast<number>('quantity', 'bigint'),
             '*',
-            eb
-              .case('finish')
-              .when('foil')
-              .then(eb.ref('price.foilCents'))
-              .when('etched')
-              .then(eb.ref('price.etchedCents'))
-              .else(eb.ref('price.nonfoilCents'))
-              .end(),
+            worthOfCopy(shareOf),
           ),
         )
         .as('valueCents'),
@@ -133,6 +140,22 @@ function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>) {
         )
         .as('unpricedCount'),
     ])
+}
+
+/** As `worthOf` computes it: both databases divide whole numbers without a rest. */
+function worthOfCopy(shareOf: ShareOf) {
+  const shareIn = (condition: Condition) => sql`cast(${shareOf(condition)} as integer)`
+  const cents = sql`case finish
+    when 'foil' then price."foilCents"
+    when 'etched' then price."etchedCents"
+    else price."nonfoilCents" end`
+  const share = sql`case condition
+    when 'LP' then ${shareIn('LP')}
+    when 'MP' then ${shareIn('MP')}
+    when 'HP' then ${shareIn('HP')}
+    when 'DMG' then ${shareIn('DMG')}
+    else ${shareIn('NM')} end`
+  return sql<number>`((cast(${cents} as bigint) * ${share} + 50) / 100)`
 }
 
 async function listCounts(
@@ -150,6 +173,11 @@ async function listCounts(
     )
     .groupBy('binder_id')
     .execute()
+}
+
+function textsOf(shares: Shares): Readonly<Record<Condition, string>> {
+  const { NM, LP, MP, HP, DMG } = shares
+  return { NM: String(NM), LP: String(LP), MP: String(MP), HP: String(HP), DMG: String(DMG) }
 }
 
 interface Sums {

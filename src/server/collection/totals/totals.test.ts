@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { StackChange } from '#contract/collection/stacks.ts'
+import { STANDARD_VALUATION } from '#contract/collection/valuation.ts'
 import { listOwnStates } from '#server/collection/listing/state-queries.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { touchBinder } from '#server/collection/stacks/queries.ts'
@@ -42,10 +43,11 @@ test('small binders and a huge one are counted alike, and again after every chan
     const byId = await listTotals(
       app,
       binders.map(({ id }) => id),
+      STANDARD_VALUATION,
     )
     return Object.fromEntries(binders.map(({ id, name }) => [name, byId.get(id)]))
   }
-  const small = { stackCount: 5, copyCount: 11, valueCents: 2 * 700 + 3 * 400 + 200 + 50, unpricedCount: 4 }
+  const small = { stackCount: 5, copyCount: 11, valueCents: 2 * 560 + 3 * 400 + 70 + 35, unpricedCount: 4 }
   const before = {
     Huge: { stackCount: 9002, copyCount: 9001 * 2 + 1, valueCents: 9001 * 2 * 700, unpricedCount: 1 },
     Small: small,
@@ -59,12 +61,12 @@ test('small binders and a huge one are counted alike, and again after every chan
     ...small,
     stackCount: 5005,
     copyCount: 11 + 5000 * 2,
-    valueCents: small.valueCents + 5000 * 1400,
+    valueCents: small.valueCents + 5000 * 1120,
   }
   expect(await totals()).toMatchObject({ ...before, Small: larger })
   await changeStack(app, owner, StackChange.parse({ stackId, quantity: 3 }))
   expect(await totals()).toMatchObject({
     ...before,
-    Small: { ...larger, copyCount: larger.copyCount + 1, valueCents: larger.valueCents + 700 },
+    Small: { ...larger, copyCount: larger.copyCount + 1, valueCents: larger.valueCents + 560 },
   })
 })

@@ -2,7 +2,7 @@ import type { PublicBinder } from '#contract/collection.ts'
 import type { StackPlace } from '#contract/collection/listing.ts'
 import type { App } from '#server/app-context.ts'
 import {
-  describeBinders,
+  describeShownBinders,
   findSeenWindow,
   listSeenBinders,
   type Looker,
@@ -24,7 +24,7 @@ export async function listShownBinders(
   reader: Reader,
 ): Promise<{ binders: PublicBinder[]; total: number }> {
   const all = await listSeenBinders(app.db, owner.id, lookerAt(owner.id, reader))
-  const shown = await describeBinders(app, all.slice(0, BINDERS_SHOWN))
+  const shown = await describeShownBinders(app, all.slice(0, BINDERS_SHOWN))
   return {
     binders: shown.map((binder) => Object.assign(binder, { ownerUsername: owner.username })),
     total: all.length,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { findMember, findShownMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
-import { describeBinder, findPublicBinderWindow, findSeenBinder } from '#server/collection/public.ts'
+import { describeShownBinder, findPublicBinderWindow, findSeenBinder } from '#server/collection/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 import { VISITOR } from '#server/people/public.ts'
@@ -28,7 +28,7 @@ export async function findBinderPicture(app: App, binderId: string): Promise<Pic
   const binder = found(await findSeenBinder(app.db, binderId, VISITOR))
   const { username: ownerUsername } = found(await findMember(app.db, binder.ownerId))
   const list = await findPublicBinderWindow(app, binderId, FIRST_CARDS)
-  return asPicture(app, pictureOfBinder({ ...(await describeBinder(app, binder)), ownerUsername }, list))
+  return asPicture(app, pictureOfBinder({ ...(await describeShownBinder(app, binder)), ownerUsername }, list))
 }
 
 /** @throws {Refusal} `not_found` if visitors may not see the member */

@@ -55,8 +55,8 @@ function counted(count: number, what = 'card'): string {
 }
 
 function cardsOf({ stacks, total }: Shown): Pick<ShownPicture, 'cards' | 'more'> {
-  const cards = stacks.slice(0, CARDS_SHOWN).map(({ printing, askingCents, priceCents }) => {
-    const cents = askingCents ?? priceCents
+  const cards = stacks.slice(0, CARDS_SHOWN).map(({ printing, askingCents, worthCents }) => {
+    const cents = askingCents ?? worthCents
     return {
       name: printing.name,
       colours: printing.colours,

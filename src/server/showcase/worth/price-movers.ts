@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { LRUCache } from 'lru-cache'
 
+import { type Valuation, valuationKey } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/public.ts'
 import { type Ordered } from '#server/collection/public.ts'
@@ -33,32 +34,32 @@ interface Movers {
   readonly fallen: Moved[]
 }
 
-/** By day, for each version of contents. */
+/** By day and valuation, for each version of contents. */
 const movers = new WeakMap<Ordered, Map<string, Promise<Movers>>>()
 
+/** At which prices, valued how, and since when. */
+interface Asked {
+  readonly prices: string
+  readonly valuation: Valuation
+  readonly day: string
+}
+
 /** Lists the copies whose price changed most since a day. */
-export async function listMovers(
-  app: App,
-  ordered: Ordered,
-  { prices, day }: { readonly prices: string; readonly day: string },
-): Promise<Movers> {
+export async function listMovers(app: App, ordered: Ordered, asked: Asked): Promise<Movers> {
+  const name = `${asked.day} ${valuationKey(asked.valuation)}`
   const known = movers.get(ordered) ?? new Map<string, Promise<Movers>>()
   movers.set(ordered, known)
-  const before = known.get(day)
+  const before = known.get(name)
   if (before !== undefined) return await before
   if (known.size >= DAYS_KEPT) known.clear()
-  const work = workOut(app, ordered, { prices, day })
-  known.set(day, work)
+  const work = workOut(app, ordered, asked)
+  known.set(name, work)
   // A failure is not kept.
-  work.catch(() => known.delete(day))
+  work.catch(() => known.delete(name))
   return await work
 }
 
-async function workOut(
-  app: App,
-  ordered: Ordered,
-  { prices, day }: { readonly prices: string; readonly day: string },
-): Promise<Movers> {
+async function workOut(app: App, ordered: Ordered, { prices, valuation, day }: Asked): Promise<Movers> {
   const past = pastOn(app, prices, day)
   const missing = await inTurns(missingIn(ordered, past))
   for (let at = 0; at < missing.length; at += PASTS_MAX) {
@@ -71,7 +72,7 @@ async function workOut(
     }
     await turn()
   }
-  return await inTurns(findMovers(ordered, (printingId) => past.get(printingId)))
+  return await inTurns(findMovers(ordered, { valuation, pastOf: (printingId) => past.get(printingId) }))
 }
 
 function pastOn(app: App, prices: string, day: string): PastOfDay {

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 
+import { STANDARD_VALUATION, type Valuation, valuationKey } from '#contract/collection/valuation.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
+import { listValuations } from '#server/profile/public.ts'
 import type { ShowcaseTables } from '#server/showcase/tables.ts'
 
-import type { Point } from './value-days.ts'
+import type { Written } from './value-days.ts'
 
 type Row<Table extends keyof ShowcaseTables> = Selectable<ShowcaseTables[Table]>
 
@@ -12,10 +14,10 @@ type Row<Table extends keyof ShowcaseTables> = Selectable<ShowcaseTables[Table]>
 const MOST_DAYS = 3700
 
 /** Lists a binder's values from a day on, and the last one before, the oldest first. */
-export async function listBinderValues(db: Database, binderId: string, first: string): Promise<Point[]> {
+export async function listBinderValues(db: Database, binderId: string, first: string): Promise<Written[]> {
   const rows = db
     .selectFrom('binder_value')
-    .select(['on_day as on', 'value_cents as valueCents', 'copies as copyCount'])
+    .select(['on_day as on', 'value_cents as valueCents', 'copies as copyCount', 'valuation'])
     .where('binder_id', '=', binderId)
   const before = await rows.where('on_day', '<', first).orderBy('on_day', 'desc').limit(1).execute()
   const since = await rows.where('on_day', '>=', first).orderBy('on_day', 'desc').limit(MOST_DAYS).execute()
@@ -23,10 +25,10 @@ export async function listBinderValues(db: Database, binderId: string, first: st
 }
 
 /** Lists the values of all binders of a member together in the same way. */
-export async function listMemberValues(db: Database, memberId: string, first: string): Promise<Point[]> {
+export async function listMemberValues(db: Database, memberId: string, first: string): Promise<Written[]> {
   const rows = db
     .selectFrom('member_value')
-    .select(['on_day as on', 'value_cents as valueCents', 'copies as copyCount'])
+    .select(['on_day as on', 'value_cents as valueCents', 'copies as copyCount', 'valuation'])
     .where('member_id', '=', memberId)
   const before = await rows.where('on_day', '<', first).orderBy('on_day', 'desc').limit(1).execute()
   const since = await rows.where('on_day', '>=', first).orderBy('on_day', 'desc').limit(MOST_DAYS).execute()
@@ -41,6 +43,8 @@ export interface Unweighed {
   readonly ownerId: string
   /** Whose it was when it was valued; `null` for never. */
   readonly weighedFor: string | null
+  /** The owner's. */
+  readonly valuation: Valuation
 }
 
 /** Lists those of the next `limit` binders by id that have to be valued, and the last id of all. */
@@ -58,14 +62,25 @@ export async function listUnweighed(
       'weighed.member_id as weighedFor',
       'weighed.revision as weighedRevision',
       'weighed.prices',
+      'weighed.valuation',
     ])
     .where('binder.id', '>', after)
     .orderBy('binder.id')
     .limit(limit)
     .execute()
-  const unweighed = rows.filter(
-    (row) => row.weighedRevision !== row.revision || row.weighedFor !== row.ownerId || row.prices !== prices,
+  const valuations = await listValuations(
+    db,
+    rows.map(({ ownerId }) => ownerId),
   )
+  const unweighed = rows.flatMap(({ valuation: weighedAs, weighedRevision, prices: weighedAt, ...row }) => {
+    const valuation = valuations.get(row.ownerId) ?? STANDARD_VALUATION
+    const isWeighed =
+      weighedRevision === row.revision &&
+      row.weighedFor === row.ownerId &&
+      weighedAt === prices &&
+      weighedAs === valuationKey(valuation)
+    return isWeighed ? [] : [{ ...row, valuation }]
+  })
   return { unweighed, last: rows.length < limit ? undefined : rows.at(-1)?.id }
 }
 
@@ -76,16 +91,18 @@ export interface Weighed {
   readonly prices: string
   readonly valueCents: number
   readonly copies: number
+  /** See `valuationKey`. */
+  readonly valuation: string
 }
 
 /** @returns its previous value; `undefined` if it was never valued */
 export async function upsertWeighed(
   db: Database,
   weighed: Weighed,
-): Promise<{ valueCents: number; copies: number } | undefined> {
+): Promise<{ valueCents: number; copies: number; valuation: string } | undefined> {
   const before = await db
     .selectFrom('binder_weighed')
-    .select(['value_cents as valueCents', 'copies'])
+    .select(['value_cents as valueCents', 'copies', 'valuation'])
     .where('binder_id', '=', weighed.binderId)
     .executeTakeFirst()
   const columns = {
@@ -94,6 +111,7 @@ export async function upsertWeighed(
     prices: weighed.prices,
     value_cents: weighed.valueCents,
     copies: weighed.copies,
+    valuation: weighed.valuation,
   }
   await db
     .insertInto('binder_weighed')
@@ -107,14 +125,16 @@ interface DayRow {
   readonly day: string
   readonly valueCents: number
   readonly copies: number
+  /** See `valuationKey`. */
+  readonly valuation: string
 }
 
 export async function upsertBinderValue(
   db: Database,
   binderId: string,
-  { day, valueCents, copies }: DayRow,
+  { day, valueCents, copies, valuation }: DayRow,
 ): Promise<void> {
-  const columns = { value_cents: valueCents, copies }
+  const columns = { value_cents: valueCents, copies, valuation }
   await db
     .insertInto('binder_value')
     .values({ binder_id: binderId, on_day: day, ...columns })
@@ -123,7 +143,11 @@ export async function upsertBinderValue(
 }
 
 /** Adds up the stored values of all binders of a member. */
-export async function upsertMemberValue(db: Database, memberId: string, day: string): Promise<void> {
+export async function upsertMemberValue(
+  db: Database,
+  memberId: string,
+  { day, valuation }: Pick<DayRow, 'day' | 'valuation'>,
+): Promise<void> {
   const sums = await db
     .selectFrom('binder_weighed')
     .select(({ fn }) => [
@@ -132,7 +156,11 @@ export async function upsertMemberValue(db: Database, memberId: string, day: str
     ])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  const columns = { value_cents: Number(sums?.valueCents ?? 0), copies: Number(sums?.copies ?? 0) }
+  const columns = {
+    value_cents: Number(sums?.valueCents ?? 0),
+    copies: Number(sums?.copies ?? 0),
+    valuation,
+  }
   await db
     .insertInto('member_value')
     .values({ member_id: memberId, on_day: day, ...columns })

@@ -1,11 +1,14 @@
+import { type Condition, CONDITIONS } from '#contract/collection/stacks.ts'
+import type { Valuation } from '#contract/collection/valuation.ts'
 import { SETS_SHOWN, type Share, type Worth } from '#contract/showcase/worth.ts'
 import {
-  centsAt,
+  conditionAt,
   type Contents,
   type Ordered,
   rankOfRarity,
   RARITIES,
   type Weight,
+  worthAt,
 } from '#server/collection/public.ts'
 
 type Tally = Map<string, { copies: number; valueCents: number }>
@@ -28,8 +31,11 @@ const COLOURS = [
 const STEP = 8192
 
 /** Adds up contents; pauses now and then, as `sortInSteps` does. */
-export function* tallyInSteps({ contents, natural }: Ordered): Generator<void, Tallied> {
-  const tally = new Tallying(contents)
+export function* tallyInSteps(
+  { contents, natural }: Ordered,
+  valuation: Valuation,
+): Generator<void, Tallied> {
+  const tally = new Tallying(contents, valuation)
   for (let at = 0; at < natural.length; at++) {
     tally.add(natural[at] ?? 0)
     if (at % STEP === STEP - 1) yield
@@ -39,9 +45,11 @@ export function* tallyInSteps({ contents, natural }: Ordered): Generator<void, T
 
 class Tallying {
   readonly #contents: Contents
+  readonly #valuation: Valuation
   readonly #colours: Tally = new Map()
   readonly #rarities: Tally = new Map()
   readonly #sets: Tally = new Map()
+  readonly #conditions = new Map<Condition, number>()
   #copyCount = 0
   #forTradeCount = 0
   #valueCents = 0
@@ -49,8 +57,9 @@ class Tallying {
   #unpricedCount = 0
   #pricedOn = ''
 
-  constructor(contents: Contents) {
+  constructor(contents: Contents, valuation: Valuation) {
     this.#contents = contents
+    this.#valuation = valuation
   }
 
   add(place: number): void {
@@ -58,17 +67,23 @@ class Tallying {
     const weight = weights[place]
     if (weight === undefined) return
     const copies = quantities[place] ?? 0
-    const cents = centsAt(this.#contents, place)
+    const cents = worthAt(this.#contents, place, this.#valuation)
     const valueCents = copies * (cents ?? 0)
     this.#copyCount += copies
+    const condition = conditionAt(this.#contents, place)
+    this.#conditions.set(condition, (this.#conditions.get(condition) ?? 0) + copies)
     this.#forTradeCount += forTrade[place] ?? 0
     this.#valueCents += valueCents
     this.#costCents += copies * Math.max(0, costs[place] ?? 0)
     if (cents === null) this.#unpricedCount += copies
-    if (weight.pricedOn !== null && weight.pricedOn > this.#pricedOn) this.#pricedOn = weight.pricedOn
+    this.#seePrices(weight)
     count(this.#colours, colourOf(weight), copies, valueCents)
     count(this.#rarities, weight.rarity, copies, valueCents)
     count(this.#sets, weight.setCode, copies, valueCents)
+  }
+
+  #seePrices({ pricedOn }: Weight): void {
+    if (pricedOn !== null && pricedOn > this.#pricedOn) this.#pricedOn = pricedOn
   }
 
   finish(stackCount: number): Tallied {
@@ -83,6 +98,10 @@ class Tallying {
       costCents: this.#costCents,
       unpricedCount: this.#unpricedCount,
       pricedOn: this.#pricedOn === '' ? null : this.#pricedOn,
+      byCondition: CONDITIONS.flatMap((condition) => {
+        const copies = this.#conditions.get(condition)
+        return copies === undefined ? [] : [{ condition, copies, share: this.#valuation.shares[condition] }]
+      }),
       byColour: COLOURS.flatMap(([key, name]) => shareOf(this.#colours, key, name)),
       byRarity: rarities.flatMap((rarity) => shareOf(this.#rarities, rarity, nameOfRarity(rarity))),
       sets: [...this.#sets]

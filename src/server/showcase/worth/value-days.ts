@@ -3,6 +3,11 @@ import type { WORTH_SPANS, WorthHistory } from '#contract/showcase/worth.ts'
 type Span = (typeof WORTH_SPANS)[number]
 export type Point = WorthHistory['days'][number]
 
+/** A stored day, and how it was counted; see `valuationKey`. */
+export interface Written extends Point {
+  readonly valuation: string
+}
+
 const DAY_MS = 86_400_000
 const DAYS: Readonly<Record<Exclude<Span, 'all'>, number>> = { week: 7, month: 30, year: 365 }
 /** The earliest possible day. */
@@ -44,9 +49,23 @@ export function fillDays(written: readonly Point[], first: string, today: Point)
   let last = past.findLast(({ on }) => on <= start) ?? oldest
   for (let on = start; on < today.on; on = dayBefore(on, -1)) {
     last = byDay.get(on) ?? last
-    if (on >= daily || on === start || on === lastOfWeek(on)) days.push({ ...last, on })
+    const { valueCents, copyCount } = last
+    if (on >= daily || on === start || on === lastOfWeek(on)) days.push({ on, valueCents, copyCount })
   }
   return [...thinned(days), today]
+}
+
+/**
+ * The first day from which all days are counted in this way; `null` if all that are shown are. `written`
+ * holds the stored rows, the oldest first.
+ */
+export function countedAlikeFrom(
+  written: readonly Written[],
+  { valuation, today }: { readonly valuation: string; readonly today: string },
+): string | null {
+  const past = written.filter(({ on }) => on < today)
+  const last = past.findLastIndex((point) => point.valuation !== valuation)
+  return last === -1 ? null : (past[last + 1]?.on ?? today)
 }
 
 function thinned(days: readonly Point[]): Point[] {

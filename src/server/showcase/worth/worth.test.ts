@@ -29,7 +29,7 @@ test('it shows what binders are worth, and what that consists of', async () => {
     stackCount: 5,
     copyCount: 11,
     forTradeCount: 1,
-    valueCents: 2 * 700 + 3 * 400 + 200 + 50,
+    valueCents: 2 * 560 + 3 * 400 + 70 + 35,
     costCents: 600,
     unpricedCount: 4,
     pricedOn: '2029-12-31',
@@ -37,21 +37,21 @@ test('it shows what binders are worth, and what that consists of', async () => {
   const told = (shares: typeof worth.bySet) =>
     shares.map(({ key, name, copies, valueCents }) => [key, name, copies, valueCents])
   expect(told(worth.byColour)).toEqual([
-    ['W', 'White', 1, 50],
-    ['R', 'Red', 4, 1400],
-    ['M', 'Multicolour', 2, 1400],
+    ['W', 'White', 1, 35],
+    ['R', 'Red', 4, 1270],
+    ['M', 'Multicolour', 2, 1120],
     ['C', 'Colourless', 4, 0],
   ])
   expect(told(worth.byRarity)).toEqual([
-    ['common', 'Common', 1, 50],
-    ['uncommon', 'Uncommon', 6, 1400],
+    ['common', 'Common', 1, 35],
+    ['uncommon', 'Uncommon', 6, 1120],
     ['rare', 'Rare', 3, 1200],
-    ['mythic', 'Mythic', 1, 200],
+    ['mythic', 'Mythic', 1, 70],
   ])
   expect(worth.bySet.map(({ key, valueCents }) => [key, valueCents])).toEqual([
-    ['bbb', 1400],
-    ['ccc', 1400],
-    ['aaa', 50],
+    ['bbb', 1270],
+    ['ccc', 1120],
+    ['aaa', 35],
   ])
   expect(await findOwnWindow(app, owner.id, StackListing.parse({ order: 'price' }))).toMatchObject({
     valueCents: worth.valueCents,

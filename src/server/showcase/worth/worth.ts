@@ -1,3 +1,4 @@
+import { type Valuation, valuationKey } from '#contract/collection/valuation.ts'
 import type { Mover, Worth, WORTH_SPANS, WorthHistory } from '#contract/showcase/worth.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults, listSetNames } from '#server/cards/public.ts'
@@ -8,18 +9,23 @@ import type { Moved } from './find-movers.ts'
 import { listMovers } from './price-movers.ts'
 import { listBinderValues, listMemberValues } from './queries.ts'
 import { sharesOfSets, type Tallied, tallyInSteps } from './tally.ts'
-import { fillDays, firstDayOf } from './value-days.ts'
+import { countedAlikeFrom, fillDays, firstDayOf } from './value-days.ts'
 
-/** The totals of contents, computed once per version. */
-const tallies = new WeakMap<Ordered, Promise<Tallied>>()
+interface Kept {
+  readonly valuation: string
+  readonly tally: Promise<Tallied>
+}
+
+/** The totals of contents, computed once per version, until their owner values them in another way. */
+const tallies = new WeakMap<Ordered, Kept>()
 
 /**
  * Finds what a binder of a member, or all of them, is worth.
  * @throws {Refusal} `not_found` for a binder that is not the member's
  */
 export async function findWorth(app: App, memberId: string, binderId: string | undefined): Promise<Worth> {
-  const { ordered } = await findOwnContents(app, memberId, binderId)
-  const { sets, ...worth } = await tallyOf(ordered)
+  const { ordered, valuation } = await findOwnContents(app, memberId, binderId)
+  const { sets, ...worth } = await tallyOf(ordered, valuation)
   const names = await listSetNames(
     app.db,
     sets.map(({ key }) => key),
@@ -36,28 +42,32 @@ export async function findHistory(
   memberId: string,
   { binderId, span }: { readonly binderId?: string | undefined; readonly span: (typeof WORTH_SPANS)[number] },
 ): Promise<WorthHistory> {
-  const { ordered, prices } = await findOwnContents(app, memberId, binderId)
-  const { valueCents, copyCount } = await tallyOf(ordered)
+  const { ordered, prices, valuation } = await findOwnContents(app, memberId, binderId)
+  const { valueCents, copyCount } = await tallyOf(ordered, valuation)
   const today = app.now().toISOString().slice(0, 10)
   const first = firstDayOf(span, today)
   const written =
     binderId === undefined
       ? await listMemberValues(app.db, memberId, first)
       : await listBinderValues(app.db, binderId, first)
-  const { risen, fallen } = await listMovers(app, ordered, { prices, day: first })
+  const { risen, fallen } = await listMovers(app, ordered, { prices, valuation, day: first })
   const drawn = await drawMovers(app, [...risen, ...fallen])
   return {
     days: fillDays(written, first, { on: today, valueCents, copyCount }),
     risen: risen.flatMap((moved) => drawn.get(moved) ?? []),
     fallen: fallen.flatMap((moved) => drawn.get(moved) ?? []),
+    countedAlikeFrom: countedAlikeFrom(written, { valuation: valuationKey(valuation), today }),
   }
 }
 
-async function tallyOf(ordered: Ordered): Promise<Tallied> {
+async function tallyOf(ordered: Ordered, valuation: Valuation): Promise<Tallied> {
+  const before = tallies.get(ordered)
+  const key = valuationKey(valuation)
   // Concurrent callers share the work.
-  const tally = tallies.get(ordered) ?? inTurns(tallyInSteps(ordered))
-  tallies.set(ordered, tally)
-  return await tally
+  const kept =
+    before?.valuation === key ? before : { valuation: key, tally: inTurns(tallyInSteps(ordered, valuation)) }
+  tallies.set(ordered, kept)
+  return await kept.tally
 }
 
 async function drawMovers({ db }: App, movers: readonly Moved[]): Promise<ReadonlyMap<Moved, Mover>> {

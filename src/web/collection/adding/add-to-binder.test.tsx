@@ -42,6 +42,7 @@ const stack: Stack = {
   askingCents: null,
   costCents: null,
   priceCents: 2140,
+  worthCents: 1712,
   sourceCondition: null,
   note: '',
   tags: [],

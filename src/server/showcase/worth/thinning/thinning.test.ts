@@ -32,7 +32,7 @@ const dayOf = (app: TestApp, ago: number) =>
 async function write(app: TestApp, binderId: string, ages: readonly number[]): Promise<void> {
   await transact(app, worth.all, async ({ db }) => {
     for (const age of ages) {
-      const value = { on_day: dayOf(app, age), value_cents: age, copies: 1 }
+      const value = { on_day: dayOf(app, age), value_cents: age, copies: 1, valuation: 'usd' }
       await db
         .insertInto('binder_value')
         .values({ binder_id: binderId, ...value })
