@@ -43,6 +43,10 @@ export const binderReactions: Reactions = {
   'stack.added': refreshBinder,
   'stack.changed': refreshBinder,
   'stack.removed': refreshBinder,
+  // Every worth is counted in another way, on whatever page it stands.
+  'valuation.changed': ({ stale }) => {
+    stale(binderQueries.all)
+  },
   'act.progressed': ({ client }, { act }) => {
     void (async () => {
       const { followAct } = await import('./acts/actions.ts')

@@ -42,7 +42,11 @@ function houseOf(start = anOwnProfile()) {
 async function openPage() {
   return await renderPart(
     <Suspense>
-      <PreferencesPage watchFilters={<p>Watch defaults here</p>} watchPrivacy={<p>Watch privacy here</p>} />
+      <PreferencesPage
+        watchFilters={<p>Watch defaults here</p>}
+        worth={<p>Shares here</p>}
+        watchPrivacy={<p>Watch privacy here</p>}
+      />
     </Suspense>,
     { member: MAREN },
   )

@@ -27,6 +27,7 @@ const SECTIONS = [
   ['location', 'Location'],
   ['play', 'Play'],
   ['watch-filters', 'Watch defaults'],
+  ['worth', 'What cards are worth'],
   ['privacy', 'Privacy'],
   ['look', 'Theme'],
   ['keys', 'Keyboard'],
@@ -36,12 +37,14 @@ const SECTIONS = [
 interface PreferencesPageProps {
   /** The default condition of new watches. */
   watchFilters: ReactNode
+  /** How the member's copies are counted. */
+  worth: ReactNode
   /** Who sees the watchlist. */
   watchPrivacy: ReactNode
 }
 
 /** The member's preferences, each saved as it is chosen. */
-export function PreferencesPage({ watchFilters, watchPrivacy }: PreferencesPageProps) {
+export function PreferencesPage({ watchFilters, worth, watchPrivacy }: PreferencesPageProps) {
   const { data: profile } = useSuspenseQuery(profileQueries.mine())
   return (
     <Page>
@@ -56,6 +59,9 @@ export function PreferencesPage({ watchFilters, watchPrivacy }: PreferencesPageP
         </SideSection>
         <SideSection id="watch-filters" title="Watch defaults">
           <Leaf stacked>{watchFilters}</Leaf>
+        </SideSection>
+        <SideSection id="worth" title="What cards are worth">
+          <Leaf stacked>{worth}</Leaf>
         </SideSection>
         <SideSection id="privacy" title="Privacy">
           <Leaf stacked>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { SharesSetting } from '#web/collection/shares-setting.tsx'
 import { PreferencesPage } from '#web/profile/preferences-page.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
@@ -19,5 +20,11 @@ export const Route = createFileRoute('/profile')({
 })
 
 function PreferencesRoute() {
-  return <PreferencesPage watchFilters={<WatchConditionSetting />} watchPrivacy={<WatchAudienceSetting />} />
+  return (
+    <PreferencesPage
+      watchFilters={<WatchConditionSetting />}
+      worth={<SharesSetting />}
+      watchPrivacy={<WatchAudienceSetting />}
+    />
+  )
 }

@@ -46,7 +46,7 @@ test('visitors of a binder may sort and filter it, but not change anything', asy
   expect(page.getByRole('checkbox').elements()).toEqual([])
   expect(page.getByRole('button', { name: 'One more' }).elements()).toEqual([])
   expect(network.asked.find(({ url }) => url.pathname.endsWith('/stacks'))?.url.search).toBe('')
-  await page.getByRole('button', { name: 'Price' }).click()
+  await page.getByRole('button', { name: 'Worth' }).click()
   await page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: 'For trade' }).click()
   await expect.poll(() => network.asked.at(-1)?.url.search).toBe('?direction=down&order=price&trade=some')
 })

@@ -2,9 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useMemo } from 'react'
 
+import { CONDITIONS } from '#contract/collection/stacks.ts'
+import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import { binderAddress } from '#contract/short-address.ts'
 import { ShareButton } from '#web/app/sharing/share-button.tsx'
 import { BinderStats } from '#web/collection/binder-stats.tsx'
+import { countedWords } from '#web/collection/counted.tsx'
 import { ListBar } from '#web/collection/listing/list-bar.tsx'
 import {
   isNarrowed,
@@ -27,6 +30,9 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
+
+/** Others see every binder counted alike. */
+const STANDARD = CONDITIONS.map((condition) => ({ condition, share: STANDARD_SHARES[condition] }))
 
 interface PublicBinderPageProps {
   binderId: string
@@ -52,6 +58,9 @@ export function PublicBinderPage({ binderId, address, onAddress }: PublicBinderP
         {binder.description !== '' && <Text as="p">{binder.description}</Text>}
       </Stack>
       <BinderStats binders={[binder]} valueLabel="Value" />
+      <Text as="p" size="sm" tone="muted">
+        Worn cards are {countedWords(STANDARD)}.
+      </Text>
       <PublicStacks binderId={binderId} address={address} onAddress={onAddress} />
     </Page>
   )

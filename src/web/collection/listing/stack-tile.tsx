@@ -59,7 +59,7 @@ function Face({ stack, isFull, flag }: Pick<StackTileProps, 'stack' | 'isFull' |
       foil={stack.finish !== 'nonfoil'}
       meta={factsOf(stack)}
       marks={marksOf(stack)}
-      priceCents={stack.priceCents}
+      priceCents={stack.worthCents}
       flag={flag === undefined ? usual : (flag ?? undefined)}
       copies={stack.quantity > 1 ? stack.quantity : undefined}
     />

@@ -163,7 +163,7 @@ test('the last answer stays while the next one loads, and when it fails', async 
     },
   })
   await show()
-  await page.getByRole('button', { name: 'Price' }).click()
+  await page.getByRole('button', { name: 'Worth' }).click()
   await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
   await expect.element(row(4)).toBeVisible()
   answer(Response.json({ refusal: 'internal' }, { status: 500 }))

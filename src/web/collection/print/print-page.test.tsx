@@ -57,6 +57,7 @@ function pictured(count: number) {
           condition: 'LP',
           askingCents: at === 0 ? 1250 : null,
           priceCents: at === 1 ? null : 1360,
+          worthCents: at === 1 ? null : 1360,
           printing: aCard({ name: `Card ${String(offset + at)}`, imageUrl: `${PIXEL}#${String(at)}` }),
         }),
       )

@@ -35,7 +35,7 @@ export const Sheets = memo(function Sheets({ title, stacks }: { title: string; s
             <span>{factsOf(stack)}</span>
             <span>
               {stack.askingCents !== null && 'asking '}
-              <Price cents={stack.askingCents ?? stack.priceCents} />, {stack.printing.setCode.toUpperCase()}{' '}
+              <Price cents={stack.askingCents ?? stack.worthCents} />, {stack.printing.setCode.toUpperCase()}{' '}
               {stack.printing.collectorNumber}
             </span>
           </li>

@@ -147,12 +147,17 @@ function StackForm({ stack, onClose, onStep }: StackFormProps) {
 }
 
 function StackWords({ stack }: { stack: Stack }) {
-  const { printing, priceCents, sourceCondition, condition } = stack
+  const { printing, priceCents, worthCents, sourceCondition, condition } = stack
   const word = foreignWord(sourceCondition, condition)
   return (
     <div>
       <Text as="p" tone="muted" size="sm">
         {printing.set} · #{printing.collectorNumber} · <Price cents={priceCents} />
+        {worthCents !== priceCents && (
+          <>
+            , worth <Price cents={worthCents} /> in {CONDITION_WORDS[condition]}
+          </>
+        )}
       </Text>
       {word !== undefined && (
         <Text as="p" tone="muted" size="sm">

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { Counted } from '#web/collection/counted.tsx'
 import { Value } from '#web/collection/value.tsx'
 import { Change } from '#web/ui/cards/change.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
 
 import { worthQueries } from './queries.ts'
-import { changeOverDays } from './value-days.ts'
+import { changeOverDays, daysCountedAlike } from './value-days.ts'
 
 const COUNT = new Intl.NumberFormat('en-US')
 
@@ -20,11 +21,11 @@ interface BinderFiguresProps {
 export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
   const { data: worth } = useQuery(worthQueries.now(binderId))
   const { data: history } = useQuery(worthQueries.history(binderId, 'week'))
-  const change = history && changeOverDays(history.days)
+  const change = history && changeOverDays(daysCountedAlike(history))
   return (
     <Stats inline>
       <Stat label="Value">
-        <Value {...totals} apart=" " />
+        <Value {...totals} apart=" " /> {worth && <Counted shares={worth.byCondition} />}
       </Stat>
       <Stat label="For trade">
         {worth === undefined ? '…' : COUNT.format(worth.forTradeCount)}{' '}

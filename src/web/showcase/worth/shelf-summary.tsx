@@ -16,6 +16,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 
 import { worthQueries } from './queries.ts'
+import { changeOverDays, daysCountedAlike } from './value-days.ts'
 
 /** On the dashboard: what the member's binders hold and are worth. */
 export function ShelfSummary() {
@@ -64,7 +65,6 @@ function Shelf() {
 /** How much the value of everything changed within a week; a dash if unknown. */
 function WeekChange() {
   const { data } = useQuery(worthQueries.history(undefined, 'week'))
-  const [before, after] = [data?.days[0]?.valueCents ?? 0, data?.days.at(-1)?.valueCents ?? 0]
-  if (before === 0) return <>–</>
-  return <Change percent={(after / before - 1) * 100} />
+  const change = data && changeOverDays(daysCountedAlike(data))
+  return change === undefined ? <>–</> : <Change percent={change} />
 }

@@ -10,6 +10,14 @@ export function changeOverDays(days: readonly Pick<Day, 'valueCents'>[]): number
   return ((last - first) / first) * 100
 }
 
+/** The days that were counted as today, and so can be compared. */
+export function daysCountedAlike({
+  days,
+  countedAlikeFrom,
+}: Pick<WorthHistory, 'days' | 'countedAlikeFrom'>): WorthHistory['days'] {
+  return countedAlikeFrom === null ? days : days.filter(({ on }) => on >= countedAlikeFrom)
+}
+
 /** The size of the plot and its value range; `low` is at the bottom. */
 interface Frame {
   readonly width: number

@@ -5,7 +5,7 @@ import { dayWords } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
-import { changeOverDays, moneyOf, pathOfDays } from './value-days.ts'
+import { changeOverDays, daysCountedAlike, moneyOf, pathOfDays } from './value-days.ts'
 
 import styles from './worth-panel.module.css'
 
@@ -14,11 +14,12 @@ const HEIGHT = 160
 const COUNT = new Intl.NumberFormat('en-US')
 
 interface ValuePlotProps {
-  days: WorthHistory['days']
+  history: Pick<WorthHistory, 'days' | 'countedAlikeFrom'>
 }
 
 /** The value day by day as a line, with figures below. */
-export function ValuePlot({ days }: ValuePlotProps) {
+export function ValuePlot({ history }: ValuePlotProps) {
+  const { days, countedAlikeFrom } = history
   const [first] = days
   const last = days.at(-1)
   if (first === undefined || last === undefined || days.length < 2) {
@@ -30,13 +31,13 @@ export function ValuePlot({ days }: ValuePlotProps) {
   }
   const path = pathOfDays(days, { width: WIDTH, height: HEIGHT })
   const values = days.map(({ valueCents }) => valueCents)
-  const change = changeOverDays(days) ?? 0
+  const change = changeOverDays(daysCountedAlike(history))
   return (
     <>
       <figure className={styles['figure']}>
         <svg
           className={styles['plot']}
-          data-up={change >= 0}
+          data-up={(change ?? 0) >= 0}
           viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
           preserveAspectRatio="none"
           role="img"
@@ -53,16 +54,21 @@ export function ValuePlot({ days }: ValuePlotProps) {
             low {moneyOf(Math.min(...values))}, high {moneyOf(Math.max(...values))}
           </span>
           <span>
-            <Price cents={last.valueCents} /> <Change percent={change} />
+            <Price cents={last.valueCents} /> {change !== undefined && <Change percent={change} />}
           </span>
         </figcaption>
       </figure>
+      {countedAlikeFrom !== null && (
+        <Text as="p" size="sm" tone="muted">
+          Before {dayWords(countedAlikeFrom)} we counted worn cards differently. Changes are from then on.
+        </Text>
+      )}
       <DayTable days={days} />
     </>
   )
 }
 
-function DayTable({ days }: ValuePlotProps) {
+function DayTable({ days }: Pick<WorthHistory, 'days'>) {
   return (
     <details className={styles['table']}>
       <summary>Show as a table</summary>

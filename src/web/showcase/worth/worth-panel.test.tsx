@@ -18,6 +18,10 @@ const worth: Worth = {
   costCents: 2500,
   unpricedCount: 1,
   pricedOn: '2026-11-20',
+  byCondition: [
+    { condition: 'NM', copies: 9, share: 100 },
+    { condition: 'LP', copies: 3, share: 80 },
+  ],
   byColour: [
     { key: 'U', name: 'Blue', copies: 8, valueCents: 7500 },
     { key: 'C', name: 'Colourless', copies: 4, valueCents: 2500 },
@@ -45,6 +49,7 @@ const history: WorthHistory = {
     },
   ],
   fallen: [],
+  countedAlikeFrom: null,
 }
 
 test('words and figures beside every picture tell the value', async () => {
@@ -59,7 +64,30 @@ test('words and figures beside every picture tell the value', async () => {
   await expect.element(page.getByRole('table', { name: 'Value by day' })).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Value by colour' }).getByText('75%')).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Up' }).getByText(/36\.0%/)).toBeVisible()
-  await expect.element(page.getByText(/Prices of 20 November 2026\. 1 card without a price\./)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        /Prices of 20 November 2026\. Worn cards are counted at 80% for LP\. 1 card without a price\./,
+      ),
+    )
+    .toBeVisible()
+})
+
+test('days that were counted differently are told, and left out of the change', async () => {
+  const days = [
+    { on: '2026-11-01', valueCents: 8000, copyCount: 10 },
+    { on: '2026-11-10', valueCents: 5000, copyCount: 10 },
+    { on: '2026-11-20', valueCents: 10_000, copyCount: 12 },
+  ]
+  using _ = standIn({
+    [NOW]: () => reply(worth),
+    [HISTORY]: () => reply({ ...history, days, risen: [], countedAlikeFrom: '2026-11-10' }),
+  })
+  await renderPart(<WorthPanel binderId="b1" />)
+  await expect
+    .element(page.getByText(/^Before 10 November 2026 we counted worn cards differently\./))
+    .toBeVisible()
+  await expect.element(page.getByRole('figure').getByText(/100\.0%/)).toBeVisible()
 })
 
 test('another span is fetched while the old one stays visible', async () => {
@@ -73,7 +101,7 @@ test('another span is fetched while the old one stays visible', async () => {
 test('one day alone gives nothing to draw yet', async () => {
   using _ = standIn({
     [NOW]: () => reply({ ...worth, unpricedCount: 0, pricedOn: null, costCents: 0 }),
-    [HISTORY]: () => reply({ days: history.days.slice(0, 1), risen: [], fallen: [] }),
+    [HISTORY]: () => reply({ ...history, days: history.days.slice(0, 1), risen: [] }),
   })
   await renderPart(<WorthPanel binderId="b1" />)
   await expect.element(page.getByText(/Your chart starts tomorrow/)).toBeVisible()

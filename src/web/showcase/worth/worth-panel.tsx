@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 
 import type { Worth } from '#contract/showcase/worth.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { countedWords } from '#web/collection/counted.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { dayWords } from '#web/ui/dates.ts'
@@ -58,11 +59,7 @@ function Course({ binderId }: { binderId: string | undefined }) {
           </Notice>
         )}
         <div className={styles['course']} aria-busy={isPlaceholderData}>
-          {history === undefined ? (
-            !isError && <Skeleton height="11rem" />
-          ) : (
-            <ValuePlot days={history.days} />
-          )}
+          {history === undefined ? !isError && <Skeleton height="11rem" /> : <ValuePlot history={history} />}
         </div>
       </Leaf>
       <Leaf as="section" stacked>
@@ -109,10 +106,12 @@ function Parts({ binderId }: { binderId: string | undefined }) {
 }
 
 function Foot({ worth }: { worth: Worth }) {
-  const { costCents, pricedOn, unpricedCount } = worth
+  const { byCondition, costCents, pricedOn, unpricedCount } = worth
+  const counted = countedWords(byCondition)
   return (
     <Text as="p" size="sm" tone="muted">
       {pricedOn !== null && `Prices of ${dayWords(pricedOn)}. `}
+      {counted !== undefined && `Worn cards are ${counted}. `}
       {unpricedCount > 0 && `${cardsOf(unpricedCount)} without a price. `}
       {costCents > 0 && (
         <>
