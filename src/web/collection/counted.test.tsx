@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { renderPart } from '#web/app/stand-in.tsx'
+import { Stats } from '#web/ui/layout/stats.tsx'
 
 import { Counted, countedWords } from './counted.tsx'
 
@@ -28,7 +29,11 @@ test.each([
 })
 
 test('the words lead to where the shares are set', async () => {
-  await renderPart(<Counted shares={[{ condition: 'LP', share: 80 }]} />)
+  await renderPart(
+    <Stats>
+      <Counted shares={[{ condition: 'LP', share: 80 }]} />
+    </Stats>,
+  )
   await expect
     .element(page.getByRole('link', { name: 'counted at 80% for LP' }))
     .toHaveAttribute('href', '/profile#worth')

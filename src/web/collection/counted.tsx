@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Condition } from '#contract/collection/stacks.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Stat } from '#web/ui/layout/stat.tsx'
 
 /** The share of the price that copies of a condition count for, in percent. */
 interface CountedShare {
@@ -17,15 +18,17 @@ export function countedWords(shares: readonly CountedShare[]): string | undefine
   return parts.length === 0 ? undefined : `counted at ${parts.join(', ')}`
 }
 
-/** Behind the worth of the member's own cards: why it is less than their prices, leading to where to change it. */
+/** Among the figures of the member's own cards: why they are worth less than their prices. It leads to the shares. */
 export function Counted({ shares }: { shares: readonly CountedShare[] }) {
   const words = countedWords(shares)
   if (words === undefined) return null
   return (
-    <small>
-      <Link to="/profile" hash="worth" className={linkClass('plain')}>
-        {words}
-      </Link>
-    </small>
+    <Stat label="Worn cards">
+      <small>
+        <Link to="/profile" hash="worth" className={linkClass('plain')}>
+          {words}
+        </Link>
+      </small>
+    </Stat>
   )
 }

@@ -62,7 +62,7 @@ const STANDARD = [
   'Condition',
   'Copies',
   'Finish',
-  'Price',
+  'Worth',
   'For trade',
 ]
 
@@ -106,9 +106,9 @@ test('columns are ticked, moved by keyboard and put back, and each change is sto
   const dialog = page.getByRole('dialog', { name: 'Columns' })
   await dialog.getByRole('checkbox', { name: 'Mana cost' }).click()
   await dialog.getByRole('checkbox', { name: 'Change of the price in a week' }).click()
-  dialog.getByRole('button', { name: 'Move Price up' }).element().focus()
+  dialog.getByRole('button', { name: 'Move Worth up' }).element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('Price is now 5 of 19.')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Worth is now 5 of 19.')
   await expect
     .poll(() => network.asked.findLast(({ body }) => body !== undefined)?.body)
     .toEqual({
@@ -116,7 +116,7 @@ test('columns are ticked, moved by keyboard and put back, and each change is sto
     })
   await expect
     .poll(heads)
-    .toEqual(['', 'Picture', 'Card↑', 'Set', 'Condition', 'Copies', 'Price', 'Finish', 'For trade', 'Week'])
+    .toEqual(['', 'Picture', 'Card↑', 'Set', 'Condition', 'Copies', 'Worth', 'Finish', 'For trade', 'Week'])
   await dialog.getByRole('button', { name: 'Standard' }).click()
   await expect.poll(heads).toEqual(STANDARD)
 })
@@ -132,7 +132,7 @@ test('a column is dragged to its place', async () => {
   await rows
     .nth(5)
     .dropTo(rows.nth(0), { sourcePosition: { x: 200, y: 10 }, targetPosition: { x: 200, y: 12 }, steps: 12 })
-  await expect.poll(() => heads()[3]).toBe('Price')
+  await expect.poll(() => heads()[3]).toBe('Worth')
 })
 
 const heightOf = (row: number) => page.getByRole('row').elements()[row]?.getBoundingClientRect().height

@@ -48,12 +48,12 @@ export const SHOWN: Readonly<
   language: ({ language }) => languageWord(language),
   finish: ({ finish }) =>
     finish === 'nonfoil' ? FINISH_WORDS.nonfoil : <Tag tone="gilt">{FINISH_WORDS[finish]}</Tag>,
-  price: ({ priceCents }) => <Price cents={priceCents} />,
+  price: ({ worthCents }) => <Price cents={worthCents} />,
   week: ({ priceCents, weekAgoCents = null }) =>
     priceCents !== null &&
     weekAgoCents !== null &&
     weekAgoCents > 0 && <Change percent={((priceCents - weekAgoCents) / weekAgoCents) * 100} />,
-  total: ({ priceCents, quantity }) => <Price cents={priceCents === null ? null : priceCents * quantity} />,
+  total: ({ worthCents, quantity }) => <Price cents={worthCents === null ? null : worthCents * quantity} />,
   asking: ({ askingCents }) => askingCents !== null && <Price cents={askingCents} />,
   paid: ({ costCents = null }) => costCents !== null && <Price cents={costCents} />,
   tags: ({ tags = [] }) => tags.join(', '),

@@ -21,7 +21,7 @@ export const COLUMN_LOOKS: Readonly<Record<TableColumn, ColumnLook>> = {
   language: { word: 'Language', rem: 5, share: 0.3 },
   copies: { word: 'Copies', order: 'quantity', rem: 7 },
   finish: { word: 'Finish', rem: 4 },
-  price: { word: 'Price', order: 'price', rem: 5 },
+  price: { word: 'Worth', order: 'price', rem: 5 },
   week: { word: 'Week', rem: 5 },
   total: { word: 'Total', order: 'value', rem: 5.5 },
   asking: { word: 'Asking', rem: 5 },

@@ -25,7 +25,7 @@ export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
   return (
     <Stats inline>
       <Stat label="Value">
-        <Value {...totals} apart=" " /> {worth && <Counted shares={worth.byCondition} />}
+        <Value {...totals} apart=" " />
       </Stat>
       <Stat label="For trade">
         {worth === undefined ? '…' : COUNT.format(worth.forTradeCount)}{' '}
@@ -33,6 +33,7 @@ export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
       </Stat>
       <Stat label="Stacks">{COUNT.format(totals.stackCount)}</Stat>
       <Stat label="Seven days">{change === undefined ? '–' : <Change percent={change} />}</Stat>
+      {worth && <Counted shares={worth.byCondition} />}
     </Stats>
   )
 }
