@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import type { Member } from '#contract/accounts.ts'
 import { type NewWatch, WATCHED_COPIES_MAX, WATCHES_MAX } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
@@ -19,8 +21,10 @@ import { type KeptWatch, keyOf, listWatchesOfCards, type WatchKey } from './quer
 import { findWatchSettings } from './settings-queries.ts'
 import { countWatches } from './shown-queries.ts'
 
-/** A statement takes only so many values. */
-const ASKED_AT_ONCE = 250
+/** Cards asked about before others get their turn, in a few milliseconds. */
+const ASKED_AT_ONCE = 50
+/** Watches announced before others get their turn, in a few milliseconds. */
+const TOLD_AT_ONCE = 10
 
 /** A wish with the card it means. */
 interface Wanted extends WatchKey, Pick<KeptWatch, 'cardName' | 'minCondition' | 'quantity'> {
@@ -50,7 +54,7 @@ export async function addWatches(
     const prices = pricesByCard(await inParts(cardIds, (some) => listPricesOfCards(db, some)))
     const watches = fresh.map((wish) => watchOf(change, wish, prices.get(wish.oracleCardId) ?? []))
     await insertWatches(db, watches)
-    for (const watch of watches) await announceWatch(change, watch, true)
+    await inTurns(watches, (watch) => announceWatch(change, watch, true))
     return { watchIds: watches.map(({ id }) => id), already: wanted.length - fresh.length }
   })
 }
@@ -66,18 +70,30 @@ export async function removeWatches(
     const cardIds = [...new Set(gone.map(({ oracleCardId }) => oracleCardId))]
     const left = await inParts(cardIds, (some) => listWatchesOfCards(db, member.id, some))
     const stillWatched = new Set(left.map(({ oracleCardId }) => oracleCardId))
-    for (const watch of gone) {
+    await inTurns(gone, async (watch) => {
       const isLast = !stillWatched.has(watch.oracleCardId)
       await announce({ type: 'watch.removed', ...namesOf(watch), isLast }, [member.id])
-    }
+    })
     return { removed: gone.length }
   })
+}
+
+async function inTurns(
+  watches: readonly KeptWatch[],
+  tell: (watch: KeptWatch) => Promise<void>,
+): Promise<void> {
+  for (const [at, watch] of watches.entries()) {
+    await tell(watch)
+    if (at % TOLD_AT_ONCE === TOLD_AT_ONCE - 1) await turn()
+  }
 }
 
 async function withCards(db: Database, member: Member, wishes: readonly NewWatch[]): Promise<Wanted[]> {
   const settings = await findWatchSettings(db, member.id)
   const ids = [...new Set(wishes.map(({ cardId }) => cardId))]
-  const printings = new Map((await listResults(db, ids)).map((printing) => [printing.id, printing]))
+  const printings = new Map(
+    (await inParts(ids, (some) => listResults(db, some))).map((printing) => [printing.id, printing]),
+  )
   const cards = await inParts(ids, (some) => listCardsOfPrintings(db, some))
   const cardOf = new Map(cards.map(({ printingId, oracleCardId }) => [printingId, oracleCardId]))
   return wishes.map(({ cardId, minCondition, ...wish }) => {
@@ -132,7 +148,9 @@ async function inParts<Item>(
   list: (some: readonly string[]) => Promise<readonly Item[]>,
 ): Promise<Item[]> {
   const items: Item[] = []
-  for (let at = 0; at < ids.length; at += ASKED_AT_ONCE)
+  for (let at = 0; at < ids.length; at += ASKED_AT_ONCE) {
+    if (at > 0) await turn()
     items.push(...(await list(ids.slice(at, at + ASKED_AT_ONCE))))
+  }
   return items
 }

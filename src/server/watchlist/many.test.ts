@@ -1,7 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import { expect, test } from 'vitest'
 
 import { NewWatch } from '#contract/watchlist.ts'
 import { findStanding } from '#server/standing/queries.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { joined } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
@@ -97,4 +100,33 @@ test('with one impossible card among them, none is watched', async () => {
     code: 'not_found',
   })
   expect(await countWatches(app.db, gandalf.id)).toBe(0)
+})
+
+/** Does some work, and counts how often others could have done something meanwhile. */
+async function turnsDuring<Result>(work: Promise<Result>): Promise<[turns: number, result: Result]> {
+  const over = new AbortController()
+  const result = work.finally(() => over.abort())
+  let turns = 0
+  while (!over.signal.aborted) {
+    await turn()
+    turns += 1
+  }
+  return [turns, await result]
+}
+
+test('others get their turns while many cards are watched and unwatched', async () => {
+  await using app = await startApp()
+  const numbers = Array.from({ length: 200 }, (_, at) => at + 1)
+  await importObjects(
+    app,
+    numbers.map((number) => cardObject(number)),
+  )
+  const gandalf = await joined(app, 'gandalf')
+  const wanted = numbers.map((number) => wish(uuid('a', number)))
+  const [adding, { watchIds }] = await turnsDuring(addWatches(app, gandalf, wanted))
+  expect(watchIds).toHaveLength(200)
+  expect(adding).toBeGreaterThanOrEqual(10)
+  const [removing, { removed }] = await turnsDuring(removeWatches(app, gandalf, watchIds))
+  expect(removed).toBe(200)
+  expect(removing).toBeGreaterThanOrEqual(10)
 })
