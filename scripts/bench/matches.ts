@@ -12,9 +12,10 @@ import { findOfCard } from '#server/matches/card-matches.ts'
 import { listMatches } from '#server/matches/match-pages.ts'
 import { findMatchWith } from '#server/matches/match-with.ts'
 import { openApp } from '#server/open-app.ts'
+import { VISITOR } from '#server/people/public.ts'
 import { searchCopies } from '#server/showcase/copies-search.ts'
-import { publicBinders } from '#server/showcase/shown/public-binders.ts'
-import { listShownPrintings } from '#server/showcase/shown/shown-printings.ts'
+import { shownBinders } from '#server/showcase/shown/shown-binders.ts'
+import { listSeenPrintings } from '#server/showcase/shown/shown-printings.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { report } from './figures.ts'
@@ -87,7 +88,7 @@ function member(at: number): string {
 
 async function measureMatches(app: App, name: string): Promise<void> {
   const ask = (at: number) => listMatches(app, member(at), { side: 'any', offset: 0, limit: 20 })
-  await measure(`${name}: who shows what, at the first call`, 1, () => publicBinders(app))
+  await measure(`${name}: who shows what, at the first call`, 1, () => shownBinders(app))
   await measure(`${name}: matches, the first ${String(ASKED)} of a fresh process`, ASKED, ask)
   await measure(`${name}: matches, ${String(ASKED)} others`, ASKED, (at) => ask(at + ASKED), WANTED)
   await measure(`${name}: matches, those once more`, ASKED, (at) => ask(at + ASKED), WANTED)
@@ -99,7 +100,9 @@ async function measureMatches(app: App, name: string): Promise<void> {
 
 async function measureCommunity(app: App, name: string): Promise<void> {
   await catalogueOf(app).renew()
-  await measure(`${name}: which printings are shown, at the first call`, 1, () => listShownPrintings(app))
+  await measure(`${name}: which printings are shown, at the first call`, 1, () =>
+    listSeenPrintings(app, VISITOR),
+  )
   const search = (at: number) => searchCopies(app, { q: QUESTIONS[at % QUESTIONS.length] ?? '', page: 1 })
   await measure(`${name}: the community's cards, each question first`, QUESTIONS.length, search)
   await measure(`${name}: the community's cards`, QUESTIONS.length * 10, search)

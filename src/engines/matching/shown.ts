@@ -1,5 +1,5 @@
 import type { Posting } from './posting.ts'
-import { NOBODY, type ShownBinders } from './shown-binders.ts'
+import { NOBODY, type SeenBinders } from './shown-binders.ts'
 
 /** A kind of copies and the value of one in cents; -1 when unknown. */
 export interface PricedKind {
@@ -19,7 +19,7 @@ export interface Shown {
 
 /** Counts the copies of cards that members show. */
 export class ShownCounter {
-  readonly #binders: ShownBinders
+  readonly #binders: SeenBinders
   readonly #lastSeen: Int32Array
   readonly #isNear: Uint8Array | undefined
   readonly #besides: number | undefined
@@ -30,7 +30,7 @@ export class ShownCounter {
    * @param isNear by member number: 1 for those who are near, whose entries are better than all others
    * @param besides the number of a member whose copies don't count
    */
-  constructor(binders: ShownBinders, members: number, isNear?: Uint8Array, besides?: number) {
+  constructor(binders: SeenBinders, members: number, isNear?: Uint8Array, besides?: number) {
     this.#binders = binders
     this.#isNear = isNear
     this.#besides = besides
@@ -111,7 +111,7 @@ export class ShownCounter {
  */
 export function listEntries(
   posting: Posting<PricedKind>,
-  { owners }: ShownBinders,
+  { owners }: SeenBinders,
   { besides, isNear }: { readonly besides?: number | undefined; readonly isNear?: Uint8Array | undefined },
 ): { entries: number[]; near: number } {
   const [near, others]: [number[], number[]] = [[], []]

@@ -1,5 +1,5 @@
 import type { Posting } from './posting.ts'
-import { NOBODY, type ShownBinders } from './shown-binders.ts'
+import { NOBODY, type SeenBinders } from './shown-binders.ts'
 
 /** The worth of a kind that doesn't fit. */
 export const UNFIT = -1
@@ -35,7 +35,7 @@ export class Tally {
    * Counts members who show copies of one card. `worths` holds the value of a copy per kind, or {@link
    * UNFIT}.
    */
-  addHaves({ holders, kindOf }: Posting<unknown>, worths: Int32Array, { owners }: ShownBinders): void {
+  addHaves({ holders, kindOf }: Posting<unknown>, worths: Int32Array, { owners }: SeenBinders): void {
     this.#cards += 1
     for (let entry = 0; entry < holders.length; entry += 1) {
       const worth = worths[kindOf[entry] ?? 0] ?? UNFIT

@@ -5,19 +5,25 @@ import type { Bits } from './bits.ts'
  * so the ids must not change.
  */
 export class PrintingSet implements Iterable<string> {
+  /** Further printings, which are not copied. */
+  readonly base: PrintingSet | undefined
   readonly #ids: readonly string[]
   readonly #bits = new WeakMap<object, Bits>()
 
-  constructor(ids: readonly string[]) {
+  /** @param base whose printings belong to it, too */
+  constructor(ids: readonly string[], base?: PrintingSet) {
     this.#ids = ids
+    this.base = base
   }
 
-  get size(): number {
-    return this.#ids.length
+  *[Symbol.iterator](): Generator<string> {
+    if (this.base !== undefined) yield* this.base
+    yield* this.#ids
   }
 
-  [Symbol.iterator](): Iterator<string> {
-    return this.#ids[Symbol.iterator]()
+  /** Its own printings, without those of its base. */
+  get ownIds(): readonly string[] {
+    return this.#ids
   }
 
   /** The printings as bits for one engine. Callers must not change them. */

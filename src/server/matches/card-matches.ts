@@ -16,7 +16,8 @@ import {
   listFaces,
   markNear,
   type NearMembers,
-  publicBinders,
+  bindersSeenBy,
+  shownBinders,
   shownPostings,
 } from '#server/showcase/public.ts'
 
@@ -66,7 +67,7 @@ async function pageOfShown(
   if (posting === undefined) {
     return { shown: [], shownTotal: 0, owners: 0, shownNear: countNear(nearMembers, 0) }
   }
-  const { binders, members } = await publicBinders(app)
+  const { binders, members } = await bindersSeenBy(app, await readerOf(app, memberId))
   const isNear = markNear(nearMembers, members)
   const { entries, near } = listEntries(posting, binders, { besides: members.find(memberId), isNear })
   const page = entries.slice(offset, offset + COPY_PAGE_SIZE).map((entry) => ({ posting, entry }))
@@ -95,7 +96,7 @@ async function pageOfWanted(
   memberId: string,
   { cardId, offset, nearMembers }: PageOfCard,
 ): Promise<Pick<OfCard, 'wanted' | 'wantedTotal' | 'wantedNear' | 'wanters'>> {
-  const { suspended } = await publicBinders(app)
+  const { suspended } = await shownBinders(app)
   const bounties = (await listWanted(app.db, cardId))
     .filter(({ posterId }) => posterId !== memberId && !suspended.has(posterId))
     .map(({ posterId, bountyId, quantity, conditionFloor }) => ({
@@ -137,7 +138,7 @@ async function listWatchers(app: App, cardId: string, readerId: string): Promise
   const offers = await listTradeCopies(app.db, readerId, [cardId])
   const reader = await readerOf(app, readerId)
   const isHidden = await listHidden(app, reader, { isTrader: offers.length > 0 })
-  const { members } = await publicBinders(app)
+  const { members } = await shownBinders(app)
   const watchers = new Map<string, Wanting>()
   for (const at of posting.holders.keys()) {
     const { kind, holder, quantity } = entryAt(posting, at)

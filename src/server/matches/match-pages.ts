@@ -11,10 +11,10 @@ import { readerOf } from '#server/people/public.ts'
 import {
   doubtBinder,
   findNearMembers,
-  findPublicOwners,
+  findSeenOwners,
   markNear,
   type NearMembers,
-  publicBinders,
+  shownBinders,
   type ShownKind,
 } from '#server/showcase/public.ts'
 import { listOwnWishes } from '#server/watchlist/public.ts'
@@ -52,8 +52,8 @@ export async function listMatches(
   const mine = await gather(app, memberId)
   for (let attempt = 1; ; attempt += 1) {
     const { pairs, total, near, binderIds } = await countMatches(app, mine, asked)
-    const open = await findPublicOwners(app.db, binderIds)
-    const hidden = binderIds.filter((binderId) => !open.has(binderId))
+    const seen = await findSeenOwners(app.db, binderIds, await readerOf(app, memberId))
+    const hidden = binderIds.filter((binderId) => !seen.has(binderId))
     if (hidden.length === 0 || attempt === MOST_TRIES) {
       return { matches: hidden.length === 0 ? await describePairs(app, memberId, pairs) : [], total, near }
     }
@@ -120,12 +120,14 @@ async function countMatches(
   { side, offset, limit }: Asked,
 ): Promise<{ pairs: Pair[]; total: number; near: number | null; binderIds: string[] }> {
   // Only cards count that the member has for trade.
-  const isHidden = await listHidden(app, await readerOf(app, mine.memberId), { isTrader: true })
-  const { members, binders } = await publicBinders(app)
+  const reader = await readerOf(app, mine.memberId)
+  const isHidden = await listHidden(app, reader, { isTrader: true })
+  const { members, binders } = await shownBinders(app)
+  const seen = binders.seenByFellowOf(reader.fellowIds)
   const tally = new Tally(members.size, members.find(mine.memberId))
   const turns = new Turns()
   for (const { posting, worths } of mine.sought) {
-    tally.addHaves(posting, worths, binders)
+    tally.addHaves(posting, worths, seen)
     await turns.after(posting)
   }
   for (const { posting, worths } of mine.offered) {
@@ -140,7 +142,7 @@ async function countMatches(
   } = rank(tally, side, { offset, limit, isNear }, (member) => members.idOf(member))
   const isAsked = new Uint8Array(members.size)
   for (const member of page) isAsked[member] = 1
-  const { cards: has, binders: lying } = collectHas(mine, isAsked, binders.owners)
+  const { cards: has, binders: lying } = collectHas(mine, isAsked, seen.owners)
   // A member may be listed for what they have, and keep their wants private.
   const wants = collectWants(
     mine,

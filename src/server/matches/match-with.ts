@@ -2,7 +2,7 @@ import type { Match } from '#contract/matches.ts'
 import { findMemberByUsername } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { maySee, readerOf } from '#server/people/public.ts'
-import { findPublicOwners, publicBinders } from '#server/showcase/public.ts'
+import { findSeenOwners, shownBinders } from '#server/showcase/public.ts'
 import { findWatchSettings, listOwnWishes } from '#server/watchlist/public.ts'
 
 import { listOffersOf, type Offer } from './offers/queries.ts'
@@ -16,7 +16,7 @@ export async function findMatchWith(
   username: string,
 ): Promise<Match | undefined> {
   const other = await findMemberByUsername(app.db, username)
-  const { suspended } = await publicBinders(app)
+  const { suspended } = await shownBinders(app)
   if (other === undefined || suspended.has(other.id)) return undefined
   const isSelf = other.id === memberId
   const has = isSelf ? [] : await listHas(app, memberId, other.id)
@@ -31,10 +31,11 @@ export async function findMatchWith(
 async function listHas(app: App, memberId: string, otherId: string): Promise<CardOfMatch[]> {
   const wishes = byCard(await listOwnWishes(app.db, memberId))
   const offers = await listOffersOf(app, otherId, [...wishes.keys()])
-  const open = await findPublicOwners(app.db, [...new Set(offers.map(({ binderId }) => binderId))])
+  const binderIds = [...new Set(offers.map(({ binderId }) => binderId))]
+  const seen = await findSeenOwners(app.db, binderIds, await readerOf(app, memberId))
   return fitting(
     wishes,
-    offers.filter(({ binderId }) => open.has(binderId)),
+    offers.filter(({ binderId }) => seen.has(binderId)),
   )
 }
 

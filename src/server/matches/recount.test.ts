@@ -9,11 +9,15 @@ import { actOnStacks, undoAct } from '#server/collection/acts/actions.ts'
 import { addCard, changeBinder, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
+import { answer, ask, part } from '#server/fellowship/actions.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { searchCopies } from '#server/showcase/copies-search.ts'
 import { addWatch, removeWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { befriend } from '#tests/members/fellows.ts'
 import { joined } from '#tests/members/joining.ts'
+import { inOrder, recountMatches, recountOffers, recountShown } from '#tests/members/recounts.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 import { afterwards, follow } from '#tests/server/follow.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
@@ -55,6 +59,11 @@ const own = async ({ app }: Scene, { id }: Member) => ({
 function skipWhatDoesNotFit(error: unknown): void {
   const codes: readonly string[] = ['undo_binder_first', 'no_room_to_undo']
   if (!(error instanceof Refusal && codes.includes(error.code))) throw error
+}
+
+/** Nobody can be asked who is suspended at that moment. */
+function skipWhoIsHidden(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'not_found')) throw error
 }
 
 const DEEDS: readonly Deed[] = [
@@ -121,65 +130,28 @@ const DEEDS: readonly Deed[] = [
     if (watch !== undefined) await removeWatch(scene.app, member, watch.id)
   },
   ({ app }, member, pick) =>
-    changeWatchSettings(app, member, { shownTo: pick(['everyone', 'everyone', 'nobody']) ?? 'everyone' }),
+    changeWatchSettings(app, member, {
+      shownTo: pick(['everyone', 'everyone', 'fellowship', 'nobody']) ?? 'everyone',
+    }),
+  async ({ app, members }, member, pick) => {
+    const { username } = pick(members) ?? member
+    await ask(app, { ...member, isVerified: true }, { username, words: '' }).catch(skipWhoIsHidden)
+  },
+  async ({ app, members }, member, pick) => {
+    const { username } = pick(members) ?? member
+    const said = pick(['accept', 'accept', 'decline'] as const) ?? 'accept'
+    await answer(app, member, { username, answer: said }).catch(skipWhoIsHidden)
+  },
+  async ({ app, members }, member, pick) => {
+    const { username } = pick(members) ?? member
+    await part(app, member, username).catch(skipWhoIsHidden)
+  },
   async ({ app }, { id }, pick) => {
     const suspendedAt = pick([null, null, '2030-01-01T00:00:00.000Z']) ?? null
     await app.db.updateTable('member').set({ suspended_at: suspendedAt }).where('id', '=', id).execute()
     await transact(app, [], ({ announce }) => announce({ type: 'member.changed', memberId: id }, [id]))
   },
 ]
-
-/** What is for trade, straight from the stacks. */
-async function recountOffers({ db }: TestApp) {
-  const rows = await db
-    .selectFrom('stack')
-    .innerJoin('binder', 'binder.id', 'stack.binder_id')
-    .innerJoin('member', 'member.id', 'stack.member_id')
-    .selectAll('stack')
-    .select(['binder.visibility', 'member.suspended_at', 'binder.owner_id'])
-    .where('for_trade', '>', 0)
-    .execute()
-  return rows.filter(({ marks }) => !marks.includes('proxy'))
-}
-
-/** How many cards each member has and wants for `self`, counted one by one. */
-async function recountMatches(app: TestApp, self: string) {
-  const offers = await recountOffers(app)
-  const wishes = await app.db.selectFrom('watch').selectAll().execute()
-  const members = await app.db
-    .selectFrom('member')
-    .leftJoin('watch_setting', 'watch_setting.member_id', 'member.id')
-    .select(['member.id', 'username', 'suspended_at', 'shown_to'])
-    .execute()
-  const cardsOf = (offerers: typeof offers, wishers: typeof wishes) =>
-    new Set(
-      offerers.flatMap((offer) =>
-        wishers.some(
-          (wish) =>
-            wish.oracle_card_id === offer.oracle_card_id &&
-            ['', offer.printing_id].includes(wish.exact_printing_id) &&
-            CONDITIONS.indexOf(offer.condition) <= CONDITIONS.indexOf(wish.min_condition),
-        )
-          ? [offer.oracle_card_id]
-          : [],
-      ),
-    ).size
-  return members
-    .filter(({ id, suspended_at }) => id !== self && suspended_at === null)
-    .map(({ id, username, shown_to }) => {
-      const shown = offers.filter((each) => each.member_id === id && each.visibility === 'public')
-      const seen = wishes.filter((wish) => wish.member_id === id && (shown_to ?? 'everyone') === 'everyone')
-      const ofSelf = offers.filter((each) => each.member_id === self && each.owner_id === self)
-      return {
-        username,
-        theyHave: cardsOf(
-          shown,
-          wishes.filter((wish) => wish.member_id === self),
-        ),
-        theyWant: cardsOf(ofSelf, seen),
-      }
-    })
-}
 
 async function expectAsRecounted({ app, members }: Scene): Promise<void> {
   const kept = await app.db.selectFrom('trade_copy').selectAll().execute()
@@ -190,6 +162,9 @@ async function expectAsRecounted({ app, members }: Scene): Promise<void> {
   }
   expect(new Map(kept.map((each) => [keyOf(each), each.quantity]))).toEqual(sums)
   for (const { id } of members) {
+    const { data } = await searchCopies(app, { q: 'mv>=0', page: 1, readerId: id })
+    const shown = data.map(({ owners, copies }) => ({ owners, copies })).toSorted(inOrder)
+    expect(shown).toEqual(await recountShown(app, id))
     const expected = await recountMatches(app, id)
     const matching = expected.filter(({ theyHave, theyWant }) => theyHave + theyWant > 0)
     const { matches, total } = await listMatches(app, id, { side: 'any', offset: 0, limit: 20 })
@@ -223,6 +198,20 @@ function keyOf(each: {
   ].join(' ')
 }
 
+/** Everybody shows drakes to all, and elders to their fellows, and wants both. */
+async function begin(app: TestApp, member: Member): Promise<void> {
+  for (const [visibility, printingId] of [
+    ['public', PRINTINGS.drake],
+    ['fellowship', PRINTINGS.elder],
+  ]) {
+    const binder = await createBinder(app, member, NewBinder.parse({ name: 'Trade', visibility }))
+    const copies = NewCopies.parse({ printingId, quantity: 3 })
+    const { stack } = await addCard(app, member, { binderId: binder.id, ...copies })
+    await changeStack(app, member, StackChange.parse({ stackId: stack.id, forTrade: 2 }))
+    await addWatch(app, member, NewWatch.parse({ cardId: printingId }))
+  }
+}
+
 test('after any actions, stored and answered matches agree with a recount from scratch', async () => {
   const step = fc.record({
     deed: fc.constantFrom(...DEEDS),
@@ -235,17 +224,8 @@ test('after any actions, stored and answered matches agree with a recount from s
       await importInventedCards(app)
       follow(app)
       const members = [await joined(app, 'frodo'), await joined(app, 'sam'), await joined(app, 'rosie')]
-      for (const member of members) {
-        const binder = await createBinder(
-          app,
-          member,
-          NewBinder.parse({ name: 'Trade', visibility: 'public' }),
-        )
-        const copies = NewCopies.parse({ printingId: PRINTINGS.drake, quantity: 3 })
-        const { stack } = await addCard(app, member, { binderId: binder.id, ...copies })
-        await changeStack(app, member, StackChange.parse({ stackId: stack.id, forTrade: 2 }))
-        await addWatch(app, member, NewWatch.parse({ cardId: PRINTINGS.drake }))
-      }
+      for (const member of members) await begin(app, member)
+      await befriend(app, 'frodo', 'sam')
       for (const [at, { deed, who, choices }] of steps.entries()) {
         let choice = 0
         const pick = <Item>(list: readonly Item[]) => list[(choices[choice++ % 6] ?? 0) % list.length]

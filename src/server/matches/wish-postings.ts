@@ -3,7 +3,7 @@ import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
 import { sharedAnswer } from '#server/events/shared-answer.ts'
 import { isIn, maySee, type Reader } from '#server/people/public.ts'
-import { publicBinders, postingSource, slotsFor, valuesFor } from '#server/showcase/public.ts'
+import { shownBinders, postingSource, slotsFor, valuesFor } from '#server/showcase/public.ts'
 import { listChosenAudiences, UNCHANGED_SETTINGS, wishedKindsOf } from '#server/watchlist/public.ts'
 
 import { wishOf } from './worth-of-match.ts'
@@ -15,7 +15,7 @@ const selectWishes = wishedKindsOf(SLOTS)
 export const wishPostings = postingSource(SLOTS.length, readWishes)
 
 async function readWishes(app: App, cardIds: readonly string[]): Promise<Map<string, Posting<WishKind>>> {
-  const { members } = await publicBinders(app)
+  const { members } = await shownBinders(app)
   const builders = new Map(
     cardIds.map((cardId) => [cardId, new PostingBuilder<WishKind>((id) => members.numberOf(id))]),
   )
@@ -40,7 +40,7 @@ export async function listHidden(
   { isTrader }: { readonly isTrader: boolean },
 ): Promise<Uint8Array> {
   const chosen = await chosenAudiences.get(app)
-  const { members, suspended } = await publicBinders(app)
+  const { members, suspended } = await shownBinders(app)
   const isHidden = new Uint8Array(members.size)
   const mark = (memberId: string, isSeen: boolean) => {
     const member = members.find(memberId)

@@ -5,13 +5,16 @@ import { binderEndpoints, NewBinder, type Visibility } from '#contract/collectio
 import { NewCopies, StackChange } from '#contract/collection/stacks.ts'
 import { findFullMember, findMemberByUsername } from '#server/accounts/queries.ts'
 import { searchCards } from '#server/cards/card-search.ts'
-import { createBinder } from '#server/collection/binders/actions.ts'
+import { addCard, changeBinder, createBinder } from '#server/collection/binders/actions.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { addCopies, changeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
+import { part } from '#server/fellowship/actions.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { befriend } from '#tests/members/fellows.ts'
 import { joined } from '#tests/members/joining.ts'
-import { follow } from '#tests/server/follow.ts'
+import { aTown, lists } from '#tests/members/market.ts'
+import { afterwards, follow } from '#tests/server/follow.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
@@ -163,4 +166,28 @@ test('hidden cards disappear at once, on every server', async () => {
   await member.call(binderEndpoints.change, { binderId, visibility: 'private' })
   expect(await search()).toMatchObject({ data: [] })
   await expect.poll(search).toMatchObject({ data: [], total: 0 })
+})
+
+test('what a member shows to their Fellowship is found by their fellows alone, from the moment they are fellows', async () => {
+  await using app = await aTown()
+  const [frodo, sam] = [await joined(app, 'frodo'), await joined(app, 'sam')]
+  const { binderId } = await lists(app, sam, { printingId: PRINTINGS.drake, visibility: 'fellowship' })
+  const found = async (readerId: string | undefined) => {
+    const { data, total } = await searchCopies(app, { q: 'mv>=0', page: 1, readerId })
+    expect(total).toBe(data.length)
+    return data.map(({ name, owners }) => [name, owners])
+  }
+  expect(await found(frodo.id)).toEqual([])
+  await befriend(app, 'frodo', 'sam')
+  expect(await found(frodo.id)).toEqual([['Ember Drake', 1]])
+  expect([await found(undefined), await found((await joined(app, 'pippin')).id)]).toEqual([[], []])
+  await addCard(app, sam, { binderId, ...NewCopies.parse({ printingId: PRINTINGS.elder }) })
+  expect((await found(frodo.id)).map(([name]) => name)).toEqual(['Ember Drake', 'Mossback Elder'])
+  await changeBinder(app, sam, { binderId, visibility: 'private' })
+  expect(await found(frodo.id)).toEqual([])
+  await changeBinder(app, sam, { binderId, visibility: 'fellowship' })
+  await afterwards(app)
+  expect(await found(frodo.id)).toHaveLength(2)
+  await part(app, frodo, 'sam')
+  expect(await found(frodo.id)).toEqual([])
 })

@@ -11,13 +11,14 @@ import {
   type Read,
   readingOf,
 } from '#server/cards/public.ts'
+import { readerOf } from '#server/people/public.ts'
 
 import type { ShownKind } from './shown/copy-kinds.ts'
 import { describeEntries } from './shown/describe-copies.ts'
 import { findNearMembers, markNear } from './shown/near-members.ts'
 import { shownPostings } from './shown/postings.ts'
-import { publicBinders } from './shown/public-binders.ts'
-import { listShownPrintings } from './shown/shown-printings.ts'
+import { bindersSeenBy } from './shown/shown-binders.ts'
+import { listSeenPrintings } from './shown/shown-printings.ts'
 
 export interface CopiesPage extends Read {
   readonly data: CommunityResult[]
@@ -36,7 +37,7 @@ const NOTHING: CopiesPage = {
   unreadable: null,
 }
 
-/** Searches what members show in public binders, as cards are searched. */
+/** Searches what members show the reader in their binders, as cards are searched. */
 export async function searchCopies(
   app: App,
   {
@@ -46,7 +47,7 @@ export async function searchCopies(
   }: { readonly q: string; readonly page: number; readonly readerId?: string | undefined },
 ): Promise<CopiesPage> {
   if (q.trim().length < CARD_SEARCH_MIN) return NOTHING
-  const within = await listShownPrintings(app)
+  const within = await listSeenPrintings(app, await readerOf(app, readerId))
   const answer = await askEngine(app, q, { within, ...placeOf(page) })
   if (answer.refusal !== null) return { ...NOTHING, ...readingOf(answer) }
   const ids = answer.hits.map(({ id }) => id)
@@ -77,7 +78,7 @@ async function withCopies(app: App, { q, hits, isByCard, readerId }: Hits): Prom
     hits.map(({ cardId }) => cardId),
   )
   const fitting = await fittingOf(app, q, [...postings.values()])
-  const { binders, members } = await publicBinders(app)
+  const { binders, members } = await bindersSeenBy(app, await readerOf(app, readerId))
   const isNear = markNear(await findNearMembers(app, readerId), members)
   const counter = new ShownCounter(binders, members.size, isNear)
   const counted = hits.flatMap((hit) => {

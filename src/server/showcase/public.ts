@@ -3,8 +3,13 @@ export { kindOf, partsOf, type ShownKind, type StackedCopies } from './shown/cop
 export { describeEntries } from './shown/describe-copies.ts'
 export { listForTrade, listHeld, listOwnersAfter } from './shown/held-queries.ts'
 export { findNearMembers, markNear, type NearMembers } from './shown/near-members.ts'
-export { findPublicOwners, listSuspended } from './shown/public-binder-queries.ts'
-export { doubtBinder, publicBinders } from './shown/public-binders.ts'
+export {
+  findSeenOwners,
+  findShownBinders,
+  listSuspended,
+  type ShownBinder,
+} from './shown/shown-binder-queries.ts'
+export { bindersSeenBy, doubtBinder, shownBinders } from './shown/shown-binders.ts'
 export { listOthersWith } from './shown/others-with.ts'
 export { slotsFor, valuesFor } from './shown/posting-queries.ts'
 export { postingSource, readPostings, shownPostings } from './shown/postings.ts'

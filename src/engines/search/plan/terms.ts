@@ -63,13 +63,16 @@ function isIgnored(answer: Iterable<string> | Ignored): answer is Ignored {
 
 /** The printings with these ids. Unknown ids are skipped. */
 export function bitsOfIds(printingIds: Iterable<string>, ids: IdIndex, printingCount: number): Uint32Array {
-  return printingIds instanceof PrintingSet
-    ? printingIds.bitsFor(ids, () => readBits(printingIds, ids, printingCount))
-    : readBits(printingIds, ids, printingCount)
+  if (!(printingIds instanceof PrintingSet)) return readBits(printingIds, ids, emptyBits(printingCount))
+  const { base, ownIds } = printingIds
+  return printingIds.bitsFor(ids, () => {
+    const begun = base === undefined ? emptyBits(printingCount) : bitsOfIds(base, ids, printingCount).slice()
+    return readBits(ownIds, ids, begun)
+  })
 }
 
-function readBits(printingIds: Iterable<string>, ids: IdIndex, printingCount: number): Uint32Array {
-  const bits = emptyBits(printingCount)
+/** Adds the printings with these ids to the bits. */
+function readBits(printingIds: Iterable<string>, ids: IdIndex, bits: Uint32Array): Uint32Array {
   for (const id of printingIds) {
     const printing = ids.find(id)
     if (printing !== undefined) setBit(bits, printing)

@@ -9,10 +9,12 @@ import { listTradeCopies } from '#server/matches/offers/queries.ts'
 import { mayTellOwner, mayTellPoster } from '#server/matches/told/actions.ts'
 import { repostedSince } from '#server/matches/told/daily-limits.ts'
 import { wishOfBounty } from '#server/matches/worth-of-match.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { areFellows } from '#server/people/public.ts'
 import {
   kindOf,
   listHeld,
-  findPublicOwners,
+  findSeenOwners,
   listOwnersAfter,
   listSuspended,
   type StackedCopies,
@@ -84,7 +86,7 @@ async function listPlaceOf({ db, now, glance }: Change, bounty: WantedCard): Pro
   return await glance(oneBounty, () => listWithdrawn(db, bounty, repostedSince(now())))
 }
 
-/** The name of an owner with fitting copies for trade in public; nobody learns other names. */
+/** The name of an owner who shows the poster fitting copies for trade; nobody learns other names. */
 async function usernameIfShown(
   { db, glance }: Change,
   bounty: WantedCard,
@@ -92,8 +94,10 @@ async function usernameIfShown(
 ): Promise<string | null> {
   const copies = await glance(shelf, () => listTradeCopies(db, ownerId, [bounty.oracleCardId]))
   const binderIds = new Set(copies.map(({ binderId }) => binderId))
-  const open = await glance(shelf, () => findPublicOwners(db, [...binderIds]))
-  const shown = copies.filter(({ binderId }) => open.has(binderId))
+  const areBound = await glance(bondsOf, () => areFellows(db, ownerId, bounty.posterId))
+  const reader = { fellowIds: new Set(areBound ? [ownerId] : []) }
+  const seen = await glance(shelf, () => findSeenOwners(db, [...binderIds], reader))
+  const shown = copies.filter(({ binderId }) => seen.has(binderId))
   if (!anyFits(shown, bounty)) return null
   return (await findMember(db, ownerId))?.username ?? null
 }

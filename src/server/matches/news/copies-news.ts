@@ -14,7 +14,8 @@ import { dayBefore } from '#server/matches/told/daily-limits.ts'
 import { listToldFor } from '#server/matches/told/queries.ts'
 import { wishOf } from '#server/matches/worth-of-match.ts'
 import { bondsOf } from '#server/people/locks.ts'
-import { listHeld, findPublicOwners, listSuspended } from '#server/showcase/public.ts'
+import { listFellowIds } from '#server/people/public.ts'
+import { findShownBinders, listHeld, listSuspended, type ShownBinder } from '#server/showcase/public.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/public.ts'
 
@@ -35,30 +36,39 @@ export async function tellOfCopies(change: Change, news: News): Promise<string |
   const suspended = await listSuspended(db, [news.memberId])
   if (lister === undefined || suspended.length > 0) return undefined
   if (news.afterId === '') await tellOfBounties(change, news)
-  const kinds = await listStillShown(change, news)
-  if (kinds.length === 0) return undefined
-  return await tellWatchers(change, { news, kinds, ownerUsername: lister.username })
+  const shown = await findStillShown(change, news)
+  if (shown.toFellows.length === 0) return undefined
+  return await tellWatchers(change, { news, shown, ownerUsername: lister.username })
 }
 
 interface Listing {
   readonly news: News
-  readonly kinds: readonly CopyKind[]
+  readonly shown: StillShown
   readonly ownerUsername: string
+}
+
+/** The kinds that the news is about, as far as others see them. Fellows see all of them. */
+interface StillShown {
+  readonly toEverybody: readonly CopyKind[]
+  readonly toFellows: readonly CopyKind[]
 }
 
 async function tellWatchers(change: Change, listing: Listing): Promise<string | undefined> {
   const { db } = change
-  const { news, kinds } = listing
+  const { news, shown } = listing
   const from = { cardId: news.subjectId, afterId: news.afterId }
   const wishes = await change.glance(watchlistOf, () => listWishesAfter(db, from, WISHES_AT_ONCE))
+  const fellowIds = new Set(await change.glance(bondsOf, () => listFellowIds(db, news.memberId)))
+  const kindsFor = (watcherId: string) => (fellowIds.has(watcherId) ? shown.toFellows : shown.toEverybody)
   const fitting = wishes.filter(
-    (wish) => wish.watcherId !== news.memberId && kinds.some((kind) => fits(kind, wishOf(wish))),
+    (wish) =>
+      wish.watcherId !== news.memberId && kindsFor(wish.watcherId).some((kind) => fits(kind, wishOf(wish))),
   )
   const part = fitting.slice(0, TOLD_AT_ONCE)
   const watcherIds = [...new Set(part.map(({ watcherId }) => watcherId))]
   const suspended = new Set(await listSuspended(db, watcherIds))
   const distanceFor = await change.glance(bondsOf, () => distancesFor(db, news.memberId, watcherIds))
-  const telling = { ...listing, distanceFor }
+  const telling = { ...listing, kindsFor, distanceFor }
   await change.alone(watcherIds.map(told))
   const toldOfBounty = await listToldOfBounty(change, news, watcherIds)
   for (const wish of part) {
@@ -82,13 +92,18 @@ async function listToldOfBounty(
   return new Set(await listToldFor(db, { wishIds, ownerId: memberId, since: dayBefore(now()) }))
 }
 
+interface Telling extends Listing {
+  readonly kindsFor: (watcherId: string) => readonly CopyKind[]
+  readonly distanceFor: Distances
+}
+
 async function tellWatcher(
   change: Change,
-  { news, kinds, ownerUsername, distanceFor }: Listing & { readonly distanceFor: Distances },
+  { news, ownerUsername, kindsFor, distanceFor }: Telling,
   wish: WishOfWatcher,
 ): Promise<void> {
   const { watchId, watcherId, cardName } = wish
-  const kind = kinds.find((each) => fits(each, wishOf(wish)))
+  const kind = kindsFor(watcherId).find((each) => fits(each, wishOf(wish)))
   const telling = { wishId: watchId, ownerId: news.memberId, toldId: watcherId }
   if (kind === undefined || !(await mayTellWatcher(change, telling))) return
   await change.announce(
@@ -107,13 +122,23 @@ async function tellWatcher(
 }
 
 /** Those of the new kinds that are still visible; they may have been removed or hidden again. */
-async function listStillShown({ db, glance }: Change, news: News): Promise<CopyKind[]> {
-  if (news.kinds.length === 0) return []
+async function findStillShown({ db, glance }: Change, news: News): Promise<StillShown> {
+  if (news.kinds.length === 0) return { toEverybody: [], toFellows: [] }
   const copies = await glance(shelf, () => listTradeCopies(db, news.memberId, [news.subjectId]))
   const binderIds = new Set(copies.map(({ binderId }) => binderId))
-  const open = await glance(shelf, () => findPublicOwners(db, [...binderIds]))
-  const shown = new Set(copies.filter(({ binderId }) => open.has(binderId)).map(nameOfKind))
-  return news.kinds.filter((name) => shown.has(name)).map(kindNamed)
+  const binders = await glance(shelf, () => findShownBinders(db, [...binderIds]))
+  const kindsIn = (isMeant: (binder: ShownBinder) => boolean) => {
+    const meant = copies.filter(({ binderId }) => {
+      const binder = binders.get(binderId)
+      return binder !== undefined && isMeant(binder)
+    })
+    const names = new Set(meant.map(nameOfKind))
+    return news.kinds.filter((name) => names.has(name)).map(kindNamed)
+  }
+  return {
+    toEverybody: kindsIn(({ audience }) => audience === 'everyone'),
+    toFellows: kindsIn(() => true),
+  }
 }
 
 /** Tells owners of copies in any binder about the bounties on them. */

@@ -1,5 +1,10 @@
 import type { Change } from '#server/events/transact.ts'
-import { listForTrade, findPublicOwners } from '#server/showcase/public.ts'
+import {
+  findShownBinders,
+  listForTrade,
+  type ShownBinder,
+  type StackedCopies,
+} from '#server/showcase/public.ts'
 
 import { cardsThatDiffer, gainsOf } from './copy-kinds.ts'
 import { deleteTradeCopies, insertTradeCopies, listTradeCopies, listTradeCopiesIn } from './queries.ts'
@@ -23,8 +28,8 @@ export async function renewOffers(
     after.filter(({ cardId }) => changed.has(cardId)),
   )
   const binderIds = new Set([...before, ...after].map(({ binderId }) => binderId))
-  const open = await findPublicOwners(db, [...binderIds])
-  return { changed, gains: gainsOf(before, after, (binderId) => open.has(binderId)) }
+  const shown = await findShownBinders(db, [...binderIds])
+  return { changed, gains: gainsOfAnybody(before, after, shown) }
 }
 
 /** By card, the kinds that become visible as a binder is shown; none while it is hidden. */
@@ -33,7 +38,21 @@ export async function gainsOfBinder(
   binderId: string,
   cardIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
-  const open = await findPublicOwners(db, [binderId])
-  if (open.size === 0) return new Map()
+  const shown = await findShownBinders(db, [binderId])
+  if (shown.size === 0) return new Map()
   return gainsOf([], await listTradeCopiesIn(db, binderId, cardIds), () => true)
+}
+
+/** By card, the kinds of which fellows, or everybody, see more than before. Whoever is told is asked for again. */
+function gainsOfAnybody(
+  before: readonly StackedCopies[],
+  after: readonly StackedCopies[],
+  shown: ReadonlyMap<string, ShownBinder>,
+): ReadonlyMap<string, string[]> {
+  const ofFellows = gainsOf(before, after, (binderId) => shown.has(binderId))
+  const ofEverybody = gainsOf(before, after, (binderId) => shown.get(binderId)?.audience === 'everyone')
+  for (const [cardId, kinds] of ofEverybody) {
+    ofFellows.set(cardId, [...new Set([...(ofFellows.get(cardId) ?? []), ...kinds])])
+  }
+  return ofFellows
 }

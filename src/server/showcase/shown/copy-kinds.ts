@@ -3,11 +3,8 @@ import { CONDITIONS, LANGUAGES } from '#contract/collection/stacks.ts'
 import type { ShownCopies } from '#contract/showcase.ts'
 import { type CopyKind, gradeOf } from '#engines/matching/wishes.ts'
 
-/**
- * Binders that others can see without a link. Once there are fellows, they will see more; then the owner
- * matters, too.
- */
-export const SHOWN_TO_ALL = ['public'] as const
+/** Binders that others can see without a link: everybody, or the owner's fellows. */
+export const SHOWN = ['public', 'fellowship'] as const
 
 /** Equal copies, with the value of one of them. */
 export interface ShownKind extends CopyKind {

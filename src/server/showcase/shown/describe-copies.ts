@@ -2,12 +2,13 @@ import type { ShownCopies } from '#contract/showcase.ts'
 import { entryAt, type Posting } from '#engines/matching/posting.ts'
 import type { App } from '#server/app-context.ts'
 import { bandsTo } from '#server/location/public.ts'
+import { readerOf } from '#server/people/public.ts'
 
 import type { ShownKind } from './copy-kinds.ts'
 import { listDrawn } from './printing-facts.ts'
-import { findPublicOwners } from './public-binder-queries.ts'
-import { publicBinders } from './public-binders.ts'
 import { listFaces } from './queries.ts'
+import { findSeenOwners } from './shown-binder-queries.ts'
+import { shownBinders } from './shown-binders.ts'
 
 /** An entry of a posting of what is shown. */
 export interface ShownEntry {
@@ -24,12 +25,13 @@ export async function describeEntries(
   entries: readonly ShownEntry[],
   readerId: string | undefined,
 ): Promise<(ShownCopies | undefined)[]> {
-  const { binders } = await publicBinders(app)
+  const { binders } = await shownBinders(app)
   const copies = entries.map(({ posting, entry }) => {
     const found = entryAt(posting, entry)
     return Object.assign(found, { binderId: binders.idOf(found.holder) })
   })
-  const owners = await findPublicOwners(app.db, [...new Set(copies.map(({ binderId }) => binderId))])
+  const binderIds = [...new Set(copies.map(({ binderId }) => binderId))]
+  const owners = await findSeenOwners(app.db, binderIds, await readerOf(app, readerId))
   const ownerIds = [...owners.values()]
   const faces = await listFaces(app.db, ownerIds)
   const bandOf = await bandsTo(app.db, readerId, ownerIds)

@@ -5,12 +5,13 @@ import type { ShownCopies } from '#contract/showcase.ts'
 import type { Posting } from '#engines/matching/posting.ts'
 import { type Shown, ShownCounter } from '#engines/matching/shown.ts'
 import type { App } from '#server/app-context.ts'
+import { readerOf } from '#server/people/public.ts'
 
 import type { ShownKind } from './copy-kinds.ts'
 import { describeEntries } from './describe-copies.ts'
 import { findNearMembers, markNear } from './near-members.ts'
 import { shownPostings } from './postings.ts'
-import { publicBinders } from './public-binders.ts'
+import { bindersSeenBy } from './shown-binders.ts'
 
 /** Which copies to look for. */
 interface CopiesAsked {
@@ -40,7 +41,7 @@ export async function listOthersWith(
   { readerId, shown: most }: { readonly readerId: string; readonly shown: number },
 ): Promise<OthersWith[]> {
   const postings = await shownPostings.get(app, [...new Set(asked.map(({ cardId }) => cardId))])
-  const { binders, members } = await publicBinders(app)
+  const { binders, members } = await bindersSeenBy(app, await readerOf(app, readerId))
   const isNear = markNear(await findNearMembers(app, readerId), members)
   const counter = new ShownCounter(binders, members.size, isNear, members.find(readerId))
   const counted: (Counted | undefined)[] = []

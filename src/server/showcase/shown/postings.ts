@@ -9,7 +9,7 @@ import { ownedByApp } from '#server/owned-state.ts'
 import { kindOf, partsOf, type ShownKind } from './copy-kinds.ts'
 import { type KindRow, selectShown, SLOTS, valuesFor } from './posting-queries.ts'
 import { listPrices } from './printing-facts.ts'
-import { publicBinders } from './public-binders.ts'
+import { shownBinders } from './shown-binders.ts'
 
 /** How long a process that lost contact may be wrong. */
 const KEPT_MS = 600_000
@@ -25,7 +25,7 @@ export interface PostingSource<Kind> {
 
 interface Held<Kind> {
   readonly kept: KeptPostings<Kind>
-  /** The value from the public binders when they were last checked. */
+  /** The value from the shown binders when they were last checked. */
   unforeseen: number
 }
 
@@ -37,7 +37,7 @@ export function postingSource<Kind>(
   const all = ownedByApp((): Held<Kind> => ({ kept: new KeptPostings<Kind>(MOST_ENTRIES), unforeseen: 0 }))
   return {
     get: async (app, cardIds) => {
-      const { unforeseen } = await publicBinders(app)
+      const { unforeseen } = await shownBinders(app)
       const held = all.of(app)
       const { kept } = held
       if (held.unforeseen !== unforeseen) kept.dropAll()
@@ -83,7 +83,7 @@ export async function readPostings(
   cardIds: readonly string[],
   select: (db: Database) => Promise<KindRow[]>,
 ): Promise<Map<string, Posting<ShownKind>>> {
-  const { binders } = await publicBinders(app)
+  const { binders } = await shownBinders(app)
   const rows = await select(app.db)
   const prices = await listPrices(
     app,

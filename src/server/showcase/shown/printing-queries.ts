@@ -3,8 +3,6 @@ import type { ExpressionBuilder } from 'kysely'
 import { selectPrices } from '#server/cards/public.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 
-import { SHOWN_TO_ALL } from './copy-kinds.ts'
-
 /**
  * Lists the next printings of all, and whether each is shown: one index lookup for most, however many copies
  * there are.
@@ -47,7 +45,20 @@ function shownOf(eb: ExpressionBuilder<Tables, 'printing'>) {
     .select('stack.printing_id')
     .whereRef('stack.oracle_card_id', '=', 'printing.oracle_card_id')
     .whereRef('stack.printing_id', '=', 'printing.id')
-    .where('binder.visibility', '=', SHOWN_TO_ALL[0])
+    .where('binder.visibility', '=', 'public')
+}
+
+/** Lists the printings that these members show to fellows alone, with the member. */
+export async function listPrintingsForFellows(db: Database, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return []
+  return await db
+    .selectFrom('binder')
+    .innerJoin('stack', 'stack.binder_id', 'binder.id')
+    .select(['binder.owner_id as memberId', 'stack.printing_id as printingId'])
+    .distinct()
+    .where('binder.owner_id', 'in', [...memberIds])
+    .where('binder.visibility', '=', 'fellowship')
+    .execute()
 }
 
 /** Lists the prices of these printings. */

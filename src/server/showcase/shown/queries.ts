@@ -1,7 +1,7 @@
 import { selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { SHOWN_TO_ALL } from './copy-kinds.ts'
+import { SHOWN } from './copy-kinds.ts'
 
 /** A member as others see them beside their cards. */
 export interface Face {
@@ -19,13 +19,13 @@ export async function listFaces(db: Database, memberIds: readonly string[]): Pro
   )
 }
 
-/** Whether a member shows anything in public. */
+/** Whether a member shows anything to others. */
 export async function showsSomething(db: Database, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('binder')
     .select('id')
     .where('owner_id', '=', memberId)
-    .where('visibility', '=', SHOWN_TO_ALL[0])
+    .where('visibility', 'in', SHOWN)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -4,9 +4,12 @@ import { PrintingSet } from '#engines/search/printing-set.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
+import type { Reader } from '#server/people/public.ts'
 
 import { partsOf } from './copy-kinds.ts'
 import { listPrintingsAfter, listShownOf } from './printing-queries.ts'
+import { PrintingsForFellows } from './printings-for-fellows.ts'
+import { shownBinders } from './shown-binders.ts'
 
 const PIECE = 250
 const CARDS_AT_ONCE = 20
@@ -76,24 +79,42 @@ class ShownPrintings {
 }
 
 const lists = ownedByApp(() => new ShownPrintings())
+const printingsForFellows = ownedByApp(() => new PrintingsForFellows())
 
 /**
- * Lists every printing that somebody shows. Suspended members' are included, and left out where copies are
- * counted.
+ * Lists every printing that somebody shows a reader. Suspended members' are included, and left out where copies
+ * are counted.
  */
-export async function listShownPrintings(app: App): Promise<PrintingSet> {
-  return await lists.of(app).list(app.db)
+export async function listSeenPrintings(app: App, { fellowIds }: Reader): Promise<PrintingSet> {
+  const everybodys = await lists.of(app).list(app.db)
+  if (fellowIds.size === 0) return everybodys
+  const { binders } = await shownBinders(app)
+  const showing = [...fellowIds].filter((fellowId) => binders.forFellowsOf(fellowId).size > 0)
+  return await printingsForFellows.of(app).among(app.db, everybodys, showing)
 }
 
-/** Loads the list in the background; callers wait for it. */
+/** Loads the list of what everybody sees in the background; callers wait for it. */
 export function beginShownPrintings(app: App): Promise<void> {
-  listShownPrintings(app).catch((error: unknown) => {
-    app.log.warn({ err: error }, 'what is shown could not be listed yet; the next one who asks tries again')
-  })
+  lists
+    .of(app)
+    .list(app.db)
+    .catch((error: unknown) => {
+      app.log.warn({ err: error }, 'what is shown could not be listed yet; the next one who asks tries again')
+    })
   return Promise.resolve()
 }
 
 /** Marks cards whose visible copies may have changed. */
 export function doubtPrintings(app: App, cardIds: readonly string[]): void {
   lists.of(app).doubt(cardIds)
+}
+
+/** Forgets what a member shows to fellows alone, because it may have changed. */
+export function forgetForFellows(app: App, memberId: string): void {
+  printingsForFellows.of(app).drop(memberId)
+}
+
+/** Forgets what everybody shows to fellows alone. */
+export function forgetAllForFellows(app: App): void {
+  printingsForFellows.of(app).dropAll()
 }

@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { Numbers } from '#engines/matching/numbers.ts'
-import { ShownBinders } from '#engines/matching/shown-binders.ts'
+import { type SeenBinders, ShownBinders } from '#engines/matching/shown-binders.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
+import type { Reader } from '#server/people/public.ts'
 
-import { listBinderIds, findPublicOwners, listPublicAfter, listSuspended } from './public-binder-queries.ts'
+import { findShownBinders, listBinderIds, listShownAfter, listSuspended } from './shown-binder-queries.ts'
 
-/** Who shows which binders, as small numbers: kept in each process, and updated by events. */
-export interface PublicBinders {
+/** Who shows which binders to whom, as small numbers: kept in each process, and updated by events. */
+export interface Shelves {
   readonly members: Numbers
   readonly binders: ShownBinders
   /** Nobody sees anything of them; former members are included. */
@@ -25,7 +26,7 @@ export interface PublicBinders {
 const KEPT_MS = 60_000
 const PIECE = 2000
 
-class Registry implements PublicBinders {
+class Registry implements Shelves {
   readonly members = new Numbers()
   readonly binders = new ShownBinders(this.members)
   suspended: Set<string> = new Set()
@@ -78,10 +79,10 @@ class Registry implements PublicBinders {
     const end = this.binders.size
     const shown = new Set<string>()
     for (let after = ''; ;) {
-      const binders = await listPublicAfter(db, after, PIECE)
-      for (const { id, ownerId } of binders) {
+      const binders = await listShownAfter(db, after, PIECE)
+      for (const { id, ownerId, audience } of binders) {
         shown.add(id)
-        this.binders.show(id, ownerId)
+        this.binders.show(id, ownerId, audience)
       }
       after = binders.at(-1)?.id ?? ''
       if (binders.length < PIECE) break
@@ -108,22 +109,31 @@ class Registry implements PublicBinders {
   }
 
   async #readBinders(db: Database, binderIds: readonly string[]): Promise<void> {
-    const open = await findPublicOwners(db, binderIds)
+    const shown = await findShownBinders(db, binderIds)
     for (const binderId of binderIds) {
-      const ownerId = open.get(binderId)
+      const binder = shown.get(binderId)
       // A visible binder keeps its number: every process also hears of its own changes from the log, and what
       // it read since is right.
-      if (ownerId === undefined) this.binders.hide(binderId)
-      else this.binders.show(binderId, ownerId)
+      if (binder === undefined) this.binders.hide(binderId)
+      else this.binders.show(binderId, binder.ownerId, binder.audience)
     }
   }
 }
 
 const registries = ownedByApp(() => new Registry())
 
-/** The public binders as they are now. */
-export async function publicBinders(app: App): Promise<PublicBinders> {
+/** The binders that others may see, as they are now. */
+export async function shownBinders(app: App): Promise<Shelves> {
   return await registries.of(app).settled(app)
+}
+
+/** The same as one reader sees them now. */
+export async function bindersSeenBy(
+  app: App,
+  { fellowIds }: Reader,
+): Promise<Pick<Shelves, 'members'> & { readonly binders: SeenBinders }> {
+  const { members, binders } = await shownBinders(app)
+  return { members, binders: binders.seenByFellowOf(fellowIds) }
 }
 
 /** Marks a binder whose visibility may have changed. */
