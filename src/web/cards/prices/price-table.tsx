@@ -1,7 +1,8 @@
 import { dayWords } from '#web/ui/dates.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import type { Currency } from '#web/ui/money.ts'
 
-import { type Currency, dateOf, moneyOf, type PriceLine, rowsOf } from './price-series.ts'
+import { dateOf, moneyOf, type PriceLine, rowsOf } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 
