@@ -1,6 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import { listingEndpoints } from '#contract/collection/listing.ts'
 import { addressOf } from '#contract/endpoint.ts'
+import { fellowshipEndpoints } from '#contract/fellowship.ts'
 import { type OwnProfile, type Profile, profileEndpoints } from '#contract/profile.ts'
 import { pictureEndpoints } from '#contract/showcase/pictures.ts'
 import type { App } from '#server/app-context.ts'
@@ -40,10 +41,11 @@ export const profilePages: readonly PageSource[] = [
       canonicalPath: `/${profile.username}`,
       image: addressOf(pictureEndpoints.trades, { username: profile.username }),
     }),
-    // What is first below the counters, and the reader's own unit for the distance.
+    // What is first below the counters, the reader's own unit for the distance, and how the two stand.
     further: ({ username = '' }) => [
       { endpoint: listingEndpoints.listOf, input: { username, trade: 'some' } },
       { endpoint: profileEndpoints.get, input: {} },
+      { endpoint: fellowshipEndpoints.with, input: { username } },
     ],
   }),
 ]

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import type { fellowshipEndpoints } from '#contract/fellowship.ts'
 import { call } from '#web/app/call.ts'
+import { fromPage } from '#web/app/first-replies.ts'
 
 /** Loaded on first use, so that a member's page can be shown without it. */
 async function endpoints() {
@@ -39,5 +40,6 @@ export const fellowshipQueries = {
       queryFn: async ({ signal }): Promise<Bond> =>
         await call((await endpoints()).with, { username }, signal),
       retry: false,
+      ...fromPage<Bond>(`/api/fellowship/with/${encodeURIComponent(username)}`),
     }),
 }
