@@ -11,6 +11,10 @@ export const cardReactions: Reactions = {
   'profile.changed': ({ stale }) => {
     stale(cardQueries.ofMembers)
   },
+  // Fellows see more of one another.
+  'bond.changed': ({ stale }) => {
+    stale(cardQueries.ofMembers)
+  },
   'saved-searches.changed': ({ stale }) => {
     stale(savedQueries.list().queryKey)
   },

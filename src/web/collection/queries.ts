@@ -27,6 +27,8 @@ export const binderQueries = {
       queryKey: ['binders', 'one', binderId],
       queryFn: async ({ signal }) => await call((await endpoints()).get, { binderId }, signal),
     }),
+  /** Binders of others that are open. */
+  publicOnes: ['binders', 'public'] as const,
   publicOne: (binderId: string) =>
     queryOptions({
       queryKey: ['binders', 'public', binderId],
@@ -35,9 +37,9 @@ export const binderQueries = {
     }),
   /** The stacks of one binder; without an id, the stacks of all binders together. */
   stacks: (binderId = '') => ['binders', 'stacks', binderId] as const,
-  /** What members show in public. */
+  /** What members show on their pages. */
   members: ['binders', 'members'] as const,
-  /** The public binders of a member. */
+  /** The binders that a member shows the reader. */
   listOf: (username: string) =>
     queryOptions({
       queryKey: ['binders', 'members', username.toLowerCase(), 'binders'],

@@ -47,6 +47,11 @@ export const binderReactions: Reactions = {
   'valuation.changed': ({ stale }) => {
     stale(binderQueries.all)
   },
+  // Fellows see more of one another.
+  'bond.changed': ({ stale }) => {
+    stale(binderQueries.members)
+    stale(binderQueries.publicOnes)
+  },
   'act.progressed': ({ client }, { act }) => {
     void (async () => {
       const { followAct } = await import('./acts/actions.ts')
