@@ -1,31 +1,20 @@
 import type { Member } from '#contract/accounts.ts'
-import { type Crop, PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
+import type { Crop } from '#contract/profile.ts'
 import { setPhoto } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { found, Refusal } from '#server/http/refusal.ts'
+import { found } from '#server/http/refusal.ts'
 import { portraits } from '#server/profile/portraits/locks.ts'
 import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
-import { diskStore } from './disk.ts'
-import {
-  fileNames,
-  idOfFile,
-  kindOf,
-  letGoBefore,
-  type PictureStore,
-  portraitPath,
-} from './portrait-files.ts'
+import { pictureStore, withStore } from './picture-store.ts'
+import { fileNames, idOfFile, letGoBefore, portraitPath } from './portrait-files.ts'
 import { deletePortraits, findOwner, insertPortrait, listIdsOf, listPutAway } from './queries.ts'
-import { s3Store } from './s3.ts'
-import { BadPicture, makeSquares, measure, type Squares } from './sharp.ts'
-import { inTurn, withPlace } from './turns.ts'
+import { receivePicture, type SentPicture } from './receiving.ts'
+import { makeSquares, type Squares } from './sharp.ts'
 
-/** A picture that a member uploads. */
-export interface SentPicture {
-  readonly body: AsyncIterable<Uint8Array> | null
-  /** The size the caller announces, if it does. */
-  readonly bytes: number
+/** A picture that a member uploads, and what they chose of it. */
+export interface SentPortrait extends SentPicture {
   readonly crop: Crop
 }
 
@@ -34,46 +23,12 @@ export interface SentPicture {
  * @throws {Refusal} `too_large`, `unsupported_type`, `not_a_picture`, `malformed` when the caller
  * disconnects, `too_many_requests` when too many arrive at once
  */
-export async function uploadPortrait(app: App, member: Member, sent: SentPicture): Promise<string> {
-  if (sent.bytes > PICTURE_BYTES_MAX) throw new Refusal('too_large')
-  return await withPlace(member.id, async () => {
-    const bytes = await receive(sent.body)
-    const squares = await readPicture(app, bytes, sent.crop)
-    return await showNew(app, member, squares)
+export async function uploadPortrait(app: App, member: Member, sent: SentPortrait): Promise<string> {
+  const { crop } = sent
+  return await receivePicture(app, member.id, sent, {
+    make: (bytes, measured) => makeSquares(bytes, measured, crop),
+    store: (squares) => showNew(app, member, squares),
   })
-}
-
-async function receive(body: SentPicture['body']): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  try {
-    for await (const piece of body ?? []) {
-      bytes += piece.byteLength
-      if (bytes > PICTURE_BYTES_MAX) break
-      pieces.push(piece)
-    }
-  } catch {
-    // A caller who disconnects half-way is not our error.
-    throw new Refusal('malformed')
-  }
-  if (bytes > PICTURE_BYTES_MAX) throw new Refusal('too_large')
-  return Buffer.concat(pieces)
-}
-
-async function readPicture(app: App, bytes: Buffer, crop: Crop): Promise<Squares> {
-  if (bytes.length === 0) throw new Refusal('not_a_picture')
-  const kind = kindOf(bytes)
-  if (kind === undefined) throw new Refusal('unsupported_type')
-  try {
-    const measured = await measure(bytes)
-    if (measured.kind !== kind) throw new Refusal('unsupported_type')
-    if (measured.dots > PICTURE_DOTS_MAX) throw new Refusal('too_large')
-    return await inTurn(measured.dots, () => makeSquares(bytes, measured, crop))
-  } catch (error) {
-    if (!(error instanceof BadPicture)) throw error
-    app.log.info({ err: error, kind, bytes: bytes.length }, 'a picture could not be read')
-    throw new Refusal(error.isTooMuch ? 'too_large' : 'not_a_picture')
-  }
 }
 
 /**
@@ -103,7 +58,7 @@ async function showNew(app: App, member: Member, squares: Squares): Promise<stri
 
 async function writeFiles(app: App, id: string, squares: Squares): Promise<void> {
   const names = fileNames(id)
-  await logFailures(app, async (store) => {
+  await withStore(app, async (store) => {
     await store.write(names.large, squares.large)
     await store.write(names.small, squares.small)
   })
@@ -116,24 +71,7 @@ async function writeFiles(app: App, id: string, squares: Squares): Promise<void>
 export async function readPortrait(app: App, file: string): Promise<Buffer<ArrayBuffer>> {
   const id = found(idOfFile(file))
   found(await findOwner(app.db, id))
-  return found(await logFailures(app, (store) => store.read(file)))
-}
-
-/** Logs any error of the store; members see an internal error. */
-async function logFailures<Result>(
-  app: App,
-  work: (store: PictureStore) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work(storeOf(app))
-  } catch (error) {
-    app.log.error({ err: error }, 'the store of pictures does not work')
-    throw new Refusal('internal')
-  }
-}
-
-function storeOf({ config }: App): PictureStore {
-  return config.s3 === undefined ? diskStore(config.dataDir) : s3Store(config.s3)
+  return found(await withStore(app, (store) => store.read(file)))
 }
 
 /**
@@ -178,6 +116,6 @@ export const deletePictureFiles = taskKind({
   atOnce: 4,
   tries: 200,
   run: async (app, _, { key }) => {
-    for (const name of Object.values(fileNames(key))) await storeOf(app).remove(name)
+    for (const name of Object.values(fileNames(key))) await pictureStore(app).remove(name)
   },
 })

@@ -21,6 +21,10 @@ const SECONDS_MAX = 20
 /** Reads only the first frame of an animation. */
 const READING = { pages: 1, failOn: 'error', sequentialRead: true } as const
 const WEBP = { quality: 82, effort: 4 }
+/** The sizes of a card: its whole height, and what a grid shows on a sharp screen. */
+const CARD_SIZES = { large: { width: 744, height: 1039 }, small: { width: 372, height: 520 } } as const
+/** Cut to the shape of a card. */
+const CARD_FIT = { fit: 'cover' } as const
 const WHOLE = { fit: 'fill' } as const
 
 async function openPicture(bytes: Buffer, options: object): Promise<Sharp> {
@@ -77,6 +81,34 @@ export async function makeSquares(bytes: Buffer, measured: Measured, crop: Crop)
   const small = shrunk.clone().resize(AVATAR_SIDES.small, AVATAR_SIDES.small).webp(WEBP).toBuffer()
   const large = shrunk.webp(WEBP).toBuffer()
   return { large: await large, small: await small }
+}
+
+/** The stored files of a card's picture. */
+export interface CardPictures {
+  readonly large: Buffer
+  readonly small: Buffer
+}
+
+/**
+ * Turns the picture of a card upright and writes it in two sizes, none larger than a printed card's: its pixels
+ * in sRGB, and no metadata.
+ * @throws {BadPicture} when it cannot be read to its end
+ */
+export async function makeCardPictures(bytes: Buffer): Promise<CardPictures> {
+  const picture = await openPicture(bytes, { limitInputPixels: PICTURE_DOTS_MAX })
+  const { data, info } = await picture
+    .timeout({ seconds: SECONDS_MAX })
+    .autoOrient()
+    .resize(CARD_SIZES.large.width, CARD_SIZES.large.height, CARD_FIT)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(throwBadPicture)
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const shrunk = await openPicture(data, { raw })
+  const small = shrunk.clone().resize(CARD_SIZES.small.width, CARD_SIZES.small.height, CARD_FIT)
+  const large = shrunk.webp(WEBP).toBuffer()
+  return { large: await large, small: await small.webp(WEBP).toBuffer() }
 }
 
 function cutOut(picture: Sharp, crop: Crop, { width, height }: { width: number; height: number }): Sharp {
