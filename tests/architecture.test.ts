@@ -22,7 +22,6 @@ const NO_QUERY = /\b(?:LRUCache|sharedAnswer|memberAnswer|ownedByApp|transact)\b
 const OUTER_DATABASE = /\bapp\.db\b/
 const DATE_WORDS =
   /\btoLocale(?:Date|Time)?String\(|\btoDateString\(|\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\b/
-const MONEY_WORDS = /\bstyle: 'currency'|€\$\{/
 const FORM = /<(?:form|ModalForm|CheckedForm)\b/
 const FORMS_WITHOUT_DRAFT = [
   // Searches: their words are in the address.
@@ -137,11 +136,6 @@ function webFilesBeside(name: string): string[] {
 test('on the web, dates are worded in one place', () => {
   const wording = sources('src/web/**/*.{ts,tsx}').filter((file) => DATE_WORDS.test(read(file)))
   expect(wording).toEqual(['src/web/ui/dates.ts'])
-})
-
-test('on the web, money is worded in one place', () => {
-  const wording = sources('src/web/**/*.{ts,tsx}').filter((file) => MONEY_WORDS.test(read(file)))
-  expect(wording).toEqual(['src/web/ui/money.ts'])
 })
 
 test('every form keeps what was typed', () => {

@@ -17,7 +17,7 @@ export const MAY_USE: Lines = {
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],
   watchlist: ['accounts', 'cards', 'collection'], // those who have a card for trade may see who wants it
-  collection: ['cards', 'profile'], // doesn't know who fills it or looks at it; the columns of tables and how copies count are preferences
+  collection: ['cards', 'profile'], // doesn't know who fills it or looks at it; the columns of tables and how copies count are preferences, and pictures of copies are received as portraits are
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
   fellowship: ['accounts', 'location', 'profile'], // names, and how far away each is in the reader's unit

@@ -22,6 +22,7 @@ export const REFUSALS = {
   no_room_to_undo: 409,
   too_many_binders: 409,
   too_many_copies: 409,
+  too_many_own_copies: 409,
   too_many_watches: 409,
   too_many_bounties: 409,
   too_many_fellows: 409,

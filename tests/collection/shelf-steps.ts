@@ -9,6 +9,7 @@ import type { App } from '#server/app-context.ts'
 import { actOnStacks, undoAct } from '#server/collection/acts/actions.ts'
 import { removeBinder } from '#server/collection/binders/actions.ts'
 import { listBinderIds } from '#server/collection/binders/queries.ts'
+import { changeOwnCopy } from '#server/collection/own-copies/actions.ts'
 import { addAsAct } from '#server/collection/quick-add/actions.ts'
 import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
@@ -26,6 +27,7 @@ const EXPECTED = new Set([
   'invalid_input',
   'undo_binder_first',
   'no_room_to_undo',
+  'too_many_own_copies',
 ])
 
 const printing = fc.constantFrom(PRINTINGS.drake, PRINTINGS.foilDrake)
@@ -72,6 +74,7 @@ export const step = fc.oneof(
   }),
   weighed(2, { kind: fc.constant('edit' as const), picked, condition, note: fc.constantFrom('one', 'two') }),
   weighed(4, { kind: fc.constant('recount' as const), picked, quantity: fc.integer({ min: 1, max: 5 }) }),
+  weighed(2, { kind: fc.constant('own' as const), picked, name: fc.constantFrom('', 'Dawn') }),
   weighed(2, { kind: fc.constant('remove' as const), picked }),
   weighed(4, {
     kind: fc.constant('change' as const),
@@ -143,13 +146,23 @@ async function tryToTake(world: World, taken: Step): Promise<number> {
   const stacks = (await allStacks(world)).filter((_, at) => (taken.picked & (1 << (at % 8))) !== 0)
   const [first] = stacks
   if (first === undefined) return 0
-  if (taken.kind === 'edit' || taken.kind === 'recount') return await edit(world, first, taken)
-  if (taken.kind === 'remove') return remember(world, await removeStack(app, owner, first.id))
+  if (isOfOne(taken)) return await changeOne(world, first, taken)
   const stackIds = stacks.map(({ id }) => id)
   return remember(
     world,
     await actOnStacks(app, owner, { selection: { stackIds }, act: stackActOf(world, taken) }),
   )
+}
+
+type OfOne = Extract<Step, { kind: 'edit' | 'recount' | 'own' | 'remove' }>
+
+function isOfOne(taken: Step): taken is OfOne {
+  return ['edit', 'recount', 'own', 'remove'].includes(taken.kind)
+}
+
+async function changeOne(world: World, stack: KeptStack, taken: OfOne): Promise<number> {
+  if (taken.kind === 'remove') return remember(world, await removeStack(world.app, world.owner, stack.id))
+  return taken.kind === 'own' ? await name(world, stack, taken.name) : await edit(world, stack, taken)
 }
 
 async function add(world: World, taken: Extract<Step, { kind: 'add' | 'quick-add' }>): Promise<number> {
@@ -196,6 +209,11 @@ async function edit(
     taken.kind === 'edit' ? { condition: taken.condition, note: taken.note } : { quantity: taken.quantity }
   await changeStack(app, owner, StackChange.parse({ stackId: stack.id, ...wanted }))
   return taken.kind === 'edit' ? 0 : taken.quantity - stack.quantity
+}
+
+async function name({ app, owner }: World, { id: stackId }: KeptStack, own: string): Promise<number> {
+  await changeOwnCopy(app, owner, { stackId, name: own, keepsPicture: true })
+  return 0
 }
 
 function stackActOf(

@@ -14,6 +14,7 @@ import { saveSearch } from '#server/cards/saved/actions.ts'
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { addCard, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
+import { uploadOwnPicture } from '#server/collection/own-copies/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
@@ -74,6 +75,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'fileBinder',
     'fileHeading',
     'request',
+    'ownName',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }
@@ -112,6 +114,12 @@ async function fillBinders(
     newBinderName: words['secondBinder'],
     ...NewCopies.parse({ printingId: PRINTINGS.wisp }),
   })
+  const { stack: altered } = await addCard(app, member, {
+    binderId: binder.id,
+    ...NewCopies.parse({ printingId: PRINTINGS.drake, ownName: words['ownName'] }),
+  })
+  const picture = await aPicture()
+  await uploadOwnPicture(app, member, altered.id, { body: inPieces(picture), bytes: picture.length })
   await actOnStacks(app, member, {
     selection: { stackIds: [stack.id] },
     act: { kind: 'copy', binderId: second.id },
@@ -132,9 +140,7 @@ async function fillBinders(
 
 /** Sets their picture and place. */
 async function settle(app: TestApp, member: Member, words: Readonly<Record<string, string>>): Promise<void> {
-  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
+  const picture = await aPicture()
   const crop = { left: 0, top: 0, side: 1 }
   await uploadPortrait(app, member, { body: inPieces(picture), bytes: picture.length, crop })
   const location = {
@@ -195,4 +201,10 @@ export async function settled(app: TestApp): Promise<void> {
   await app.tasks.runDue()
   app.pass(3 * MINUTE_MS)
   await app.tasks.runDue()
+}
+
+async function aPicture(): Promise<Buffer> {
+  return await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
 }

@@ -48,6 +48,19 @@ const forTrade = z.int().min(0).max(QUANTITY_MAX)
 const cents = z.int().min(0).max(CENTS_MAX).nullable()
 const Id = z.string().max(100)
 
+/** The longest name of a copy that no printing describes. */
+export const OWN_NAME_MAX = 80
+const ownName = z.string().trim().max(OWN_NAME_MAX)
+
+/** What a copy looks like that no printing describes: an altered card, a test print. */
+export const OwnLook = z.object({
+  /** Empty for the name of its card. */
+  name: ownName,
+  /** The larger file of its picture; `null` if it has none. */
+  picture: z.string().nullable(),
+})
+export type OwnLook = z.infer<typeof OwnLook>
+
 /** Copies to add to a binder. */
 export const NewCopies = z.object({
   printingId: Id,
@@ -58,6 +71,8 @@ export const NewCopies = z.object({
   language: language.default('en'),
   marks: marks.default([]),
   note: note.optional(),
+  /** For copies that no printing describes. */
+  ownName: ownName.optional(),
 })
 export type NewCopies = z.infer<typeof NewCopies>
 
@@ -86,6 +101,8 @@ const publicFields = {
   condition,
   language,
   marks,
+  /** Set for copies that no printing describes. They are never matched, and have no price but the asking price. */
+  own: OwnLook.nullable(),
   /** The owner's asking price per copy, in cents. */
   askingCents: cents,
   /** The current market price per copy in this finish, in cents: that of a copy in Near Mint. */

@@ -18,6 +18,14 @@ export const CARDS: readonly Kept[] = [
     tables: ['binder', 'stack', 'trade_copy'],
   },
   {
+    name: 'Copies with a name or picture of their own',
+    holds:
+      'Names you give copies that no printing describes, and pictures you upload of them, without the data your camera added.',
+    seen: [{ chosen: 'binders', what: 'the copies in a new binder' }],
+    until: `We keep them until you remove them or delete your account. What no copy has any more, we delete within ${days(UNDO_DAYS + 3)}.`,
+    tables: ['own_copy'],
+  },
+  {
     name: 'Changes you can undo',
     holds: 'Bulk changes you made to your cards, and what they deleted.',
     seen: ONLY_YOU,

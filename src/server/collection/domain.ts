@@ -3,14 +3,16 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { actJobs } from './acts/jobs.ts'
 import { actBelongings, binderBelongings } from './leaving/belongings.ts'
 import { shelf } from './locks.ts'
+import { ownCopyBelongings } from './own-copies/belongings.ts'
+import { ownCopyJobs } from './own-copies/jobs.ts'
 import { collectionReactions } from './reactions.ts'
 import { collectionPages, collectionRoutes } from './routes.ts'
 
 export const collection: ServerDomain = {
-  guards: [{ tables: ['binder', 'stack', 'act', 'act_piece', 'act_line'], by: [shelf] }],
+  guards: [{ tables: ['binder', 'stack', 'act', 'act_piece', 'act_line', 'own_copy'], by: [shelf] }],
   routes: collectionRoutes,
   pages: collectionPages,
   reactions: [collectionReactions],
-  tasks: actJobs,
-  belongings: [binderBelongings, actBelongings],
+  tasks: [...actJobs, ...ownCopyJobs],
+  belongings: [binderBelongings, actBelongings, ownCopyBelongings],
 }

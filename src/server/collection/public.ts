@@ -18,6 +18,7 @@ export {
   centsAt,
   conditionAt,
   type Contents,
+  isOwnAt,
   type Ordered,
   type Weight,
   worthAt,
@@ -36,6 +37,6 @@ export { rankOfRarity, RARITIES } from './listing/ordering.ts'
 export { selectHeldCopies } from './stacks/owned-queries.ts'
 export { listSomeStackIds } from './stacks/queries.ts'
 export { sourceConditionOf } from './stacks/source-condition.ts'
-export { type KeptStack, priceCents, readMarks, writeMarks } from './stacks/stack.ts'
+export { type KeptStack, OWN_MARKS, priceCents, readMarks, writeMarks } from './stacks/stack.ts'
 export { type BinderTotals, NO_TOTALS } from './totals/queries.ts'
 export { listTotals } from './totals/totals.ts'

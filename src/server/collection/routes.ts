@@ -17,6 +17,7 @@ import { describeBinder, listBinders } from './binders/describe-binders.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { listOwnTags } from './listing/listing.ts'
 import { findOwnWindow } from './listing/own-window.ts'
+import { ownCopyRoutes } from './own-copies/routes.ts'
 import { quickAddRoutes } from './quick-add/routes.ts'
 import { changeStack, removeStack } from './stacks/actions.ts'
 
@@ -24,6 +25,7 @@ export const collectionRoutes: readonly Route[] = [
   ...exportRoutes,
   ...actRoutes,
   ...quickAddRoutes,
+  ...ownCopyRoutes,
   memberRoute(listingEndpoints.list, ({ app, member, input }) => findOwnWindow(app, member.id, input)),
   memberRoute(listingEndpoints.tags, ({ app, member, input }) => listOwnTags(app, member.id, input.binderId)),
   memberRoute(binderEndpoints.list, ({ app, member }) => listBinders(app, member.id)),

@@ -44,7 +44,7 @@ export interface CollectionTables {
      */
     source_condition: string
     language: Language
-    /** In alphabetical order, separated by spaces; empty if none. */
+    /** In alphabetical order, separated by spaces; empty if none. `own:` and an id names an own copy. */
     marks: string
     asking_cents: number | null
     cost_cents: number | null
@@ -53,6 +53,19 @@ export interface CollectionTables {
     tags: string
     added_at: string
     updated_at: string
+  }
+  /** What copies look like that no printing describes. The marks of their stacks name it. */
+  own_copy: {
+    id: string
+    member_id: string
+    oracle_card_id: string
+    /** Empty for the name of its card. */
+    name: string
+    /** Its files begin with this; null if it has no picture. */
+    picture_id: string | null
+    made_at: string
+    /** Since when no stack has it; an undo may still bring it back. */
+    unused_since: string | null
   }
   /** What a member did to many stacks at once, or may want to undo; kept for 30 days after its end. */
   act: {

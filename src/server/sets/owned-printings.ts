@@ -1,7 +1,7 @@
 import { FINISHES, type Finish } from '#contract/cards.ts'
 import { MARKS } from '#contract/collection/stacks.ts'
 import type { Valuation } from '#contract/collection/valuation.ts'
-import { type Contents, type Ordered, worthAt } from '#server/collection/public.ts'
+import { type Contents, isOwnAt, type Ordered, worthAt } from '#server/collection/public.ts'
 
 /** What a member has of one set. */
 export interface OwnedOfSet {
@@ -14,7 +14,7 @@ export interface OwnedOfSet {
 
 export const NOTHING_OWNED: OwnedOfSet = { printings: new Map(), copies: 0, valueCents: 0, unpricedCount: 0 }
 
-/** A proxy is no copy of the card. */
+/** A proxy is no copy of the card, and a copy unlike every printing is none of a printing. */
 const PROXY = 1 << MARKS.indexOf('proxy')
 const STEP = 8192
 
@@ -44,7 +44,7 @@ function copiesAt(
   const weight = contents.weights[place]
   const finish = FINISHES[contents.finishes[place] ?? 0]
   const isProxy = ((contents.marks[place] ?? 0) & PROXY) !== 0
-  if (weight === undefined || finish === undefined || isProxy) return undefined
+  if (weight === undefined || finish === undefined || isProxy || isOwnAt(contents, place)) return undefined
   const { id: printingId, setCode } = weight
   return {
     setCode,

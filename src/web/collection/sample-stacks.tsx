@@ -36,6 +36,7 @@ export function aStack(part: Partial<Stack> = {}): Stack {
     condition: 'NM',
     language: 'en',
     marks: [],
+    own: null,
     askingCents: null,
     costCents: null,
     priceCents: 1360,

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { listBinderIds } from '#server/collection/binders/queries.ts'
-import { importInventedCards } from '#tests/cards/invented-cards.ts'
+import { changeOwnCopy } from '#server/collection/own-copies/actions.ts'
+import { ownCopyIn } from '#server/collection/stacks/stack.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import {
   allStacks,
   aWorld,
@@ -12,6 +14,7 @@ import {
   take,
   type World,
 } from '#tests/collection/shelf-steps.ts'
+import { put } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp } from '#tests/server/start-app.ts'
@@ -33,6 +36,33 @@ test('whatever two members do and undo, in any order, no copy is lost or created
       for (const [who, world] of worlds.entries()) expect(await countInOrder(world)).toBe(expected[who])
     }),
     { numRuns: propertyRuns(20) },
+  )
+})
+
+test('whatever is moved, split, changed and undone, as many copies have a name of their own as before', async () => {
+  await using app = await startApp()
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const keeping = step.filter(({ kind }) => kind === 'move' || kind === 'change' || kind === 'undo')
+  await fc.assert(
+    fc.asyncProperty(fc.array(keeping, LONG), async (steps) => {
+      const world = await aWorld(app, owner)
+      const [binderId = ''] = world.binders
+      await put(app, owner, binderId, { printingId: PRINTINGS.drake, quantity: 4 })
+      const { id: stackId } = await put(app, owner, binderId, {
+        printingId: PRINTINGS.drake,
+        quantity: 3,
+        marks: ['signed'],
+      })
+      await changeOwnCopy(app, owner, { stackId, name: 'Dawn', keepsPicture: true })
+      const [own] = (await allStacks(world)).flatMap(({ marks }) => ownCopyIn(marks) ?? [])
+      for (const taken of steps) await take(world, taken)
+      const stacks = await allStacks(world)
+      const named = stacks.filter(({ marks }) => ownCopyIn(marks) === own)
+      expect(named.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(3)
+      expect(stacks.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(7)
+    }),
+    { numRuns: propertyRuns(10) },
   )
 })
 

@@ -1,6 +1,7 @@
 import { FINISHES } from '#contract/cards.ts'
 import { type Condition, CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
 import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
+import { ownCopyIn } from '#server/collection/stacks/stack.ts'
 
 import { type Compare, compareBy, compareTexts } from './sorting.ts'
 
@@ -53,7 +54,7 @@ export interface Contents {
   readonly finishes: Uint8Array
   readonly conditions: Uint8Array
   readonly languages: Uint8Array
-  /** One bit for each of `MARKS`. */
+  /** One bit for each of `MARKS`, and `OWN_BIT`. */
   readonly marks: Uint8Array
   /** What was paid for one copy; -1 if unknown. */
   readonly costs: Int32Array
@@ -88,6 +89,8 @@ const NO_WEIGHT: Weight = {
   foil: null,
   etched: null,
 }
+/** The bit of copies that look like no printing. */
+const OWN_BIT = 1 << MARKS.length
 const LANGUAGE_CODES: readonly string[] = LANGUAGES.map(([code]) => code)
 
 /**
@@ -173,14 +176,31 @@ export function comparePrintings(weights: readonly Weight[]): Compare {
   }
 }
 
-/** The market price of one copy at a place in its finish, in cents; `null` if no price is known. */
-export function centsAt({ weights, finishes }: Contents, place: number): number | null {
+/** Whether copies look like no printing, so that no price of a printing is theirs. */
+export function isOwnAt({ marks }: Contents, place: number): boolean {
+  return ((marks[place] ?? 0) & OWN_BIT) !== 0
+}
+
+/** The asking price of one copy at a place, in cents; `null` if there is none. */
+function askingAt({ asking }: Contents, place: number): number | null {
+  const cents = asking[place] ?? -1
+  return cents < 0 ? null : cents
+}
+
+/**
+ * The market price of one copy at a place in its finish, in cents; `null` if no price is known. Copies that look like no
+ * printing are worth what their owner asks.
+ */
+export function centsAt(contents: Contents, place: number): number | null {
+  if (isOwnAt(contents, place)) return askingAt(contents, place)
+  const { weights, finishes } = contents
   const finish = FINISHES[finishes[place] ?? 0]
   return (finish && weights[place]?.[finish]) ?? null
 }
 
 /** What one copy at a place is worth in its condition, in cents; `null` if no price is known. */
 export function worthAt(contents: Contents, place: number, valuation: Valuation): number | null {
+  if (isOwnAt(contents, place)) return askingAt(contents, place)
   return worthOf(centsAt(contents, place), conditionAt(contents, place), valuation)
 }
 
@@ -192,7 +212,8 @@ export function conditionAt({ conditions }: Contents, place: number): Condition 
 /** The bits of marks as `writeMarks` wrote them. */
 function bitsOfMarks(written: string): number {
   if (written === '') return 0
-  return written.split(' ').reduce((bits, mark) => bits | (1 << placeIn(MARKS, mark)), 0)
+  const own = ownCopyIn(written) === null ? 0 : OWN_BIT
+  return MARKS.reduce((bits, mark, at) => (written.split(' ').includes(mark) ? bits | (1 << at) : bits), own)
 }
 
 function placeIn(list: readonly string[], value: string): number {

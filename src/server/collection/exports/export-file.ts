@@ -10,7 +10,9 @@ import type { App } from '#server/app-context.ts'
 import { listNamedPrintings } from '#server/cards/public.ts'
 import { listBinderNames } from '#server/collection/binders/queries.ts'
 import { findStackIds } from '#server/collection/listing/listing.ts'
+import { listLooks } from '#server/collection/own-copies/queries.ts'
 import { listKeptStacks } from '#server/collection/stacks/queries.ts'
+import { ownCopyIn } from '#server/collection/stacks/stack.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { dispositionOf, rowOfStack, writtenFormat } from './stack-row.ts'
@@ -107,11 +109,13 @@ async function* rowsOf({ db }: App, { ids, facts, names }: Contents): AsyncGener
       db,
       stacks.map(({ printingId }) => printingId),
     )
+    const looks = await listLooks(db, stacks)
     yield stacks.flatMap((stack) => {
       const printing = printings.get(stack.printingId)
       const binder = names.get(stack.binderId)
       if (printing === undefined || binder === undefined) return []
-      return [rowOfStack(stack, printing, { binder, format: facts.id })]
+      const own = looks.get(ownCopyIn(stack.marks) ?? '')
+      return [rowOfStack(stack, printing, { binder, format: facts.id, own })]
     })
     // Others get their turn, however fast the caller reads.
     await turn()

@@ -1,9 +1,10 @@
+import type { OwnLook } from '#contract/collection/stacks.ts'
 import { FORMATS, type FormatFacts } from '#engines/formats/formats.ts'
 import { findTable } from '#engines/formats/formats.ts'
 import { blankRow, type CardIds, type CopyRow, type Price } from '#engines/formats/row.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { conditionOfStack } from '#server/collection/stacks/source-condition.ts'
-import { type KeptStack, readMarks } from '#server/collection/stacks/stack.ts'
+import { joinNotes, type KeptStack, readMarks } from '#server/collection/stacks/stack.ts'
 
 /** A stack's printing as a file names it. */
 export interface NamedPrinting {
@@ -22,11 +23,24 @@ export function writtenFormat(format: FormatId): FormatFacts | undefined {
   return FORMATS.find(({ id, isWritten }) => id === format && isWritten)
 }
 
+interface RowFacts {
+  readonly binder: string
+  readonly format: FormatId
+  /** For copies that no printing describes. */
+  readonly own: OwnLook | undefined
+}
+
+/** Files name a printing, so what only this copy is called goes into its note. */
+function withOwnName(note: string, { name, picture }: OwnLook): string {
+  if (name !== '') return joinNotes(`Own name: ${name}`, note)
+  return picture === null ? note : joinNotes('Own picture', note)
+}
+
 /** Turns a stack into a row of a file. */
 export function rowOfStack(
   stack: KeptStack,
   printing: NamedPrinting,
-  { binder, format }: { readonly binder: string; readonly format: FormatId },
+  { binder, format, own }: RowFacts,
 ): CopyRow {
   const facts = factsOf(printing.details)
   return {
@@ -45,7 +59,7 @@ export function rowOfStack(
     asking: dollars(stack.askingCents),
     cost: dollars(stack.costCents),
     tags: stack.tags,
-    note: stack.note,
+    note: own === undefined ? stack.note : withOwnName(stack.note, own),
     acquired: acquired(stack.addedAt, format),
     binder,
     hints: format === 'deckbox' ? hintsOf(printing, facts) : [],

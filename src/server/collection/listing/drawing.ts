@@ -1,8 +1,9 @@
-import type { Stack } from '#contract/collection/stacks.ts'
+import type { OwnLook, Stack } from '#contract/collection/stacks.ts'
 import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
 import { listPrintings } from '#server/cards/public.ts'
+import { listLooks } from '#server/collection/own-copies/queries.ts'
 import { listKeptStacks } from '#server/collection/stacks/queries.ts'
-import { priceCents, readMarks } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn, priceCents, readMarks } from '#server/collection/stacks/stack.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** A stack as its owner sees it, with the name that lists sort by. */
@@ -27,18 +28,27 @@ export async function listShownStacks(
 ): Promise<ShownStack[]> {
   const stacks = await listKeptStacks(db, stackIds)
   const ids = [...new Set(stacks.map(({ printingId }) => printingId))]
+  const looks = await listLooks(db, stacks)
   const printings = new Map((await listPrintings(db, ids)).map((printing) => [printing.id, printing]))
   return stacks.map((stack) => {
     const printing = printings.get(stack.printingId)
     if (printing === undefined) throw new Error(`a stack holds the unknown printing ${stack.printingId}`)
+    const isOwn = ownCopyIn(stack.marks) !== null
     const marketCents = priceCents(printing.prices, stack.finish)
     return Object.assign(stack, {
       sourceCondition: stack.sourceCondition === '' ? null : stack.sourceCondition,
       marks: readMarks(stack.marks),
+      own: lookIn(stack.marks, looks),
       tags: [...stack.tags],
-      priceCents: marketCents,
-      worthCents: worthOf(marketCents, stack.condition, valuation),
+      priceCents: isOwn ? stack.askingCents : marketCents,
+      worthCents: isOwn ? stack.askingCents : worthOf(marketCents, stack.condition, valuation),
       printing,
     })
   })
+}
+
+/** What copies look like that no printing describes; nothing is left of a look that was forgotten. */
+function lookIn(marks: string, looks: ReadonlyMap<string, OwnLook>): OwnLook | null {
+  const id = ownCopyIn(marks)
+  return id === null ? null : (looks.get(id) ?? { name: '', picture: null })
 }

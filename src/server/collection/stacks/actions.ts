@@ -8,6 +8,7 @@ import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts
 import type { Line } from '#server/collection/acts/transfers/transfer.ts'
 import { findShownStack } from '#server/collection/listing/drawing.ts'
 import { shelf } from '#server/collection/locks.ts'
+import { addOwnCopy } from '#server/collection/own-copies/own-copy.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -25,7 +26,7 @@ export interface CopiesToAdd extends NewCopies {
 
 /**
  * Adds copies to a binder of `owner`; equal stacks become one.
- * @throws {Refusal} `not_found` for an unknown printing, `finish_not_printed` or `too_many_copies`
+ * @throws {Refusal} `not_found` for an unknown printing, `finish_not_printed` `too_many_copies` or `too_many_own_copies`
  */
 export async function addCopies(
   change: Change,
@@ -37,6 +38,7 @@ export async function addCopies(
   const finish = chooseFinish(printing.finishes, copies.finish)
   if (finish === undefined) throw finishNotPrinted()
   const instant = now().toISOString()
+  const ownCopyId = await addOwnCopy(change, owner, { name: copies.ownName, cardId: printing.cardId })
   const line = {
     copies: {
       memberId: owner.id,
@@ -50,7 +52,7 @@ export async function addCopies(
       condition: copies.condition,
       sourceCondition: '',
       language: copies.language,
-      marks: writeMarks(copies.marks),
+      marks: writeMarks(copies.marks, ownCopyId),
       askingCents: null,
       costCents: null,
       note: copies.note ?? '',
@@ -110,7 +112,7 @@ export async function removeStack(app: App, owner: Member, stackId: string): Pro
  * Carries out one line, as part of an act if there is one; refuses if it is left out.
  * @returns the stack that holds the copies
  */
-async function applyOne(
+export async function applyOne(
   change: Change,
   whose: { readonly memberId: string; readonly actId: string | null },
   line: Line,
@@ -122,12 +124,14 @@ async function applyOne(
   return found(outcome?.stack)
 }
 
-async function shown({ db, glance }: Change, owner: Member, stackId: string): Promise<Stack> {
+/** A stack after a change of it, as its owner sees it. */
+export async function shown({ db, glance }: Change, owner: Member, stackId: string): Promise<Stack> {
   const valuation = await glance(profile, () => findValuation(db, owner.id))
   return found(await findShownStack(db, stackId, valuation))
 }
 
-async function findOwnStack(db: Database, owner: Member, stackId: string): Promise<KeptStack> {
+/** @throws {Refusal} `not_found` */
+export async function findOwnStack(db: Database, owner: Member, stackId: string): Promise<KeptStack> {
   const stack = found(await findStack(db, stackId))
   if (stack.memberId !== owner.id) throw new Refusal('not_found')
   return stack
@@ -143,6 +147,6 @@ function finishNotPrinted(): Refusal {
   return new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
 }
 
-function namesOf({ memberId, binderId, id, printingId, oracleCardId }: KeptStack) {
+export function namesOf({ memberId, binderId, id, printingId, oracleCardId }: KeptStack) {
   return { memberId, binderId, stackId: id, printingId, oracleCardId }
 }

@@ -1,11 +1,13 @@
 import { CONDITIONS } from '#contract/collection/stacks.ts'
 import type { Database } from '#server/db/database.ts'
 
+import { OWN_MARKS } from './stack.ts'
+
 /** A proxy is not a copy of the card, whatever it looks like. */
 const NO_CARD = '%proxy%'
 
 /**
- * Selects a member's copies in all binders, for joining, without proxies. `conditionRank` is the index into
+ * Selects a member's copies in all binders, for joining, without proxies and copies unlike every printing. `conditionRank` is the index into
  * `CONDITIONS`: 0 is the best.
  */
 export const selectHeldCopies = (db: Database, memberId: string) =>
@@ -32,6 +34,7 @@ export const selectHeldCopies = (db: Database, memberId: string) =>
     ])
     .where('stack.member_id', '=', memberId)
     .where('stack.marks', 'not like', NO_CARD)
+    .where('stack.marks', 'not like', OWN_MARKS)
     // True for every stack, but in no index. Without statistics, SQLite would otherwise choose a covering
     // index and go through everybody's copies of a card.
     .where('stack.added_at', '!=', '')

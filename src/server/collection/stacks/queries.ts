@@ -68,6 +68,11 @@ export async function updateOracleCard(db: Database, cardId: string, intoCardId:
     .set({ oracle_card_id: intoCardId })
     .where('oracle_card_id', '=', cardId)
     .execute()
+  await db
+    .updateTable('own_copy')
+    .set({ oracle_card_id: intoCardId })
+    .where('oracle_card_id', '=', cardId)
+    .execute()
 }
 
 /** Lists these stacks, in order; deleted ones are left out. */

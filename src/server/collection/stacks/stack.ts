@@ -24,9 +24,23 @@ export function chooseFinish(known: readonly Finish[], wished: Finish | undefine
   return finishes.includes('nonfoil') ? 'nonfoil' : finishes[0]
 }
 
-/** Marks as stored: each once, in alphabetical order, so that equal ones look equal. */
-export function writeMarks(marks: readonly Mark[]): string {
-  return [...new Set(marks)].toSorted().join(' ')
+/**
+ * Marks as stored: each once, in alphabetical order, so that equal ones look equal. Copies that look like no
+ * printing have the id of their own copy among them, and so are never equal to others.
+ */
+export function writeMarks(marks: readonly Mark[], ownCopyId: string | null = null): string {
+  const own = ownCopyId === null ? [] : [`${OWN}${ownCopyId}`]
+  return [...new Set<string>([...marks, ...own])].toSorted().join(' ')
+}
+
+const OWN = 'own:'
+/** Marks of copies that are unlike every printing, for `like` in SQL. */
+export const OWN_MARKS = `%${OWN}%`
+
+/** The own copy that marks name; `null` if they name none. */
+export function ownCopyIn(written: string): string | null {
+  const word = written.split(' ').find((each) => each.startsWith(OWN))
+  return word === undefined ? null : word.slice(OWN.length)
 }
 
 /** Reads marks that `writeMarks` wrote. */
@@ -90,7 +104,7 @@ export function changeStackFields<Fields extends ChangingFields>(
   const changed = { ...before, ...given, updatedAt }
   return {
     ...changed,
-    marks: marks === undefined ? before.marks : writeMarks(marks),
+    marks: marks === undefined ? before.marks : writeMarks(marks, ownCopyIn(before.marks)),
     forTrade: wanted.forTrade ?? Math.min(before.forTrade, changed.quantity),
     // The source's word was for the old condition.
     sourceCondition: changed.condition === before.condition ? before.sourceCondition : '',

@@ -6,6 +6,7 @@ import type { Condition } from '#contract/collection/stacks.ts'
 import type { Shares, Valuation } from '#contract/collection/valuation.ts'
 import { selectPrices } from '#server/cards/public.ts'
 import type { BinderState } from '#server/collection/contents/contents-cache.ts'
+import { OWN_MARKS } from '#server/collection/stacks/stack.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
@@ -109,8 +110,18 @@ function selectPiece(db: Database, value: Value) {
 
 /** Selects only the columns that are added up. */
 function selectStacks(db: Database) {
-  return db.selectFrom('stack').select(['binder_id', 'printing_id', 'finish', 'quantity', 'condition'])
+  return db
+    .selectFrom('stack')
+    .select(['binder_id', 'printing_id', 'finish', 'quantity', 'condition', 'marks', 'asking_cents'])
 }
+
+/** The price of one copy. One that looks like no printing is worth what its owner asks, however worn. */
+const IS_OWN = sql`stack.marks like ${sql.lit(OWN_MARKS)}`
+const CENTS = sql<number | null>`case
+  when ${IS_OWN} then stack.asking_cents
+  when stack.finish = 'foil' then price."foilCents"
+  when stack.finish = 'etched' then price."etchedCents"
+  else price."nonfoilCents" end`
 
 function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>, shareOf: ShareOf) {
   return db
@@ -129,33 +140,21 @@ function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>, share
           ),
         )
         .as('valueCents'),
-      eb.fn
-        .sum<number | string | null>('quantity')
-        .filterWhere((is) =>
-          is.or([
-            is('finish', '=', 'foil').and('price.foilCents', 'is', null),
-            is('finish', '=', 'etched').and('price.etchedCents', 'is', null),
-            is('finish', '=', 'nonfoil').and('price.nonfoilCents', 'is', null),
-          ]),
-        )
-        .as('unpricedCount'),
+      eb.fn.sum<number | string | null>('quantity').filterWhere(CENTS, 'is', null).as('unpricedCount'),
     ])
 }
 
 /** As `worthOf` computes it: both databases divide whole numbers without a rest. */
 function worthOfCopy(shareOf: ShareOf) {
   const shareIn = (condition: Condition) => sql`cast(${shareOf(condition)} as integer)`
-  const cents = sql`case finish
-    when 'foil' then price."foilCents"
-    when 'etched' then price."etchedCents"
-    else price."nonfoilCents" end`
   const share = sql`case condition
     when 'LP' then ${shareIn('LP')}
     when 'MP' then ${shareIn('MP')}
     when 'HP' then ${shareIn('HP')}
     when 'DMG' then ${shareIn('DMG')}
     else ${shareIn('NM')} end`
-  return sql<number>`((cast(${cents} as bigint) * ${share} + 50) / 100)`
+  return sql<number>`case when ${IS_OWN} then cast(stack.asking_cents as bigint)
+    else (cast(${CENTS} as bigint) * ${share} + 50) / 100 end`
 }
 
 async function listCounts(

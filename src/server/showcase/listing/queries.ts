@@ -1,3 +1,4 @@
+import { OWN_MARKS } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { selectWishes } from '#server/watchlist/public.ts'
 
@@ -16,6 +17,7 @@ export async function listWatchedStacks(db: Database, { ownerId, readerId }: Wat
     .distinct()
     .where('watch.member_id', '=', readerId)
     .where('stack.member_id', '=', ownerId)
+    .where('stack.marks', 'not like', OWN_MARKS)
     .where((eb) =>
       eb.or([
         eb('watch.exact_printing_id', '=', ''),

@@ -1,5 +1,6 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Condition } from '#contract/collection/stacks.ts'
+import { OWN_MARKS } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import type { StackedCopies } from './copy-kinds.ts'
@@ -46,6 +47,7 @@ async function listCopies(db: Database, { memberId, cardIds, column }: Asked): P
     .where('oracle_card_id', 'in', [...cardIds])
     .where(column, '>', 0)
     .where('marks', 'not like', '%proxy%')
+    .where('marks', 'not like', OWN_MARKS)
     .groupBy(['oracle_card_id', 'member_id', 'binder_id', 'printing_id', 'finish', 'condition', 'language'])
     .execute()
   return rows.map(({ quantity, ...row }) => Object.assign(row, { quantity: Number(quantity) }))
@@ -74,6 +76,7 @@ export async function listOwnersAfter(
     .where('oracle_card_id', '=', cardId)
     .where('condition', 'in', [...conditions])
     .where('marks', 'not like', '%proxy%')
+    .where('marks', 'not like', OWN_MARKS)
     .where('member_id', '>', afterId)
     .$if(printingId !== '', (query) => query.where('printing_id', '=', printingId))
     .$if(finish !== '', (query) => (finish === '' ? query : query.where('finish', '=', finish)))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { OWN_MARKS } from '#server/collection/public.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 /** All copies of one kind of one card, concatenated by the database. */
@@ -37,7 +38,8 @@ export const selectShown = prepared((db, value: (slot: string) => string) =>
         case when asking_cents is null then '' else ' ' || asking_cents end, ',')`.as('entries'),
     ])
     .where('oracle_card_id', 'in', SLOTS.map(value))
-    // Nobody looks for a proxy.
+    // Nobody looks for a proxy, or for a copy unlike every printing.
     .where('marks', 'not like', '%proxy%')
+    .where('marks', 'not like', OWN_MARKS)
     .groupBy(['oracle_card_id', 'printing_id', 'finish', 'condition', 'language']),
 )

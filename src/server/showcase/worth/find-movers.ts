@@ -2,7 +2,7 @@ import { FINISHES, type Finish } from '#contract/cards.ts'
 import type { Condition } from '#contract/collection/stacks.ts'
 import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
 import { MOVERS_SHOWN } from '#contract/showcase/worth.ts'
-import { centsAt, conditionAt, type Contents, type Ordered } from '#server/collection/public.ts'
+import { centsAt, conditionAt, type Contents, isOwnAt, type Ordered } from '#server/collection/public.ts'
 
 /** What a printing cost at the beginning of a span. */
 export type Past = Readonly<Record<Finish, number | null>>
@@ -51,6 +51,7 @@ export function* findMovers(
 }
 
 function movedAt(contents: Contents, place: number, { valuation, pastOf }: Measure): Moved | undefined {
+  if (isOwnAt(contents, place)) return undefined
   const finish = FINISHES[contents.finishes[place] ?? 0]
   const printingId = contents.weights[place]?.id
   const nowCents = centsAt(contents, place)

@@ -39,6 +39,7 @@ const stack: Stack = {
   condition: 'LP',
   language: 'en',
   marks: [],
+  own: null,
   askingCents: null,
   costCents: null,
   priceCents: 2140,
