@@ -1,6 +1,6 @@
 /** What other domains may use of profile. */
 export { readPortrait } from './portraits/actions.ts'
-export { pictureStore, withStore } from './portraits/picture-store.ts'
+export { withStore } from './portraits/picture-store.ts'
 export { receivePicture, type SentPicture } from './portraits/receiving.ts'
 export { type CardPictures, makeCardPictures } from './portraits/sharp.ts'
 export { findValuation, listValuations } from './valuation-queries.ts'

@@ -1,6 +1,7 @@
 import type { Condition, Mark, PublicStack } from '#contract/collection/stacks.ts'
 import { languageWord } from '#web/app/words/plain-words.ts'
 import { CONDITION_WORDS, copyFacts, copyMarks } from '#web/cards/copies/copy-words.ts'
+import { ownWord } from '#web/collection/own-look.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
 export { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
@@ -17,26 +18,31 @@ export function ConditionTag({ condition }: { condition: Condition }) {
 }
 
 /** `Near Mint, foil, German`: the traits of these copies, in one line. */
-export function factsOf({ marks, ...traits }: PublicStack): string {
-  return [copyFacts(traits), ...marks].join(', ')
+export function factsOf({ marks, own, ...traits }: PublicStack): string {
+  const word = ownWord({ own })?.toLowerCase()
+  return [copyFacts(traits), ...marks, ...(word === undefined ? [] : [word])].join(', ')
 }
 
 /** The same as marks over a card, without what is nothing special. `factsOf` says them in words. */
-export function marksOf({ marks, ...traits }: PublicStack): readonly { readonly code: string }[] {
-  return [...copyMarks(traits), ...marks.map((mark) => ({ code: MARK_WORDS[mark] }))].map(({ code }) => ({
-    code,
-  }))
+export function marksOf({ marks, own, ...traits }: PublicStack): readonly { readonly code: string }[] {
+  const codes = [
+    ...copyMarks(traits).map(({ code }) => code),
+    ...marks.map((mark) => MARK_WORDS[mark]),
+    ...(own === null ? [] : ['Own']),
+  ]
+  return codes.map((code) => ({ code }))
 }
 
 /** What sets copies apart in a table that has columns for finish and condition: another language, and marks. */
 export function SpecialTags({
-  stack: { language, marks },
+  stack: { language, marks, own },
 }: {
-  stack: Pick<PublicStack, 'language' | 'marks'>
+  stack: Pick<PublicStack, 'language' | 'marks' | 'own'>
 }) {
   return (
     <>
       {language !== 'en' && <Tag tone="lapis">{languageWord(language)}</Tag>}
+      {own !== null && <Tag tone="ember">{ownWord({ own })}</Tag>}
       {marks.map((mark) => (
         <Tag key={mark} tone="ember">
           {MARK_WORDS[mark]}

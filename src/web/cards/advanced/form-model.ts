@@ -1,8 +1,7 @@
 import type { AdvancedSearch } from '#engines/search/syntax/write-question.ts'
 import type { Comparison } from '#engines/search/term.ts'
 import type { Direction, Order, Unique } from '#engines/search/vocabulary.ts'
-import { readMoney, type TypedMoney } from '#web/ui/controls/typed-money.ts'
-import type { Currency } from '#web/ui/money.ts'
+import { type Currency, readMoney, type TypedMoney } from '#web/ui/controls/typed-money.ts'
 
 type ColoursIs = '=' | '>=' | '<='
 export type Status = 'legal' | 'banned' | 'restricted'

@@ -1,7 +1,6 @@
 import { shortDayWords, shortMonthWords } from '#web/ui/dates.ts'
-import type { Currency } from '#web/ui/money.ts'
 
-import { boundsOf, dateOf, moneyOf, pathOf, type PriceLine, priceOn } from './price-series.ts'
+import { boundsOf, type Currency, dateOf, moneyOf, pathOf, type PriceLine, priceOn } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 

@@ -1,8 +1,7 @@
 import { dayWords } from '#web/ui/dates.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
-import type { Currency } from '#web/ui/money.ts'
 
-import { dateOf, moneyOf, type PriceLine, rowsOf } from './price-series.ts'
+import { type Currency, dateOf, moneyOf, type PriceLine, rowsOf } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 

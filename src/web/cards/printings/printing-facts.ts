@@ -1,5 +1,4 @@
 import type { Finish, Printing } from '#contract/cards.ts'
-import { moneyWords } from '#web/ui/money.ts'
 
 export const PRINTINGS_FAILED = 'Failed to load card variants'
 
@@ -9,6 +8,8 @@ export const FINISH_WORDS: Readonly<Record<Finish, string>> = {
   foil: 'foil',
   etched: 'etched',
 }
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** What tells a printing from others, besides its set: `#219 · JA · normal, foil $21.40`. */
 export function factsOf(printing: Printing): string {
@@ -40,9 +41,7 @@ function finishesOf(printing: Printing): string {
   return finishes
     .map((finish) => {
       const price = finish === 'nonfoil' || finishes.length === 1 ? null : priceOf(printing, finish)
-      return price === null
-        ? FINISH_WORDS[finish]
-        : `${FINISH_WORDS[finish]} ${moneyWords(Math.round(price * 100))}`
+      return price === null ? FINISH_WORDS[finish] : `${FINISH_WORDS[finish]} ${DOLLARS.format(price)}`
     })
     .join(', ')
 }

@@ -24,6 +24,7 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { CopyFields, languageOf, priceIn, type CopyTraits } from './copy-fields.tsx'
+import { OwnNameField } from './own-name-field.tsx'
 
 const TITLE = 'Add to Binder'
 const FIRST_NAME = 'My first binder'
@@ -91,6 +92,7 @@ function AddForm(props: AddFormProps) {
         onChange={(typed) => draft.change({ quantity: typed })}
       />
       <CopyFields card={card} value={copies} onChange={draft.change} />
+      <OwnNameField value={draft.words.ownName} onChange={(ownName) => draft.change({ ownName })} />
       <CheckboxField
         label="Keep open to add more"
         checked={isKept}
@@ -106,8 +108,9 @@ function useAddForm({ card, binderId, binders, onDone }: AddFormProps) {
     ...firstChoice(binders, binderId),
     ...firstTraits(card),
     quantity: '1',
+    ownName: '',
   })
-  const { quantity, finish, condition, language, newName } = draft.words
+  const { quantity, ownName, finish, condition, language, newName } = draft.words
   const copies: CopyTraits = { finish, condition, language }
   const place = { binderId: presentId(binders, draft.words.binderId), newName }
   const [faults, setFaults] = useState<Faults>({})
@@ -123,6 +126,7 @@ function useAddForm({ card, binderId, binders, onDone }: AddFormProps) {
       quantity: Number(quantity),
       ...copies,
       language: languageOf(language),
+      ...(ownName.trim() !== '' && { ownName: ownName.trim() }),
     }
     const sent = addCard.mutateAsync(
       { ...wanted, ...placeOf(place) },

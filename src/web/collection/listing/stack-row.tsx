@@ -3,7 +3,7 @@ import { type ComponentType, memo } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
 import type { TableColumn } from '#contract/collection/table-columns.ts'
-import { faceOf } from '#web/cards/printings/printing-face.tsx'
+import { faceOfStack, nameOfStack } from '#web/collection/own-look.ts'
 import { SpecialTags } from '#web/collection/stack-words.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { PickBox } from '#web/ui/controls/pick-box.tsx'
@@ -54,16 +54,16 @@ function Row<Shown extends PublicStack>({
     <div className={styles['row']} role="presentation" data-own={isPicked !== undefined || undefined}>
       {isPicked !== undefined && (
         <div role="gridcell" data-cell="pick">
-          <PickBox label={`Select ${printing.name}`} isPicked={isPicked} tabIndex={tabIndex} />
+          <PickBox label={`Select ${nameOfStack(stack)}`} isPicked={isPicked} tabIndex={tabIndex} />
         </div>
       )}
       <div role="gridcell" data-cell="thumb">
-        <Thumb card={faceOf(printing)} plain={!isFull} foil={finish !== 'nonfoil'} />
+        <Thumb card={faceOfStack(stack)} plain={!isFull} foil={finish !== 'nonfoil'} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the link inside is its label */}
       <div role="gridcell" data-cell="name">
         <Link to="/card/$id" params={{ id: printing.id }} tabIndex={tabIndex} data-open>
-          <span>{printing.name}</span>
+          <span>{nameOfStack(stack)}</span>
         </Link>
         <SpecialTags stack={stack} />
       </div>

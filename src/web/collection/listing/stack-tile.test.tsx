@@ -40,3 +40,10 @@ test('plain copies have no marks', async () => {
   expect(page.getByText('EN', { exact: true }).elements()).toEqual([])
   expect(page.getByText('NM', { exact: true }).elements()).toEqual([])
 })
+
+test('a copy that no printing describes has its own name and picture, and a mark', async () => {
+  const link = await show({ own: { name: 'Dawn', picture: '/own-pictures/o-1.webp' } })
+  await expect.element(page.getByText('Own', { exact: true })).toBeVisible()
+  await expect.element(link).toHaveAccessibleName(/Dawn \(Nine-Lantern Fox\).*own picture/)
+  expect(link.element().querySelector('img')?.getAttribute('src')).toBe('/own-pictures/o-1-small.webp')
+})

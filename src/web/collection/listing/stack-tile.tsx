@@ -3,7 +3,7 @@ import { memo } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
 import { Marked } from '#web/cards/picking/card-mark.tsx'
-import { faceOf } from '#web/cards/printings/printing-face.tsx'
+import { faceOfStack, nameOfStack } from '#web/collection/own-look.ts'
 import { factsOf, marksOf } from '#web/collection/stack-words.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
 import { Tile } from '#web/ui/cards/tile.tsx'
@@ -27,7 +27,7 @@ export const StackTile = memo(function StackTile(props: StackTileProps) {
   return (
     <div role="gridcell" className={styles['cell']}>
       {isPicked === undefined ? (
-        <Marked cardId={stack.printing.id} name={stack.printing.name} tabIndex={tabIndex}>
+        <Marked cardId={stack.printing.id} name={nameOfStack(stack)} tabIndex={tabIndex}>
           <Link
             to="/card/$id"
             params={{ id: stack.printing.id }}
@@ -41,7 +41,7 @@ export const StackTile = memo(function StackTile(props: StackTileProps) {
       ) : (
         <span className={tileLinkClass}>
           <span className={styles['pick']}>
-            <PickBox label={`Select ${stack.printing.name}`} isPicked={isPicked} tabIndex={tabIndex} />
+            <PickBox label={`Select ${nameOfStack(stack)}`} isPicked={isPicked} tabIndex={tabIndex} />
           </span>
           <Face stack={stack} isFull={isFull} flag={flag} />
         </span>
@@ -54,7 +54,7 @@ function Face({ stack, isFull, flag }: Pick<StackTileProps, 'stack' | 'isFull' |
   const usual = stack.forTrade > 0 ? 'trade' : undefined
   return (
     <Tile
-      card={faceOf(stack.printing)}
+      card={faceOfStack(stack)}
       plain={!isFull}
       foil={stack.finish !== 'nonfoil'}
       meta={factsOf(stack)}

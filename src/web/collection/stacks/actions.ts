@@ -1,8 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { binderEndpoints } from '#contract/collection.ts'
+import { ownCopyEndpoints } from '#contract/collection/own-copies.ts'
 import type { Stack, StackChange } from '#contract/collection/stacks.ts'
 import { call } from '#web/app/call.ts'
+import { sendFile } from '#web/app/send-file.ts'
 import { noteAct } from '#web/collection/acts/actions.ts'
 import type { PieceOf } from '#web/collection/listing/queries.ts'
 import { binderQueries } from '#web/collection/queries.ts'
@@ -57,4 +59,42 @@ function changedIn(shown: Shown, { stackId, quantity, forTrade }: StackChange): 
         : stack,
     ),
   }
+}
+
+/** A name and a picture of their own for the copies of a stack. */
+export interface OwnWanted {
+  readonly stackId: string
+  readonly name: string
+  readonly keepsPicture: boolean
+  /** A new picture, if one was chosen. */
+  readonly picture: Blob | undefined
+}
+
+/** Uploads the picture, then names the copies. */
+export function useChangeOwn() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ picture, ...wanted }: OwnWanted): Promise<Stack> => {
+      const { signal } = new AbortController()
+      const { stackId } = wanted
+      const pictured =
+        picture === undefined
+          ? undefined
+          : await sendFile(
+              ownCopyEndpoints.upload,
+              { stackId },
+              { file: picture, signal, onProgress: () => undefined },
+            )
+      return await call(ownCopyEndpoints.change, {
+        ...wanted,
+        stackId: pictured?.id ?? stackId,
+        keepsPicture: wanted.keepsPicture || pictured !== undefined,
+      })
+    },
+    // Without a network it fails at once and says so.
+    networkMode: 'always',
+    onSettled: async (_stack, error) => {
+      await afterWrite(queryClient, binderQueries.all, error)
+    },
+  })
 }

@@ -8,11 +8,12 @@ import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { finishesOf } from '#web/cards/copies/copy-choices.ts'
-import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { useChangeCover } from '#web/collection/actions.ts'
 import { useAct } from '#web/collection/acts/actions.ts'
+import { faceOfStack, nameOfStack } from '#web/collection/own-look.ts'
 import { CONDITION_WORDS } from '#web/collection/stack-words.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
+import { CardFace } from '#web/ui/cards/card-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
@@ -23,6 +24,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useChangeStack, useRemoveStack } from './actions.ts'
+import { OwnStep } from './own-step.tsx'
 import { PrintingStep } from './printing-step.tsx'
 import { SplitStep } from './split-step.tsx'
 import { CountFields, StackFields } from './stack-fields.tsx'
@@ -33,9 +35,13 @@ interface StackDialogProps {
   onClose: () => void
 }
 
-type Step = 'printing' | 'split'
+type Step = 'printing' | 'split' | 'own'
 
-const STEP_TITLES: Readonly<Record<Step, string>> = { printing: 'Change printing', split: 'Split stack' }
+const STEP_TITLES: Readonly<Record<Step, string>> = {
+  printing: 'Change printing',
+  split: 'Split stack',
+  own: 'Own name and picture',
+}
 
 /** Everything a member may change about a stack, and the button to remove it. */
 export function StackDialog({ stack, onClose }: StackDialogProps) {
@@ -57,7 +63,7 @@ export function StackDialog({ stack, onClose }: StackDialogProps) {
 
   return (
     <Modal
-      title={step === undefined ? stack.printing.name : STEP_TITLES[step]}
+      title={step === undefined ? nameOfStack(stack) : STEP_TITLES[step]}
       isOpen
       onClose={onClose}
       {...(step !== undefined && { onBack: () => setStep(undefined) })}
@@ -72,6 +78,7 @@ export function StackDialog({ stack, onClose }: StackDialogProps) {
           />
         </ModalBody>
       )}
+      {step === 'own' && <OwnStep stack={stack} onDone={onClose} />}
       {step === 'split' && (
         <SplitStep
           stack={stack}
@@ -125,7 +132,9 @@ function StackForm({ stack, onClose, onStep }: StackFormProps) {
       draft={draft}
     >
       <BesideCard
-        card={<PrintingFace printing={stack.printing} foil={typed.finish !== 'nonfoil'} loading="eager" />}
+        card={
+          <CardFace card={faceOfStack(stack, 'large')} foil={typed.finish !== 'nonfoil'} loading="eager" />
+        }
       >
         <StackWords stack={stack} />
         <CountFields {...fields} />
@@ -140,6 +149,9 @@ function StackForm({ stack, onClose, onStep }: StackFormProps) {
             Split
           </Button>
         )}
+        <Button variant="quiet" size="sm" icon="pencil" onClick={() => onStep('own')}>
+          Own name and picture
+        </Button>
         <CoverButton stack={stack} />
       </Row>
     </ModalForm>

@@ -4,9 +4,8 @@ import { Price } from '#web/ui/cards/price.tsx'
 import { dayWords } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
-import { moneyWords } from '#web/ui/money.ts'
 
-import { changeOverDays, daysCountedAlike, pathOfDays } from './value-days.ts'
+import { changeOverDays, daysCountedAlike, moneyOf, pathOfDays } from './value-days.ts'
 
 import styles from './worth-panel.module.css'
 
@@ -42,7 +41,7 @@ export function ValuePlot({ history }: ValuePlotProps) {
           viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`From ${moneyWords(first.valueCents)} on ${dayWords(first.on)} to ${moneyWords(last.valueCents)} on ${dayWords(last.on)}.`}
+          aria-label={`From ${moneyOf(first.valueCents)} on ${dayWords(first.on)} to ${moneyOf(last.valueCents)} on ${dayWords(last.on)}.`}
         >
           <path data-fill d={`${path}V${String(HEIGHT)}H0Z`} />
           <path d={path} />
@@ -52,7 +51,7 @@ export function ValuePlot({ history }: ValuePlotProps) {
             {dayWords(first.on)}, <Price cents={first.valueCents} />
           </span>
           <span aria-hidden="true">
-            low {moneyWords(Math.min(...values))}, high {moneyWords(Math.max(...values))}
+            low {moneyOf(Math.min(...values))}, high {moneyOf(Math.max(...values))}
           </span>
           <span>
             <Price cents={last.valueCents} /> {change !== undefined && <Change percent={change} />}
@@ -89,7 +88,7 @@ function DayTable({ days }: Pick<WorthHistory, 'days'>) {
           {days.toReversed().map(({ on, valueCents, copyCount }) => (
             <tr key={on}>
               <td>{dayWords(on)}</td>
-              <td data-number>{moneyWords(valueCents)}</td>
+              <td data-number>{moneyOf(valueCents)}</td>
               <td data-number>{COUNT.format(copyCount)}</td>
             </tr>
           ))}

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { moneyWords } from '#web/ui/money.ts'
-
-import { readingWords, readMoney, typeMoney } from './typed-money.ts'
+import { moneyWords, readingWords, readMoney, typeMoney } from './typed-money.ts'
 
 test.for([
   ['40,5', 4050],
