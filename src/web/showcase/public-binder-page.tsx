@@ -7,7 +7,7 @@ import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import { binderAddress } from '#contract/short-address.ts'
 import { ShareButton } from '#web/app/sharing/share-button.tsx'
 import { BinderStats } from '#web/collection/binder-stats.tsx'
-import { countedWords } from '#web/collection/counted.tsx'
+import { countedWords } from '#web/collection/counted.ts'
 import { ListBar } from '#web/collection/listing/list-bar.tsx'
 import {
   isNarrowed,

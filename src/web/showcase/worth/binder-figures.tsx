@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Counted } from '#web/collection/counted.tsx'
 import { Value } from '#web/collection/value.tsx'
 import { Change } from '#web/ui/cards/change.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
@@ -33,7 +32,6 @@ export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
       </Stat>
       <Stat label="Stacks">{COUNT.format(totals.stackCount)}</Stat>
       <Stat label="Seven days">{change === undefined ? '–' : <Change percent={change} />}</Stat>
-      {worth && <Counted shares={worth.byCondition} />}
     </Stats>
   )
 }

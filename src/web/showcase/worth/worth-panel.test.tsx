@@ -71,6 +71,10 @@ test('words and figures beside every picture tell the value', async () => {
       ),
     )
     .toBeVisible()
+  // They are the member's to change.
+  await expect
+    .element(page.getByRole('link', { name: 'counted at 80% for LP' }))
+    .toHaveAttribute('href', '/profile#worth')
 })
 
 test('days that were counted differently are told, and left out of the change', async () => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 
 import type { Worth } from '#contract/showcase/worth.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
-import { countedWords } from '#web/collection/counted.tsx'
+import { countedWords } from '#web/collection/counted.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { dayWords } from '#web/ui/dates.ts'
@@ -111,7 +112,15 @@ function Foot({ worth }: { worth: Worth }) {
   return (
     <Text as="p" size="sm" tone="muted">
       {pricedOn !== null && `Prices of ${dayWords(pricedOn)}. `}
-      {counted !== undefined && `Worn cards are ${counted}. `}
+      {counted !== undefined && (
+        <>
+          Worn cards are{' '}
+          <Link to="/profile" hash="worth">
+            {counted}
+          </Link>
+          .{' '}
+        </>
+      )}
       {unpricedCount > 0 && `${cardsOf(unpricedCount)} without a price. `}
       {costCents > 0 && (
         <>

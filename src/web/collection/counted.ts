@@ -1,8 +1,4 @@
-import { Link } from '@tanstack/react-router'
-
 import type { Condition } from '#contract/collection/stacks.ts'
-import { linkClass } from '#web/ui/controls/link-class.ts'
-import { Stat } from '#web/ui/layout/stat.tsx'
 
 /** The share of the price that copies of a condition count for, in percent. */
 interface CountedShare {
@@ -16,19 +12,4 @@ export function countedWords(shares: readonly CountedShare[]): string | undefine
     .filter(({ share }) => share < 100)
     .map(({ condition, share }) => `${String(share)}% for ${condition}`)
   return parts.length === 0 ? undefined : `counted at ${parts.join(', ')}`
-}
-
-/** Among the figures of the member's own cards: why they are worth less than their prices. It leads to the shares. */
-export function Counted({ shares }: { shares: readonly CountedShare[] }) {
-  const words = countedWords(shares)
-  if (words === undefined) return null
-  return (
-    <Stat label="Worn cards">
-      <small>
-        <Link to="/profile" hash="worth" className={linkClass('plain')}>
-          {words}
-        </Link>
-      </small>
-    </Stat>
-  )
 }
