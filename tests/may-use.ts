@@ -20,7 +20,7 @@ export const MAY_USE: Lines = {
   collection: ['cards', 'profile'], // doesn't know who fills it or looks at it; the columns of tables and how copies count are preferences, and pictures of copies are received as portraits are
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
-  fellowship: ['accounts', 'location', 'profile'], // names, and how far away each is in the reader's unit
+  fellowship: ['accounts', 'location', 'matches', 'profile'], // who they are, how far away in the reader's unit, and what they have and want
   bounties: ['accounts', 'cards', 'collection', 'location', 'profile'], // 'you own this', which posters are near, in the reader's unit
   matches: [
     'accounts',

@@ -21,7 +21,13 @@ const face = {
 }
 
 /** A member of the caller's Fellowship. */
-const Fellow = z.object({ ...face, since: z.iso.datetime() })
+const Fellow = z.object({
+  ...face,
+  since: z.iso.datetime(),
+  /** Cards the caller wants that they have for trade, and cards of the caller's that they want. */
+  theyHave: z.int(),
+  theyWant: z.int(),
+})
 
 /** A request that waits for its answer: who sent it, or whom the caller asked. */
 const FriendRequest = z.object({

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
+import { binderEndpoints } from '#contract/collection.ts'
 import { ASK_AGAIN_DAYS, fellowshipEndpoints, REQUESTS_A_DAY } from '#contract/fellowship.ts'
+import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
+import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { befriend } from '#tests/members/fellows.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { verify } from '#tests/members/shown-member.ts'
 import { suspend } from '#tests/members/suspending.ts'
@@ -153,6 +157,26 @@ test('a decline is told to nobody but whoever declined', async () => {
   await sam.call(fellowshipEndpoints.ask, { username: 'frodo' })
   expect(await asker.readUntil('"change":"asked"')).not.toContain('declined')
   expect(await decliner.readUntil('"change":"asked"')).toContain('"change":"declined"')
+})
+
+test('each fellow is shown with what they have for the reader, and want of theirs', async () => {
+  await using server = await startHttp()
+  await importInventedCards(server.app)
+  const [frodo, sam] = [await verify(server, 'frodo'), await verify(server, 'sam')]
+  await befriend(server.app, 'frodo', 'sam')
+  const binder = await sam.call(binderEndpoints.create, { name: 'Trade', visibility: 'fellowship' })
+  const { id: binderId } = binderEndpoints.create.reply.parse(binder.body)
+  const added = await sam.call(binderEndpoints.addStack, { binderId, printingId: PRINTINGS.drake })
+  const { id: stackId } = binderEndpoints.addStack.reply.parse(added.body)
+  await sam.call(binderEndpoints.changeStack, { stackId, forTrade: 1 })
+  await frodo.call(watchlistEndpoints.add, { cardId: PRINTINGS.drake })
+  await server.app.tasks.runDue()
+  expect(await frodo.call(fellowshipEndpoints.list)).toMatchObject({
+    body: { fellows: [{ username: 'sam', theyHave: 1, theyWant: 0 }] },
+  })
+  expect(await sam.call(fellowshipEndpoints.list)).toMatchObject({
+    body: { fellows: [{ username: 'frodo', theyHave: 0, theyWant: 1 }] },
+  })
 })
 
 async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {

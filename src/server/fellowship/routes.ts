@@ -3,6 +3,7 @@ import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
 import { bandsTo } from '#server/location/public.ts'
+import { type CardsBetween, countCardsBetween } from '#server/matches/public.ts'
 
 import { answer, ask, findBond, part, withdraw } from './actions.ts'
 import { countFellowsSeen, countRequests, listFellows, listRequests } from './queries.ts'
@@ -13,7 +14,7 @@ export const fellowshipRoutes: readonly Route[] = [
   memberRoute(fellowshipEndpoints.list, async ({ app, member, input }) => {
     const fellows = await listFellows(app.db, member.id, readCursor(input.cursor))
     return {
-      fellows: await withBands(app, member.id, fellows),
+      fellows: await withCards(app, member.id, await withBands(app, member.id, fellows)),
       total: await countFellowsSeen(app.db, member.id),
       nextCursor: cursorAfter(fellows, FELLOW_PAGE_SIZE, ({ since, memberId }) => ({
         key: since,
@@ -39,6 +40,17 @@ export const fellowshipRoutes: readonly Route[] = [
   ),
   memberRoute(fellowshipEndpoints.part, ({ app, member, input }) => part(app, member, input.username)),
 ]
+
+/** Adds what each has for the reader, and wants of theirs. */
+async function withCards<Row extends { readonly memberId: string }>(
+  app: App,
+  readerId: string,
+  rows: readonly Row[],
+): Promise<(Row & CardsBetween)[]> {
+  const memberIds = rows.map(({ memberId }) => memberId)
+  const cards = await countCardsBetween(app, readerId, memberIds)
+  return rows.map((row) => Object.assign({}, row, cards.get(row.memberId) ?? { theyHave: 0, theyWant: 0 }))
+}
 
 /** Adds how far away each is from the reader. */
 async function withBands<Row extends { readonly memberId: string }>(

@@ -4,6 +4,7 @@ import type { Match } from '#contract/matches.ts'
 import { collectParts } from '#engines/matching/collect.ts'
 import { entryAt, type Posting } from '#engines/matching/posting.ts'
 import { rank, type Side } from '#engines/matching/rank.ts'
+import { NOBODY } from '#engines/matching/shown-binders.ts'
 import { Tally } from '#engines/matching/tally.ts'
 import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
@@ -42,6 +43,8 @@ interface Asked {
   readonly offset: number
   readonly limit: number
 }
+
+export type CardsBetween = Pick<Match, 'theyHave' | 'theyWant'>
 
 /** Lists a page of the members who match the member, and how many there are in all. */
 export async function listMatches(
@@ -119,21 +122,7 @@ async function countMatches(
   mine: Mine,
   { side, offset, limit }: Asked,
 ): Promise<{ pairs: Pair[]; total: number; near: number | null; binderIds: string[] }> {
-  // Only cards count that the member has for trade.
-  const reader = await readerOf(app, mine.memberId)
-  const isHidden = await listHidden(app, reader, { isTrader: true })
-  const { members, binders } = await shownBinders(app)
-  const seen = binders.seenByFellowOf(reader.fellowIds)
-  const tally = new Tally(members.size, members.find(mine.memberId))
-  const turns = new Turns()
-  for (const { posting, worths } of mine.sought) {
-    tally.addHaves(posting, worths, seen)
-    await turns.after(posting)
-  }
-  for (const { posting, worths } of mine.offered) {
-    tally.addWants(posting, worths, isHidden)
-    await turns.after(posting)
-  }
+  const { tally, seen, isHidden, members, binders } = await tallyEverybody(app, mine)
   const isNear = markNear(mine.near, members)
   const {
     total,
@@ -161,6 +150,41 @@ async function countMatches(
     near: isNear === undefined ? null : near,
     binderIds: [...lying].map((binder) => binders.idOf(binder)),
   }
+}
+
+/** Counts for every member what they have and want of what the member seeks and offers. */
+async function tallyEverybody(app: App, mine: Pick<Mine, 'memberId' | 'sought' | 'offered'>) {
+  // Only cards count that the member has for trade.
+  const reader = await readerOf(app, mine.memberId)
+  const isHidden = await listHidden(app, reader, { isTrader: true })
+  const { members, binders } = await shownBinders(app)
+  const seen = binders.seenByFellowOf(reader.fellowIds)
+  const tally = new Tally(members.size, members.find(mine.memberId))
+  const turns = new Turns()
+  for (const { posting, worths } of mine.sought) {
+    tally.addHaves(posting, worths, seen)
+    await turns.after(posting)
+  }
+  for (const { posting, worths } of mine.offered) {
+    tally.addWants(posting, worths, isHidden)
+    await turns.after(posting)
+  }
+  return { tally, seen, isHidden, members, binders }
+}
+
+/** How many cards that a member wants some others have for them, and want of theirs. */
+export async function countCardsBetween(
+  app: App,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<ReadonlyMap<string, CardsBetween>> {
+  if (otherIds.length === 0) return new Map()
+  const { tally, members } = await tallyEverybody(app, await gather(app, memberId))
+  const between = (otherId: string): CardsBetween => {
+    const other = members.find(otherId) ?? NOBODY
+    return { theyHave: tally.has[other] ?? 0, theyWant: tally.wants[other] ?? 0 }
+  }
+  return new Map(otherIds.map((otherId) => [otherId, between(otherId)]))
 }
 
 /** The wanted cards that the given members have, and where they are. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { whyWords } from '#web/matches/match-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
 
@@ -8,13 +9,22 @@ import { PartDialog } from './part-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import type { Fellow } from './queries.ts'
 
+/** What the two could trade; empty if nothing. */
+function whyOf({ theyHave, theyWant }: Pick<Fellow, 'theyHave' | 'theyWant'>): string {
+  return theyHave + theyWant === 0 ? '' : whyWords({ theyHave, theyWant })
+}
+
 /** One of the member's fellows. */
 export function FellowRow({ fellow }: { fellow: Fellow }) {
-  const { username, since } = fellow
+  const { username, since, theyHave, theyWant } = fellow
   const [isAsked, setIsAsked] = useState(false)
   const { busy, act } = useActOnBond(username)
   return (
-    <PersonRow person={fellow} note={`fellows since ${dayOfInstant(since)}`}>
+    <PersonRow
+      person={fellow}
+      note={`fellows since ${dayOfInstant(since)}`}
+      why={whyOf({ theyHave, theyWant })}
+    >
       <Button
         size="sm"
         variant="ghost"

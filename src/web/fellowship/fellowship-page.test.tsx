@@ -53,6 +53,14 @@ test('who has no fellows learns how to find some, and empty lists are not shown'
   await expect.element(page.getByRole('heading', { name: 'You asked' })).not.toBeInTheDocument()
 })
 
+test('a fellow’s row says what the two could trade, and leads there', async () => {
+  using _ = standIn({ ...fellowsAre(aFellow({ theyHave: 3, theyWant: 1 })), ...requestsAre({}) })
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  await expect
+    .element(page.getByRole('link', { name: 'Has 3 cards you want, wants 1 of yours' }))
+    .toHaveAttribute('href', '/Sigrun#trade')
+})
+
 test('a fellow is removed only after a question', async () => {
   using network = standIn({
     ...fellowsAre(aFellow()),

@@ -14,12 +14,14 @@ interface PersonRowProps {
   note: string
   /** What they wrote. */
   words?: string
+  /** What the two could trade; leads there. */
+  why?: string
   /** Buttons. */
   children: ReactNode
 }
 
 /** A member in one row, with what may be done about them. */
-export function PersonRow({ person, note, words = '', children }: PersonRowProps) {
+export function PersonRow({ person, note, words = '', why = '', children }: PersonRowProps) {
   const { username, avatarUrl, band } = person
   const distance = useBandWords(band)
   return (
@@ -30,6 +32,11 @@ export function PersonRow({ person, note, words = '', children }: PersonRowProps
             <Link to="/$username" params={{ username }} className={styles['name']}>
               <Who name={username} src={avatarUrl} sub={[note, distance].filter(Boolean).join(' · ')} />
             </Link>
+            {why !== '' && (
+              <Link to="/$username" params={{ username }} hash="trade" className={styles['why']}>
+                {why}
+              </Link>
+            )}
             {words !== '' && <p className={styles['words']}>“{words}”</p>}
           </div>
           <div className={styles['acts']}>{children}</div>

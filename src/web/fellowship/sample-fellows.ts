@@ -2,7 +2,8 @@ import type { Fellow, FriendRequest } from './queries.ts'
 
 /** For tests: one of the member's fellows. */
 export function aFellow(part: Partial<Fellow> = {}): Fellow {
-  return { username: 'Sigrun', avatarUrl: null, band: '<10', since: '2026-11-02T18:00:00.000Z', ...part }
+  const since = '2026-11-02T18:00:00.000Z'
+  return { username: 'Sigrun', avatarUrl: null, band: '<10', since, theyHave: 0, theyWant: 0, ...part }
 }
 
 /** For tests: a request that waits for its answer. */
