@@ -32,6 +32,8 @@ async function renderList() {
     </>,
   )
   await expect.element(page.getByRole('heading', { name: 'Cards' })).toBeVisible()
+  // The pointer lies where the last test left it, and what is drawn under it counts as pointed at.
+  await userEvent.hover(page.getByRole('heading', { name: 'Cards' }))
 }
 
 const preview = () => document.querySelector<HTMLElement>(':popover-open')
