@@ -28,6 +28,9 @@ const AT: Readonly<Record<string, Schema>> = {
   '/scryfall/bulk-data/:id/file': { id: 'default_cards' },
 }
 
+/** Other calls that take a file take a list of cards. */
+const TAKES_PICTURE = /\/(?:avatar|own-picture)$/
+
 /** Only the server can make one, so a call begins without. */
 const OPAQUE = ['cursor']
 
@@ -60,7 +63,7 @@ function withoutFaults(input: z.ZodObject, values: Record<string, unknown>): Rec
 }
 
 async function fileFor(path: string): Promise<Blob> {
-  if (!path.endsWith('/avatar')) return new Blob(['1 Emberwake Drake\n'])
+  if (!TAKES_PICTURE.test(path)) return new Blob(['1 Emberwake Drake\n'])
   const square = { width: 64, height: 64, channels: 3, background: 'crimson' } as const
   return new Blob([new Uint8Array(await sharp({ create: square }).png().toBuffer())])
 }
