@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { cardQueries } from '#web/cards/queries.ts'
@@ -22,6 +22,20 @@ test('the plus asks for the printing, then for the binder', async () => {
   await page.getByRole('button', { name: /Saga of Nine Fires/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to Binder' })
   await expect.element(dialog.getByText('Saga of Nine Fires · LOM 219 · $13.60')).toBeVisible()
+})
+
+test('Escape leads from the form for a binder back to the plus', async () => {
+  using _ = standIn({
+    ...BINDERS,
+    [VARIANTS]: () => reply([aPrinting(), aPrinting({ id: 'fox-2', set: 'Saga of Nine Fires' })]),
+  })
+  await renderPart(fox, { member: MAREN })
+  await plus.click()
+  await page.getByRole('button', { name: /Saga of Nine Fires/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(plus).toHaveFocus()
 })
 
 test('a card whose page was loaded early still asks for the printing', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
@@ -12,10 +12,12 @@ const AddFoundCard = later(async () => (await import('./add-found-card.tsx')).Ad
 export function AddMark({ cardId, name, tabIndex }: CardMarkProps) {
   const member = useSessionMember()
   const [isAdding, setIsAdding] = useState(false)
+  const mark = useFocusAfter(isAdding)
   if (member === null) return null
   return (
     <>
       <button
+        ref={mark}
         type="button"
         className={roundMarkClass}
         aria-label={`Add ${name} to a binder`}
@@ -29,4 +31,18 @@ export function AddMark({ cardId, name, tabIndex }: CardMarkProps) {
       </Suspense>
     </>
   )
+}
+
+/**
+ * Puts the focus on a button once what it opened is gone. Its dialogs take turns, so the last one to close was not
+ * opened from here, and may not know where the focus belongs.
+ */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
 }
