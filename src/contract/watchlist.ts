@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CardResult, Finish } from './cards.ts'
 import { LANGUAGES } from './collection/stacks.ts'
 import { endpoint } from './endpoint.ts'
+import { NearCount } from './location.ts'
 import { WATCH_AUDIENCES } from './people.ts'
 
 export const WATCHES_MAX = 5000
@@ -77,6 +78,23 @@ export const Watch = z.object({
 })
 export type Watch = z.infer<typeof Watch>
 
+/** How far back the prices of a watch go, and how many days there are from one point to the next. */
+export const WATCH_PRICE_DAYS = 90
+export const WATCH_POINT_DAYS = 3
+
+const PricePoint = z.object({ on: z.iso.date(), cents: z.int() })
+
+/** A card on the caller's own watchlist: how its price went, and who has it near. */
+export const WatchRow = Watch.extend({
+  /** The last 90 days of the printing and finish that has this price today, oldest first. */
+  points: z.array(PricePoint).max(WATCH_PRICE_DAYS / WATCH_POINT_DAYS + 1),
+  /** The price a week ago, or the first one known since; `null` without a price. */
+  weekAgoCents: z.int().nullable(),
+  /** How many others near have a fitting copy for trade; `null` if the caller shows no town. */
+  near: NearCount,
+})
+export type WatchRow = z.infer<typeof WatchRow>
+
 /** A member's watchlist settings. */
 export const WatchSettings = z.object({
   /** Who may see what the member wants. */
@@ -110,7 +128,7 @@ export const WatchMove = z.object({
   /** The price a week ago, or the first one known since. */
   beforeCents: z.int(),
   /** Prices of the week, oldest first. */
-  points: z.array(z.object({ on: z.iso.date(), cents: z.int() })),
+  points: z.array(PricePoint),
 })
 export type WatchMove = z.infer<typeof WatchMove>
 
@@ -135,7 +153,7 @@ export const watchlistEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/watchlist',
-    summary: "The caller's watchlist, 60 a page.",
+    summary: "The caller's watchlist, 60 a page, with how prices went and how many near have each card.",
     input: z.object({
       /** Watches that a copy in this condition satisfies. */
       condition: z.enum(WATCH_CONDITIONS).default('NM'),
@@ -145,7 +163,7 @@ export const watchlistEndpoints = {
       offset: z.coerce.number().int().min(0).max(WATCHES_MAX).default(0),
       limit: z.coerce.number().int().min(1).max(WATCH_PAGE_SIZE).default(WATCH_PAGE_SIZE),
     }),
-    reply: z.object({ watchlist: z.array(Watch), total: z.int() }),
+    reply: z.object({ watchlist: z.array(WatchRow), total: z.int() }),
   }),
   add: endpoint({
     method: 'POST',

@@ -126,6 +126,31 @@ export function listEntries(
   return { entries: [...inOrder(near), ...inOrder(others)], near: near.length }
 }
 
+/** Counts the members who are near and show a fitting copy for trade, all but one. */
+export function countTraders<Kind>(
+  { kinds, kindOf, holders, forTrade }: Posting<Kind>,
+  { owners }: SeenBinders,
+  {
+    isFitting,
+    isNear,
+    besides,
+  }: {
+    readonly isFitting: (kind: Kind) => boolean
+    readonly isNear: Uint8Array
+    readonly besides: number | undefined
+  },
+): number {
+  const fitting = kinds.map((kind) => isFitting(kind))
+  const traders = new Set<number>()
+  for (let entry = 0; entry < holders.length; entry += 1) {
+    if (!((forTrade[entry] ?? 0) > 0 && fitting[kindOf[entry] ?? 0] === true)) continue
+    const owner = owners[holders[entry] ?? 0] ?? NOBODY
+    if (isNear[owner] === 1) traders.add(owner)
+  }
+  if (besides !== undefined) traders.delete(besides)
+  return traders.size
+}
+
 /** Negative when the first sorts before the second. */
 function compareEntries(posting: Posting<PricedKind>, one: number, other: number): number {
   return (

@@ -1,4 +1,4 @@
-import type { Finish } from '#contract/cards.ts'
+import { type Finish, FINISHES } from '#contract/cards.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** The price of one printing in each finish, in cents. */
@@ -55,4 +55,33 @@ export async function listPriceSteps(
     .where('on_day', '>', afterDay)
     .orderBy('on_day')
     .execute()
+}
+
+/** A day on which the price of a printing in a finish changed. */
+export interface PriceStepOf {
+  readonly printingId: string
+  readonly finish: Finish
+  readonly on: string
+  readonly cents: number | null
+}
+
+/** Lists the days on which prices of these printings changed after a day, the oldest first, in one statement. */
+export async function listPriceStepsOf(
+  db: Database,
+  printingIds: readonly string[],
+  afterDay: string,
+): Promise<PriceStepOf[]> {
+  if (printingIds.length === 0) return []
+  const rows = await db
+    .selectFrom('price')
+    .select(['printing_id as printingId', 'kind', 'on_day as on', 'cents'])
+    .where('printing_id', 'in', [...printingIds])
+    .where('kind', 'in', Object.values(KINDS))
+    .where('on_day', '>', afterDay)
+    .orderBy('on_day')
+    .execute()
+  return rows.flatMap(({ kind, ...row }) => {
+    const finish = FINISHES.find((each) => KINDS[each] === kind)
+    return finish === undefined ? [] : [{ ...row, finish }]
+  })
 }

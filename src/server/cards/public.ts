@@ -20,6 +20,7 @@ export {
   listCardsOfPrintings,
   listPricesOfCards,
   listPriceSteps,
+  listPriceStepsOf,
   type PricedPrinting,
 } from './price-queries.ts'
 export { findPrinting, listPrintings, listResults, listSets, selectPrices } from './queries.ts'

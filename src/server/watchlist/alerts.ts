@@ -31,11 +31,33 @@ export function priceOf(
   wish: PricedWish,
   printings: readonly (Readonly<Record<Finish, number | null>> & { readonly printingId: string })[],
 ): number | null {
+  return cheapestOf(wish, printings)?.cents ?? null
+}
+
+/** A printing in one finish, with its price. */
+interface PricedCopy {
+  readonly printingId: string
+  readonly finish: Finish
+  readonly cents: number
+}
+
+/** The printing and finish that decides what a watch costs; the watched printing before others as cheap. */
+export function cheapestOf(
+  wish: PricedWish,
+  printings: readonly (Readonly<Record<Finish, number | null>> & { readonly printingId: string })[],
+): PricedCopy | undefined {
   const finishes = wish.finish === null ? FINISHES : [wish.finish]
-  const prices = printings
+  const copies = printings
     .filter(({ printingId }) => !wish.isExact || printingId === wish.printingId)
-    .flatMap((printing) => finishes.flatMap((finish) => printing[finish] ?? []))
-  return prices.length === 0 ? null : Math.min(...prices)
+    .flatMap((printing) =>
+      finishes.flatMap((finish): PricedCopy[] => {
+        const { printingId, [finish]: cents } = printing
+        return cents === null ? [] : [{ printingId, finish, cents }]
+      }),
+    )
+  const isOther = ({ printingId }: PricedCopy) => (printingId === wish.printingId ? 0 : 1)
+  const [cheapest] = copies.toSorted((one, other) => one.cents - other.cents || isOther(one) - isOther(other))
+  return cheapest
 }
 
 export type AlertSide = 'below' | 'above'

@@ -9,10 +9,9 @@ import { addWatches, removeWatches } from './many-actions.ts'
 import { listWatchMoves } from './moves/queries.ts'
 import { changeWatchSettings } from './settings-actions.ts'
 import { findWatchSettings } from './settings-queries.ts'
-import { findShownPage, findWatchPage, listOfCard, listWatched } from './shown-queries.ts'
+import { findShownPage, listOfCard, listWatched } from './shown-queries.ts'
 
 export const watchlistRoutes: readonly Route[] = [
-  memberRoute(watchlistEndpoints.list, ({ app, member, input }) => findWatchPage(app.db, member.id, input)),
   memberRoute(watchlistEndpoints.moves, async ({ app, member }) => ({
     moves: await listWatchMoves(app, member.id),
   })),

@@ -37,7 +37,7 @@ export interface WatchPage extends WatchFilter {
  * Lists a part of a member's watchlist: the newest first, by name, the most expensive first, or the nearest
  * to its alert first.
  */
-async function listWatches(
+export async function listWatches(
   db: Database,
   memberId: string,
   { order, offset, limit, ...filter }: WatchPage,

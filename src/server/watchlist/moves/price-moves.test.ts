@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { mostMoved, pointsOfWeek, type PriceStep, weekBefore, type WatchedPrice } from './price-moves.ts'
+import { mostMoved, pointsBetween, type PriceStep, weekBefore, type WatchedPrice } from './price-moves.ts'
 
 const WEEK = { first: '2029-12-28', today: '2030-01-04' }
 
@@ -55,7 +55,7 @@ test('each day of the week has the latest known price', () => {
     { on: '2030-01-02', cents: 130 },
     { on: '2030-01-04', cents: 200 },
   ]
-  const points = pointsOfWeek({ beforeCents: 100, priceCents: 200 }, steps, WEEK)
+  const points = pointsBetween({ beforeCents: 100, priceCents: 200 }, steps, WEEK)
   expect(points.map(({ cents }) => cents)).toEqual([100, 100, 150, 150, 150, 130, 130, 200])
   expect([points[0]?.on, points.at(-1)?.on]).toEqual([WEEK.first, WEEK.today])
 })
@@ -65,7 +65,7 @@ test('a card first priced within the week begins on that day', () => {
     { on: '2030-01-01', cents: 100 },
     { on: '2030-01-03', cents: 140 },
   ]
-  expect(pointsOfWeek({ beforeCents: 100, priceCents: 140 }, steps, WEEK)).toEqual([
+  expect(pointsBetween({ beforeCents: 100, priceCents: 140 }, steps, WEEK)).toEqual([
     { on: '2030-01-01', cents: 100 },
     { on: '2030-01-02', cents: 100 },
     { on: '2030-01-03', cents: 140 },
@@ -93,7 +93,7 @@ test('a week has a point for each of its days, and ends with today’s price', (
     )
   fc.assert(
     fc.property(cents, cents, steps, (beforeCents, priceCents, taken) => {
-      const points = pointsOfWeek({ beforeCents, priceCents }, taken, WEEK)
+      const points = pointsBetween({ beforeCents, priceCents }, taken, WEEK)
       const shown = [WEEK.first, ...days].slice(-points.length)
       expect(points.map(({ on }) => on)).toEqual(shown)
       expect(points[0]?.cents).toBe(points.length === 1 ? priceCents : beforeCents)

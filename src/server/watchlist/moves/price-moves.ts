@@ -2,7 +2,7 @@ import { FINISHES, type Finish } from '#contract/cards.ts'
 import { WATCH_MOVES, type WatchMove } from '#contract/watchlist.ts'
 
 const DAY_MS = 86_400_000
-const WEEK_DAYS = 7
+export const WEEK_DAYS = 7
 
 /** The printing that a watch shows, and its price today. */
 export interface WatchedPrice extends Readonly<Record<Finish, number | null>> {
@@ -63,10 +63,10 @@ function gapOf({ priceCents, beforeCents }: PriceMove): number {
 }
 
 /**
- * The price on each day of the week, up to today. `steps` are the changes since `first`, the oldest first. A
- * card first priced within the week begins on that day.
+ * The price on each day from the first up to today. `steps` are the changes since `first`, the oldest first. A
+ * card first priced within that time begins on that day.
  */
-export function pointsOfWeek(
+export function pointsBetween(
   { beforeCents, priceCents }: Pick<PriceMove, 'beforeCents' | 'priceCents'>,
   steps: readonly PriceStep[],
   { first, today }: { readonly first: string; readonly today: string },
@@ -85,6 +85,6 @@ export function pointsOfWeek(
   return [...points, { on: today, cents: priceCents }]
 }
 
-function addDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
 }

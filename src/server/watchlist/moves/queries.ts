@@ -9,7 +9,7 @@ import { dayOf } from '#server/watchlist/alerts.ts'
 import {
   mostMoved,
   type PastPrice,
-  pointsOfWeek,
+  pointsBetween,
   type PriceMove,
   type WatchedPrice,
   weekBefore,
@@ -84,7 +84,7 @@ async function drawMoves(
     moves.map(async (move) => {
       const printing = printings.get(move.printingId)
       if (printing === undefined) return []
-      const points = pointsOfWeek(move, await listPriceSteps(db, move, week.first), week)
+      const points = pointsBetween(move, await listPriceSteps(db, move, week.first), week)
       const { watchId, priceCents, beforeCents } = move
       return [{ watchId, printing, priceCents, beforeCents, points }]
     }),

@@ -1,0 +1,33 @@
+import type { Watch } from '#contract/watchlist.ts'
+import type { App } from '#server/app-context.ts'
+
+import { listCourses } from './moves/course-queries.ts'
+import type { PriceCourse } from './moves/price-course.ts'
+import type { KeptWatch } from './queries.ts'
+import { countWatches, listWatches, shownWatches, type WatchPage } from './shown-queries.ts'
+
+/** A watch of a page with how its price went. */
+export interface WatchWithCourse {
+  readonly kept: KeptWatch
+  readonly shown: Watch & PriceCourse
+}
+
+/** Finds a page of a member's own watchlist. */
+export async function findOwnPage(
+  app: App,
+  memberId: string,
+  page: WatchPage,
+): Promise<{ watches: WatchWithCourse[]; total: number }> {
+  const kept = await listWatches(app.db, memberId, page)
+  const shown = await shownWatches(app.db, kept)
+  const courses = await listCourses(app, kept)
+  return {
+    watches: kept.flatMap((each, at) => {
+      const [watch, course] = [shown[at], courses[at]]
+      return watch === undefined || course === undefined
+        ? []
+        : [{ kept: each, shown: { ...watch, ...course } }]
+    }),
+    total: await countWatches(app.db, memberId, page),
+  }
+}
