@@ -1,4 +1,4 @@
-import type { Watch } from '#contract/watchlist.ts'
+import type { Watch, WatchRow } from '#contract/watchlist.ts'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
 /** For tests: a card that somebody watches. */
@@ -18,4 +18,9 @@ export function aWatch(part: Partial<Watch> = {}): Watch {
     createdAt: '2026-11-21T10:00:00Z',
     ...part,
   }
+}
+
+/** For tests: the same in the member's own list. */
+export function aWatchRow(part: Partial<WatchRow> = {}): WatchRow {
+  return { ...aWatch(), points: [], weekAgoCents: null, near: null, ...part }
 }

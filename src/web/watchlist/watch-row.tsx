@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-import type { Watch } from '#contract/watchlist.ts'
+import type { WatchRow as WatchFacts } from '#contract/watchlist.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
+import { Change } from '#web/ui/cards/change.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { moneyWords } from '#web/ui/controls/typed-money.ts'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { focusBeside } from '#web/ui/lists/focus-beside.ts'
+import { Spark } from '#web/ui/marks/spark.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { marksOf, type PriceMark, wishWords } from './watch-words.ts'
@@ -16,12 +20,12 @@ import { marksOf, type PriceMark, wishWords } from './watch-words.ts'
 import styles from './watch-row.module.css'
 
 interface WatchRowProps {
-  watch: Watch
+  watch: WatchFacts
   onEdit: () => void
   onRemove: () => void
 }
 
-/** A watched card: which copies the member accepts, today's price, and the target prices. */
+/** A watched card: which copies the member accepts, how its price goes, the target prices, and who has it near. */
 export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
   const { printing, priceCents, isExact, finish } = watch
   const marks = marksOf(watch)
@@ -48,6 +52,10 @@ export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
             {printing.set}, {printing.collectorNumber}
           </Text>
         )}
+        <Nearby watch={watch} />
+      </div>
+      <div className={styles['spark']}>
+        <Course points={watch.points} />
       </div>
       <div className={styles['price']}>
         <b>
@@ -56,6 +64,7 @@ export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
         <Text size="xs" tone="faint">
           {noteOf(priceCents, isExact)}
         </Text>
+        <Week watch={watch} />
       </div>
       <div className={styles['marks']}>
         {marks.length === 0 ? (
@@ -74,11 +83,45 @@ export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
   )
 }
 
-function Mark({ mark: { side, cents, isReached } }: { mark: PriceMark }) {
+/** How many others near have a fitting copy for trade, with a link to who they are. */
+function Nearby({ watch: { printing, near } }: { watch: WatchFacts }) {
+  if (near === null || near === 0) return null
+  return (
+    <Link to="/card/$id" params={{ id: printing.id }} hash="holders" className={linkClass('more')}>
+      {near} nearby <Hidden>with {printing.name} for trade</Hidden>
+    </Link>
+  )
+}
+
+function Course({ points }: Pick<WatchFacts, 'points'>) {
+  const [from, to] = [points[0], points.at(-1)]
+  // One point is no line.
+  if (from === undefined || to === undefined || points.length < 2) return null
+  const ends = `from ${moneyWords(from.cents)} to ${moneyWords(to.cents)}`
+  return <Spark points={points.map(({ cents }) => cents)} label={`Price over 90 days: ${ends}`} />
+}
+
+function Week({ watch: { priceCents, weekAgoCents } }: { watch: WatchFacts }) {
+  if (priceCents === null || weekAgoCents === null || weekAgoCents === 0) return null
+  return (
+    <Text size="xs" tone="faint">
+      <Change percent={(priceCents / weekAgoCents - 1) * 100} /> this week
+    </Text>
+  )
+}
+
+function Mark({ mark: { side, cents, isReached, gapCents } }: { mark: PriceMark }) {
   if (!isReached) {
     return (
       <Tag>
-        Alert me {side} <Price cents={cents} />
+        <span>
+          Alert {side} <Price cents={cents} />
+          {gapCents !== null && (
+            <>
+              , <Price cents={gapCents} /> away
+            </>
+          )}
+        </span>
       </Tag>
     )
   }

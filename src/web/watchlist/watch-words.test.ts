@@ -18,6 +18,14 @@ test('a target price is reached at the price itself, and never without a price',
   expect(marksOf(aWatch())).toEqual([])
 })
 
+const gaps = (priceCents: number | null) =>
+  marksOf({ priceCents, alertBelowCents: 300, alertAboveCents: 1000 }).map(({ gapCents }) => gapCents)
+
+test('a target price says how far the price is from it, if there is one', () => {
+  expect(gaps(420)).toEqual([120, 580])
+  expect(gaps(null)).toEqual([null, null])
+})
+
 test('one line says which copies are accepted', () => {
   expect(wishWords(aWatch())).toBe('Any printing, Near Mint')
   expect(

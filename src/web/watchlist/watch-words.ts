@@ -13,6 +13,8 @@ export interface PriceMark {
   readonly side: 'below' | 'above'
   readonly cents: number
   readonly isReached: boolean
+  /** How far the price is from it; `null` without a price. */
+  readonly gapCents: number | null
 }
 
 type Marked = Pick<Watch, 'priceCents' | 'alertBelowCents' | 'alertAboveCents'>
@@ -20,14 +22,17 @@ type Marked = Pick<Watch, 'priceCents' | 'alertBelowCents' | 'alertAboveCents'>
 /** The target prices of a watch; a card without a price has reached none. */
 export function marksOf({ priceCents, alertBelowCents, alertAboveCents }: Marked): PriceMark[] {
   const marks: PriceMark[] = []
-  if (alertBelowCents !== null) {
-    const isReached = priceCents !== null && priceCents <= alertBelowCents
-    marks.push({ side: 'below', cents: alertBelowCents, isReached })
+  const mark = (side: PriceMark['side'], cents: number) => {
+    const isReached = priceCents !== null && (side === 'below' ? priceCents <= cents : priceCents >= cents)
+    marks.push({
+      side,
+      cents,
+      isReached,
+      gapCents: priceCents === null ? null : Math.abs(priceCents - cents),
+    })
   }
-  if (alertAboveCents !== null) {
-    const isReached = priceCents !== null && priceCents >= alertAboveCents
-    marks.push({ side: 'above', cents: alertAboveCents, isReached })
-  }
+  if (alertBelowCents !== null) mark('below', alertBelowCents)
+  if (alertAboveCents !== null) mark('above', alertAboveCents)
   return marks
 }
 

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { Watch } from '#contract/watchlist.ts'
+import type { WatchRow } from '#contract/watchlist.ts'
 import { type AnyOverlay, OverlayContext, type Overlays } from '#web/app/overlays.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { cardSearch } from '#web/cards/overlays.ts'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
-import { aWatch } from './sample-watches.tsx'
+import { aWatchRow } from './sample-watches.tsx'
 import type { WatchAddress } from './watch-address.ts'
 import { WatchlistPage } from './watchlist-page.tsx'
 
 const LIST = 'GET /api/watchlist'
 const SETTINGS = 'GET /api/watchlist/settings'
-const owl = aWatch({ id: 'w2', cardId: 'owl', printing: aCard({ id: 'owl', name: 'Owl of the Archive' }) })
+const owl = aWatchRow({ id: 'w2', cardId: 'owl', printing: aCard({ id: 'owl', name: 'Owl of the Archive' }) })
 const rows = page.getByRole('list', { name: 'Watched cards' }).getByRole('listitem')
 
 function settings(minCondition: 'NM' | 'LP' = 'NM') {
   return () => reply({ shownTo: 'everyone', minCondition })
 }
 
-function listed(watchlist: readonly Watch[]) {
+function listed(watchlist: readonly WatchRow[]) {
   return () => reply({ watchlist, total: watchlist.length })
 }
 
@@ -41,7 +41,7 @@ async function openPage() {
 }
 
 test('the filter starts with Near Mint and 1', async () => {
-  using network = standIn({ [SETTINGS]: settings(), [LIST]: listed([aWatch()]) })
+  using network = standIn({ [SETTINGS]: settings(), [LIST]: listed([aWatchRow()]) })
   await openPage()
   await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('NM')
   await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
@@ -53,7 +53,7 @@ test('the filter starts with Near Mint and 1', async () => {
 })
 
 test('with Lightly Played as the default, the filter starts with that and says what it hides', async () => {
-  using _ = standIn({ [SETTINGS]: settings('LP'), [LIST]: listed([aWatch({ minCondition: 'LP' })]) })
+  using _ = standIn({ [SETTINGS]: settings('LP'), [LIST]: listed([aWatchRow({ minCondition: 'LP' })]) })
   await openPage()
   await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveValue('LP')
   await expect.element(page.getByText('Only cards you’d accept in Lightly Played condition.')).toBeVisible()
@@ -62,19 +62,56 @@ test('with Lightly Played as the default, the filter starts with that and says w
 })
 
 test('a price that has reached its target says so in words', async () => {
-  const reached = aWatch({ alertBelowCents: 1500 })
+  const reached = aWatchRow({ alertBelowCents: 1500 })
   const waiting = { ...owl, alertAboveCents: 5000 }
   using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([reached, waiting]) })
   await openPage()
   await expect.element(rows.nth(0).getByText('Below your target of $15.00')).toBeVisible()
-  await expect.element(rows.nth(1).getByText('Alert me above $50.00')).toBeVisible()
+  await expect.element(rows.nth(1).getByText('Alert above $50.00, $36.40 away')).toBeVisible()
+})
+
+test('a row shows how the price went, how far its alert is, and how many near have the card', async () => {
+  const falling = aWatchRow({
+    priceCents: 420,
+    weekAgoCents: 525,
+    alertBelowCents: 300,
+    near: 3,
+    points: [
+      { on: '2026-08-23', cents: 310 },
+      { on: '2026-08-26', cents: 525 },
+      { on: '2026-08-29', cents: 420 },
+    ],
+  })
+  using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([falling]) })
+  await openPage()
+  const row = rows.nth(0)
+  await expect
+    .element(row.getByRole('img', { name: 'Price over 90 days: from $3.10 to $4.20' }))
+    .toBeVisible()
+  await expect.element(row.getByText(/down 20\.0%\s*this week/)).toBeVisible()
+  await expect.element(row.getByText('Alert below $3.00, $1.20 away')).toBeVisible()
+  const nearby = row.getByRole('link', { name: '3 nearby with Nine-Lantern Fox for trade' })
+  await expect.element(nearby).toHaveAttribute('href', '/card/fox#holders')
+})
+
+test('a row without a past price, and a card nobody near has, leave those parts out', async () => {
+  const fresh = aWatchRow({ points: [{ on: '2026-11-21', cents: 1360 }], near: 0 })
+  using _ = standIn({
+    [SETTINGS]: settings(),
+    [LIST]: listed([fresh, { ...owl, near: null, priceCents: null }]),
+  })
+  await openPage()
+  await expect.element(rows.nth(1)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /Price over/ })).not.toBeInTheDocument()
+  await expect.element(page.getByText(/nearby/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/this week/)).not.toBeInTheDocument()
 })
 
 test('a removed watch goes at once, and comes back when the server refuses', async () => {
   const answer = Promise.withResolvers<Response>()
   using _ = standIn({
     [SETTINGS]: settings(),
-    [LIST]: listed([aWatch(), owl]),
+    [LIST]: listed([aWatchRow(), owl]),
     'DELETE /api/watchlist/w2': async () => await answer.promise,
   })
   await openPage()
@@ -85,7 +122,7 @@ test('a removed watch goes at once, and comes back when the server refuses', asy
 })
 
 test('Undo adds the watch again as it was', async () => {
-  const german = aWatch({ language: 'de' })
+  const german = aWatchRow({ language: 'de' })
   const kept = [german, owl]
   using network = standIn({
     [SETTINGS]: settings(),
@@ -108,8 +145,8 @@ test('the dialog sends changes with prices in cents, and keeps what was typed wh
   let isRefusing = true
   using network = standIn({
     [SETTINGS]: settings(),
-    [LIST]: listed([aWatch()]),
-    'PATCH /api/watchlist/w1': () => (isRefusing ? refuse('internal') : reply(aWatch())),
+    [LIST]: listed([aWatchRow()]),
+    'PATCH /api/watchlist/w1': () => (isRefusing ? refuse('internal') : reply(aWatchRow())),
   })
   await openPage()
   await page.getByRole('button', { name: 'Change Nine-Lantern Fox' }).click()
@@ -162,7 +199,7 @@ test('the settings choose who sees the list, and a refusal puts it back', async 
 })
 
 test('removing a watch by keyboard moves the focus to the card beside it', async () => {
-  const kept = [aWatch(), owl]
+  const kept = [aWatchRow(), owl]
   using _ = standIn({
     [SETTINGS]: settings(),
     [LIST]: () => listed(kept)(),
