@@ -69,7 +69,7 @@ test(
     expect(await ask(matchEndpoints.list, { side: 'has' })).toMatchObject({ matches: atLeast(4) })
     expect(await ask(matchEndpoints.list)).toMatchObject({ matches: atLeast(3) })
     expect(await ask(watchlistEndpoints.moves)).toMatchObject({ moves: atLeast(4) })
-    const fillable = { owned: 'only', order: 'reward' }
+    const fillable = { owned: 'only', order: 'reward', reach: 'near' }
     expect(await ask(bountyEndpoints.board, fillable)).toMatchObject({ bounties: atLeast(3) })
     expect(await ask(gatheringEndpoints.mine)).toMatchObject({ gatherings: atLeast(1) })
     expect(await ask(notificationEndpoints.list)).toMatchObject({ notifications: atLeast(3) })

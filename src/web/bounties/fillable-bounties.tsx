@@ -7,6 +7,8 @@ import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { furtherWords } from '#web/ui/lists/further-words.ts'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
@@ -19,7 +21,7 @@ const TITLE = 'Bounties you could fill'
 const SHOWN = 3
 const ONLY_OWNED = { owned: 'only' } as const
 
-/** On the dashboard: bounties that the member has a copy for. */
+/** On the dashboard: bounties near that the member has a copy for. */
 export function FillableBounties() {
   const query = useQuery(bountyQueries.fillable())
   return (
@@ -34,20 +36,31 @@ export function FillableBounties() {
       failure="Couldn’t load bounties."
       height="15rem"
     >
-      {(bounties) => (
+      {({ bounties, further }) => (
         <Leaf flush>
-          {bounties.length === 0 ? (
-            <NoBounties />
-          ) : (
+          {bounties.length === 0 && further === 0 && <NoBounties />}
+          {bounties.length > 0 && (
             <RowList label={TITLE}>
               {bounties.slice(0, SHOWN).map((bounty) => (
                 <FillableRow key={bounty.id} bounty={bounty} />
               ))}
             </RowList>
           )}
+          {further > 0 && <Further count={further} />}
         </Leaf>
       )}
     </PanelBox>
+  )
+}
+
+/** How many are beyond the member's radius; they are on the board. */
+function Further({ count }: { count: number }) {
+  return (
+    <Row justify="center">
+      <Link to="/bounties" search={ONLY_OWNED} className={linkClass('more')}>
+        {furtherWords(count)}
+      </Link>
+    </Row>
   )
 }
 

@@ -56,14 +56,18 @@ export const bountyQueries = {
         return bounties
       },
     }),
-  /** Open bounties of others that the member has a copy for, the highest reward first. */
+  /**
+   * Open bounties of others near that the member has a copy for, the highest reward first, and how many hang
+   * further away.
+   */
   fillable: () =>
     queryOptions({
       queryKey: ['bounties', 'fillable'],
-      queryFn: async ({ signal }): Promise<Bounty[]> => {
-        const question = { owned: 'only', order: 'reward' } as const
-        const { bounties } = await call((await endpoints()).board, question, signal)
-        return bounties.filter(({ role, state }) => role === 'reader' && state === 'open')
+      queryFn: async ({ signal }): Promise<{ bounties: Bounty[]; further: number }> => {
+        const question = { owned: 'only', order: 'reward', reach: 'near' } as const
+        const { bounties, further } = await call((await endpoints()).board, question, signal)
+        const open = bounties.filter(({ role, state }) => role === 'reader' && state === 'open')
+        return { bounties: open, further }
       },
     }),
   one: (bountyId: string) =>
