@@ -104,25 +104,27 @@ function Course({ points }: Pick<WatchFacts, 'points'>) {
 function Week({ watch: { priceCents, weekAgoCents } }: { watch: WatchFacts }) {
   if (priceCents === null || weekAgoCents === null || weekAgoCents === 0) return null
   return (
-    <Text size="xs" tone="faint">
-      <Change percent={(priceCents / weekAgoCents - 1) * 100} /> this week
-    </Text>
+    <span className={styles['week']}>
+      <Text size="xs" tone="faint">
+        <Change percent={(priceCents / weekAgoCents - 1) * 100} /> this week
+      </Text>
+    </span>
   )
 }
 
 function Mark({ mark: { side, cents, isReached, gapCents } }: { mark: PriceMark }) {
   if (!isReached) {
     return (
-      <Tag>
-        <span>
+      <>
+        <Tag>
           Alert {side} <Price cents={cents} />
-          {gapCents !== null && (
-            <>
-              , <Price cents={gapCents} /> away
-            </>
-          )}
-        </span>
-      </Tag>
+        </Tag>
+        {gapCents !== null && (
+          <Text size="xs" tone="faint">
+            <Price cents={gapCents} /> away
+          </Text>
+        )}
+      </>
     )
   }
   return (

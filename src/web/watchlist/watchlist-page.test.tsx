@@ -67,7 +67,7 @@ test('a price that has reached its target says so in words', async () => {
   using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([reached, waiting]) })
   await openPage()
   await expect.element(rows.nth(0).getByText('Below your target of $15.00')).toBeVisible()
-  await expect.element(rows.nth(1).getByText('Alert above $50.00, $36.40 away')).toBeVisible()
+  await expect.element(rows.nth(1).getByText('Alert above $50.00')).toBeVisible()
 })
 
 test('a row shows how the price went, how far its alert is, and how many near have the card', async () => {
@@ -89,9 +89,26 @@ test('a row shows how the price went, how far its alert is, and how many near ha
     .element(row.getByRole('img', { name: 'Price over 90 days: from $3.10 to $4.20' }))
     .toBeVisible()
   await expect.element(row.getByText(/down 20\.0%\s*this week/)).toBeVisible()
-  await expect.element(row.getByText('Alert below $3.00, $1.20 away')).toBeVisible()
+  await expect.element(row.getByText('Alert below $3.00')).toBeVisible()
+  await expect.element(row.getByText('$1.20 away')).toBeVisible()
   const nearby = row.getByRole('link', { name: '3 nearby with Nine-Lantern Fox for trade' })
   await expect.element(nearby).toHaveAttribute('href', '/card/fox#holders')
+})
+
+test('on a phone the alert and its distance leave the buttons free', async () => {
+  await page.viewport(390, 844)
+  const dear = aWatchRow({ priceCents: 120_450, weekAgoCents: 130_000, alertBelowCents: 98_700 })
+  using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([dear]) })
+  await openPage()
+  await expect.element(page.getByText(/Alert below \$987\.00/)).toBeVisible()
+  const pencil = page
+    .getByRole('button', { name: 'Change Nine-Lantern Fox' })
+    .element()
+    .getBoundingClientRect()
+  for (const words of [/Alert below/, /away/]) {
+    const { right, top } = page.getByText(words).last().element().getBoundingClientRect()
+    expect(right <= pencil.left || top >= pencil.bottom).toBe(true)
+  }
 })
 
 test('a row without a past price, and a card nobody near has, leave those parts out', async () => {
