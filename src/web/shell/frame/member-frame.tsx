@@ -15,7 +15,7 @@ export { OwnCorner }
 /** Nothing floats until somebody earns points. */
 const PointsLayer = later(async () => (await import('#web/ui/layers/points-layer.tsx')).PointsLayer)
 
-/** Nobody presses a key before the page is there. */
+/** Keys pressed before it is there wait in `begin.ts`. */
 const KeyListener = later(async () => (await import('#web/shell/keys/key-listener.tsx')).KeyListener)
 
 /** The parts below every page for members, and the overlays above it. */

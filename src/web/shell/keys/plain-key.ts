@@ -14,13 +14,18 @@ const TAKES_LETTERS = [
  * modifier, not held down, and not if the element with the focus used it.
  */
 export function plainKeyOf(event: KeyboardEvent): string | undefined {
+  return event.defaultPrevented ? undefined : characterOf(event)
+}
+
+/** The same, no matter whether somebody used it. */
+export function characterOf(event: KeyboardEvent): string | undefined {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey
-  const isDone = event.defaultPrevented || event.repeat || event.isComposing
-  if (isHeld || isDone || event.key.length !== 1 || takesLetters(event.target)) return undefined
+  if (isHeld || event.repeat || event.isComposing) return undefined
+  if (event.key.length !== 1 || takesLetters(event.target)) return undefined
   // Caps Lock is not a modifier. Shift is one for letters, but types `?` and, on some keyboards, `/`.
   return event.shiftKey ? event.key : event.key.toLowerCase()
 }
 
-function takesLetters(target: EventTarget | null): boolean {
+export function takesLetters(target: EventTarget | null): target is Element {
   return target instanceof Element && target.closest(TAKES_LETTERS) !== null
 }
