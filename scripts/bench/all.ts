@@ -17,6 +17,7 @@ import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
 import { benchStanding } from './standing.ts'
 import { benchStart } from './start.ts'
+import { benchStopwatch } from './stopwatch.ts'
 import { benchStreams } from './streams.ts'
 import { benchAnnouncing } from './streams/announcing.ts'
 import { benchManyStreams } from './streams/many.ts'
@@ -90,6 +91,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   paint: async () => {
     await benchPaint({ cardsFile, folder: process.env['PAINT_DIR'] })
   },
+  stopwatch: benchStopwatch,
   places: benchPlaces,
   profile: async () => {
     for (const database of DATABASES) await benchProfile(database)
