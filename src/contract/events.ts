@@ -40,7 +40,7 @@ import { PlaceSet } from './location.ts'
 import { MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
-import { BondChanged } from './people.ts'
+import { ApartChanged, BondChanged, MutesChanged } from './people.ts'
 import { AvatarChanged, ProfileChanged, ValuationChanged } from './profile.ts'
 import { ShownChanged } from './showcase.ts'
 import {
@@ -72,6 +72,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   MailWanted,
   MailRead,
   BondChanged,
+  ApartChanged,
+  MutesChanged,
   AvatarChanged,
   ProfileChanged,
   ValuationChanged,

@@ -31,3 +31,17 @@ export const BondChanged = z.object({
   /** The request, if one was sent. */
   requestId: z.string().nullable(),
 })
+
+/**
+ * Two members stopped seeing one another, or see one another again. For caches and streams only, so that
+ * whoever was blocked is not told.
+ */
+export const ApartChanged = z.object({
+  type: z.literal('apart.changed'),
+  /** Whoever did it. */
+  memberId: z.string(),
+  otherId: z.string(),
+  areApart: z.boolean(),
+})
+/** A member muted or unmuted somebody. Only they hear of it. */
+export const MutesChanged = z.object({ type: z.literal('mutes.changed'), memberId: z.string() })

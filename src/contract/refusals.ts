@@ -26,6 +26,7 @@ export const REFUSALS = {
   too_many_watches: 409,
   too_many_bounties: 409,
   too_many_fellows: 409,
+  too_many_blocks: 409,
   bounty_not_open: 409,
   bounty_not_claimed: 409,
   own_bounty: 409,

@@ -23,6 +23,7 @@ import { hosting } from '#server/gatherings/locks.ts'
 import { insertPlayer } from '#server/gatherings/queries.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
+import { mute } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
@@ -36,7 +37,7 @@ import type { TestApp } from '#tests/server/start-app.ts'
 /** Somebody whom {@link meet} needs besides the two; welcome them first. */
 export const BYSTANDER = 'Fredegar'
 
-/** The two are fellows, and both have asked, and are asked by, somebody else. */
+/** The two are fellows, and both have asked and muted somebody else, who has asked and muted them. */
 async function becomeFellows(app: TestApp, one: Member, other: Member): Promise<void> {
   const { id } = found(await findMemberByUsername(app.db, BYSTANDER))
   const third = { ...one, id, username: BYSTANDER }
@@ -45,6 +46,8 @@ async function becomeFellows(app: TestApp, one: Member, other: Member): Promise<
     await ask(app, member, { username: third.username, words })
     await withdraw(app, member, third.username)
     await ask(app, third, { username: member.username, words: '' })
+    await mute(app, member, third.username)
+    await mute(app, third, member.username)
   }
   await ask(app, one, { username: other.username, words: '' })
   await answer(app, other, { username: one.username, answer: 'accept' })

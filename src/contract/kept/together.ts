@@ -50,6 +50,13 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['fellow', 'fellow_request'],
   },
   {
+    name: 'Blocked and muted members',
+    holds: 'Whom you blocked or muted, and when.',
+    seen: ONLY_YOU,
+    until: UNTIL_DELETED,
+    tables: ['kept_away'],
+  },
+  {
     name: 'Notifications',
     holds: 'What we told you, and whether you read it.',
     seen: ONLY_YOU,

@@ -6,6 +6,7 @@ export {
   findShownMember,
   type FullMember,
   isVerified,
+  type KnownMember,
   listAdminIds,
   listMembers,
   readFullMember,

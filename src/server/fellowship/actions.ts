@@ -1,11 +1,18 @@
 import type { Member } from '#contract/accounts.ts'
 import { type Bond, FELLOWS_MAX, REQUESTS_A_DAY } from '#contract/fellowship.ts'
-import { findShownMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
-import { areFellows, bind, countFellows, unbind } from '#server/people/public.ts'
+import {
+  areApart,
+  areFellows,
+  bind,
+  countFellows,
+  findSeenMember,
+  readerOf,
+  unbind,
+} from '#server/people/public.ts'
 
 import { type BondFacts, isOpen, isStillDeclined, stateOf } from './bond.ts'
 import { countSentSince, deleteRequests, findRequests, updateRequest, upsertRequest } from './queries.ts'
@@ -19,7 +26,7 @@ interface Between extends BondFacts {
 
 /** How a member and another one stand. @throws {Refusal} `not_found` for a name that nobody shows */
 export async function findBond(app: App, member: Member, username: string): Promise<Bond> {
-  const { id: otherId } = found(await findShownMember(app.db, username))
+  const { id: otherId } = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
   if (otherId === member.id) return { state: 'self' }
   return { state: stateOf(await readBetween(app.db, member.id, otherId), app.now()) }
 }
@@ -106,9 +113,11 @@ async function withOther(
   username: string,
   work: (change: Change, between: Between) => Promise<void>,
 ): Promise<Bond> {
-  const { id: otherId } = found(await findShownMember(app.db, username))
+  const { id: otherId } = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
   if (otherId === member.id) return { state: 'self' }
   return await transact(app, [bondsOf(member.id), bondsOf(otherId)], async (change) => {
+    // Asked again under the locks, since a block may have come in between.
+    if (await areApart(change.db, { memberId: member.id, otherId })) throw new Refusal('not_found')
     await work(change, await readBetween(change.db, member.id, otherId))
     return { state: stateOf(await readBetween(change.db, member.id, otherId), change.now()) }
   })

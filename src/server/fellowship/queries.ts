@@ -193,7 +193,7 @@ export async function updateRequest(
     .execute()
 }
 
-/** Deletes both requests between two members, once they are fellows. */
+/** Deletes both requests between two members, once they are fellows, or apart. */
 export async function deleteRequests(db: Database, memberId: string, otherId: string): Promise<void> {
   await db
     .deleteFrom('fellow_request')

@@ -4,6 +4,8 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { mayHearOf } from '#server/people/public.ts'
 
 import { findNotification, insertNotification, moveNotification, updateRead } from './queries.ts'
 
@@ -23,8 +25,10 @@ export interface Notice {
 }
 
 /** Tells a member something, unless they were already told. */
-export async function notify({ db, now, newId, announce }: Change, notice: Notice): Promise<void> {
+export async function notify(change: Change, notice: Notice): Promise<void> {
+  const { db, now, newId, announce } = change
   const { recipientId, aboutId = null } = notice
+  if (!(await isWelcome(change, recipientId, aboutId))) return
   const id = newId()
   if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt: now().toISOString() }))) return
   const { message, link, kind } = notice
@@ -39,6 +43,15 @@ export async function notify({ db, now, newId, announce }: Change, notice: Notic
   )
 }
 
+/** Whether a member may be told of another: they have not muted them, and no block lies between the two. */
+export async function isWelcome(
+  { db, glance }: Change,
+  memberId: string,
+  otherId: string | null,
+): Promise<boolean> {
+  return otherId === null || (await glance(bondsOf, () => mayHearOf(db, { memberId, otherId })))
+}
+
 /**
  * Turns an earlier notification about the same thing into this one: read or unread, and as old, as it was.
  * Tells it anew if there is none.
@@ -49,7 +62,8 @@ export async function notifyInPlace(
   earlierSubjects: readonly string[],
 ): Promise<void> {
   const { db, alone, announce } = change
-  const { recipientId } = notice
+  const { recipientId, aboutId = null } = notice
+  if (!(await isWelcome(change, recipientId, aboutId))) return
   await alone(notices(recipientId))
   const notificationId = await moveNotification(db, notice, earlierSubjects)
   if (notificationId === undefined) {

@@ -2,7 +2,7 @@ import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
 
-import { type Notice, notify } from './actions.ts'
+import { isWelcome, type Notice, notify } from './actions.ts'
 import {
   deleteCountedUntil,
   findCounting,
@@ -21,6 +21,7 @@ const DAY_MS = 86_400_000
  */
 export async function tellOrCountWatch(change: Change, notice: Notice): Promise<void> {
   const { db } = change
+  if (!(await isWelcome(change, notice.recipientId, notice.aboutId ?? null))) return
   const now = change.now()
   await change.alone(notices(notice.recipientId))
   const since = new Date(now.getTime() - DAY_MS)

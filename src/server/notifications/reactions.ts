@@ -4,8 +4,10 @@ import { rankHeight } from '#contract/ranks.ts'
 import { findMember } from '#server/accounts/public.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
+import { notices } from '#server/notifications/locks.ts'
 
 import { notify, notifyInPlace } from './actions.ts'
+import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
 import {
   bountyCaughtWords,
@@ -75,6 +77,12 @@ export const notificationReactions: Reactions = {
       ...bountyExpiredWords(event),
     }),
   'bond.changed': tellOfBond,
+  // Neither keeps a word about the other, whenever it was told.
+  'apart.changed': async ({ db, alone }, { memberId, otherId, areApart }) => {
+    if (!areApart) return
+    await alone([notices(memberId), notices(otherId)])
+    await deleteBetween(db, memberId, otherId)
+  },
 }
 
 /** Tells of requests and of their acceptance. What else changes between two members is told to nobody. */

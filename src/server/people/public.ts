@@ -1,4 +1,13 @@
 /** Who may see whom: what every domain asks before it shows a member anything of another. */
 export { bind, unbind } from './actions.ts'
-export { areFellows, countFellows, isShownTo, listFellowIds, selectFellows, selectUnseen } from './queries.ts'
-export { isIn, maySee, type Reader, readerOf, VISITOR } from './reader.ts'
+export { areApart, listApartIds, mayHearOf } from './block-queries.ts'
+export {
+  areFellows,
+  countFellows,
+  isInReach,
+  isShownTo,
+  listFellowIds,
+  selectFellows,
+  selectUnseen,
+} from './queries.ts'
+export { findSeenMember, isIn, maySee, type Reader, readerOf, VISITOR } from './reader.ts'

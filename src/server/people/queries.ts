@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { selectHidden } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 
+import { selectApart } from './block-queries.ts'
+
 /** Lists the ids of a member's fellows. */
 export async function listFellowIds(db: Database, memberId: string): Promise<string[]> {
   const rows = await selectFellows(db, memberId).execute()
@@ -30,8 +32,19 @@ export function isShownTo(
   if (readerId === undefined) return sql<boolean>`${chosen} = 'everyone'`
   const ownerId = sql.ref<string>(owner)
   const fellows = selectFellows(db, readerId)
-  return sql<boolean>`(${chosen} = 'everyone' or ${ownerId} = ${readerId}
+  // Fellows are never apart: a block ends their bond.
+  return sql<boolean>`(${ownerId} = ${readerId}
+    or (${chosen} = 'everyone' and ${ownerId} not in (${selectApart(db, readerId)}))
     or (${chosen} = 'fellowship' and ${ownerId} in (${fellows})))`
+}
+
+/**
+ * Whether no block lies between a reader and a member, for SQL. `memberId` is a column of the outer query, never
+ * null. Visitors have no id.
+ */
+export function isInReach(db: Database, readerId: string | undefined, memberId: string): RawBuilder<boolean> {
+  if (readerId === undefined) return sql<boolean>`1 = 1`
+  return sql<boolean>`${sql.ref<string>(memberId)} not in (${selectApart(db, readerId)})`
 }
 
 /**

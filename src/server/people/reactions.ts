@@ -1,10 +1,14 @@
+import type { App } from '#server/app-context.ts'
 import type { Followers } from '#server/events/reactions.ts'
 
 import { dropReader } from './reader.ts'
 
 export const peopleFollowers: Followers = {
-  'bond.changed': (app, { memberId, otherId }) => {
-    dropReader(app, { memberId })
-    dropReader(app, { memberId: otherId })
-  },
+  'bond.changed': dropBoth,
+  'apart.changed': dropBoth,
+}
+
+function dropBoth(app: App, { memberId, otherId }: { readonly memberId: string; readonly otherId: string }) {
+  dropReader(app, { memberId })
+  dropReader(app, { memberId: otherId })
 }

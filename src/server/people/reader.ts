@@ -1,7 +1,9 @@
+import { findShownMember, type KnownMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { memberAnswer } from '#server/events/member-answer.ts'
 
+import { listApartIds } from './block-queries.ts'
 import { listFellowIds } from './queries.ts'
 
 /** Who asks for something: a visitor, or a member with their bonds. */
@@ -9,9 +11,11 @@ export interface Reader {
   /** Visitors have none. */
   readonly id: string | undefined
   readonly fellowIds: ReadonlySet<string>
+  /** Those whom a block parts from them, whoever of the two blocked the other: neither sees the other. */
+  readonly apartIds: ReadonlySet<string>
 }
 
-export const VISITOR: Reader = { id: undefined, fellowIds: new Set() }
+export const VISITOR: Reader = { id: undefined, fellowIds: new Set(), apartIds: new Set() }
 
 /** How long a process that lost contact may be wrong. */
 const KEPT_MS = 60_000
@@ -24,7 +28,8 @@ export async function readerOf(app: App, memberId: string | undefined): Promise<
 }
 
 async function findReader(db: Database, memberId: string): Promise<Reader> {
-  return { id: memberId, fellowIds: new Set(await listFellowIds(db, memberId)) }
+  const [fellowIds, apartIds] = await Promise.all([listFellowIds(db, memberId), listApartIds(db, memberId)])
+  return { id: memberId, fellowIds: new Set(fellowIds), apartIds: new Set(apartIds) }
 }
 
 /** Forgets a member's bonds, because they may have changed. */
@@ -49,10 +54,24 @@ export function isIn(audience: string, { isFellow, isTrader = false }: Relation)
 
 /** Whether a reader may see what its owner shows to an audience: the one decision for every reply. */
 export function maySee(
-  { id, fellowIds }: Reader,
+  { id, fellowIds, apartIds }: Reader,
   ownerId: string,
   audience: string,
   { isTrader = false }: Pick<Relation, 'isTrader'> = {},
 ): boolean {
-  return id === ownerId || isIn(audience, { isFellow: fellowIds.has(ownerId), isTrader })
+  if (id === ownerId) return true
+  return !apartIds.has(ownerId) && isIn(audience, { isFellow: fellowIds.has(ownerId), isTrader })
+}
+
+/**
+ * Finds a member whom a reader sees, ignoring the case of the name: neither suspended nor gone, and without a
+ * block between the two.
+ */
+export async function findSeenMember(
+  db: Database,
+  { apartIds }: Reader,
+  username: string,
+): Promise<KnownMember | undefined> {
+  const member = await findShownMember(db, username)
+  return member === undefined || apartIds.has(member.id) ? undefined : member
 }

@@ -66,6 +66,9 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'bounty.poster_id': 'the same',
   'counted_deed.with_member_id': 'the number of somebody else',
   'fellow.fellow_id': 'the number of somebody else',
+  'kept_away.member_id':
+    'the number of the member, or of whoever keeps them away, which is not theirs to know',
+  'kept_away.other_id': 'the number of somebody else, who is named instead',
   'fellow_request.asked_id': 'the number of the member, or of somebody else',
   'fellow_request.asker_id': 'the same',
   'gathering.host_id': 'the same',

@@ -10,7 +10,7 @@ import { mayTellOwner, mayTellPoster } from '#server/matches/told/actions.ts'
 import { repostedSince } from '#server/matches/told/daily-limits.ts'
 import { wishOfBounty } from '#server/matches/worth-of-match.ts'
 import { bondsOf } from '#server/people/locks.ts'
-import { areFellows } from '#server/people/public.ts'
+import { areApart, areFellows, VISITOR } from '#server/people/public.ts'
 import {
   kindOf,
   listHeld,
@@ -60,6 +60,8 @@ export async function tellOfOwner(
   const { bountyId, posterId, cardName } = bounty
   if (ownerId === posterId || !anyFits(held, bounty)) return
   if ((await listSuspended(change.db, [ownerId, posterId])).length > 0) return
+  const pair = { memberId: ownerId, otherId: posterId }
+  if (await change.glance(bondsOf, () => areApart(change.db, pair))) return
   const ownerUsername = await usernameIfShown(change, bounty, ownerId)
   const withdrawnIds = await listPlaceOf(change, bounty)
   const telling = { wishId: bountyId, ownerId, insteadOf: withdrawnIds }
@@ -95,7 +97,7 @@ async function usernameIfShown(
   const copies = await glance(shelf, () => listTradeCopies(db, ownerId, [bounty.oracleCardId]))
   const binderIds = new Set(copies.map(({ binderId }) => binderId))
   const areBound = await glance(bondsOf, () => areFellows(db, ownerId, bounty.posterId))
-  const reader = { fellowIds: new Set(areBound ? [ownerId] : []) }
+  const reader = { ...VISITOR, fellowIds: new Set(areBound ? [ownerId] : []) }
   const seen = await glance(shelf, () => findSeenOwners(db, [...binderIds], reader))
   const shown = copies.filter(({ binderId }) => seen.has(binderId))
   if (!anyFits(shown, bounty)) return null

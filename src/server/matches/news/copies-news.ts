@@ -14,7 +14,7 @@ import { dayBefore } from '#server/matches/told/daily-limits.ts'
 import { listToldFor } from '#server/matches/told/queries.ts'
 import { wishOf } from '#server/matches/worth-of-match.ts'
 import { bondsOf } from '#server/people/locks.ts'
-import { listFellowIds } from '#server/people/public.ts'
+import { listApartIds, listFellowIds } from '#server/people/public.ts'
 import { findShownBinders, listHeld, listSuspended, type ShownBinder } from '#server/showcase/public.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 import { listWishesAfter, type WishOfWatcher } from '#server/watchlist/public.ts'
@@ -59,10 +59,13 @@ async function tellWatchers(change: Change, listing: Listing): Promise<string | 
   const from = { cardId: news.subjectId, afterId: news.afterId }
   const wishes = await change.glance(watchlistOf, () => listWishesAfter(db, from, WISHES_AT_ONCE))
   const fellowIds = new Set(await change.glance(bondsOf, () => listFellowIds(db, news.memberId)))
+  const apartIds = new Set(await change.glance(bondsOf, () => listApartIds(db, news.memberId)))
   const kindsFor = (watcherId: string) => (fellowIds.has(watcherId) ? shown.toFellows : shown.toEverybody)
   const fitting = wishes.filter(
     (wish) =>
-      wish.watcherId !== news.memberId && kindsFor(wish.watcherId).some((kind) => fits(kind, wishOf(wish))),
+      wish.watcherId !== news.memberId &&
+      !apartIds.has(wish.watcherId) &&
+      kindsFor(wish.watcherId).some((kind) => fits(kind, wishOf(wish))),
   )
   const part = fitting.slice(0, TOLD_AT_ONCE)
   const watcherIds = [...new Set(part.map(({ watcherId }) => watcherId))]

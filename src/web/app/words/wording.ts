@@ -30,6 +30,7 @@ export const WORDING = {
   too_many_own_copies: 'You’ve reached the limit of copies with a name or picture of their own (200).',
   too_many_watches: 'Your watchlist is full (5,000 cards).',
   too_many_bounties: 'You’ve reached the limit of open bounties.',
+  too_many_blocks: 'Your list is full (1,000 members). Take someone off it first.',
   too_many_fellows: 'One of you has no room for another fellow.',
   bounty_not_open: 'Someone else has taken this bounty, or it was withdrawn.',
   bounty_not_claimed: 'Nobody has taken this bounty at the moment.',
