@@ -12,16 +12,16 @@ export const MAY_USE: Lines = {
   trades: [],
   standing: ['accounts'],
   notifications: ['accounts'],
-  gatherings: ['accounts'],
+  gatherings: [],
   profile: ['accounts', 'location', 'standing'],
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],
-  watchlist: ['accounts', 'cards', 'collection'], // those who have a card for trade may see who wants it
+  watchlist: ['cards', 'collection'], // those who have a card for trade may see who wants it
   collection: ['cards', 'profile'], // doesn't know who fills it or looks at it; the columns of tables and how copies count are preferences, and pictures of copies are received as portraits are
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
   fellowship: ['accounts', 'location', 'matches', 'profile'], // who they are, how far away in the reader's unit, and what they have and want
-  bounties: ['accounts', 'cards', 'collection', 'location', 'profile'], // 'you own this', which posters are near, in the reader's unit
+  bounties: ['cards', 'collection', 'location', 'profile'], // 'you own this', which posters are near, in the reader's unit
   matches: [
     'accounts',
     'bounties',

@@ -12,6 +12,13 @@ export interface SeenBinders {
   readonly owners: Int32Array
 }
 
+/** Who looks at binders. */
+interface Beholder {
+  readonly fellowIds: Iterable<string>
+  /** Members of whom they see nothing. */
+  readonly apartIds: Iterable<string>
+}
+
 /** The binders that others may see, each with a number and its owner. */
 export class ShownBinders implements SeenBinders {
   readonly #members: Numbers
@@ -52,16 +59,31 @@ export class ShownBinders implements SeenBinders {
     return this.#forFellows.get(this.#members.find(memberId) ?? NOBODY) ?? new Set()
   }
 
-  /** The binders as a fellow of these members sees them; a copy, if they show such a fellow more than others. */
-  seenByFellowOf(memberIds: Iterable<string>): SeenBinders {
-    let { owners } = this
-    for (const memberId of memberIds) {
+  /** The binders as one reader sees them; a copy, if they see more or less than others. */
+  seenBy({ fellowIds, apartIds }: Beholder): SeenBinders {
+    let owners = this.#without(apartIds)
+    for (const memberId of fellowIds) {
       for (const binder of this.forFellowsOf(memberId)) {
         if (owners === this.#owners) owners = owners.slice()
         owners[binder] = this.#members.numberOf(memberId)
       }
     }
     return { owners }
+  }
+
+  /** The owners, without some members. */
+  #without(memberIds: Iterable<string>): Int32Array<ArrayBuffer> {
+    const isOut = new Uint8Array(this.#members.size)
+    let hasAny = false
+    for (const memberId of memberIds) {
+      const member = this.#members.find(memberId)
+      if (member === undefined) continue
+      isOut[member] = 1
+      hasAny = true
+    }
+    return hasAny
+      ? this.#owners.map((owner) => (owner !== NOBODY && isOut[owner] === 1 ? NOBODY : owner))
+      : this.#owners
   }
 
   /**

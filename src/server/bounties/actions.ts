@@ -87,7 +87,9 @@ export async function postOne(change: Change, poster: Member, wanted: NewBounty)
  * @throws {Refusal} `not_found`, `email_not_verified`, `own_bounty`, `bounty_not_open` or `too_many_bounties`
  */
 export async function claimBounty(app: App, hunter: Member, bountyId: string): Promise<Bounty> {
-  return await transact(app, [oneBounty(bountyId), bountiesOf(hunter.id)], async (change) => {
+  // No block may come between the two meanwhile.
+  const alone = [oneBounty(bountyId), bountiesOf(hunter.id), bondsOf(hunter.id)]
+  return await transact(app, alone, async (change) => {
     const { db, now, announce } = change
     const bounty = await seenBy(change, bountyId, hunter)
     if (!hunter.isVerified) throw new Refusal('email_not_verified')
@@ -213,7 +215,7 @@ export async function findSeen(
 
 /** Finds a bounty with the member's own copies. They are only shown, so their shelf may change meanwhile. */
 async function seenBy({ db, glance }: Change, bountyId: string, member: Pick<Member, 'id'>) {
-  return await glance(shelf, () => findSeen(db, bountyId, member))
+  return await glance([shelf, bondsOf], () => findSeen(db, bountyId, member))
 }
 
 /** The bounty as the member sees it after their action. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 
 import { type Bounty, BOUNTY_PAGE_SIZE, type bountyEndpoints } from '#contract/bounties.ts'
-import { findShownMember } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, cursorAfter, readCursor, readNumberCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/refusal.ts'
 import { findSurroundings } from '#server/location/public.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { type BoardOrder, countBoard, listBoard, type OwnedBounty, shownBounties } from './board-queries.ts'
 import { nameWords } from './bounty-refusals.ts'
@@ -18,12 +19,16 @@ type BoardPage = z.input<typeof bountyEndpoints.board.reply>
  * @throws {Refusal} `not_found` for the posters of a member who isn't there
  */
 export async function findBoardPage(
-  db: Database,
+  app: App,
   readerId: string,
   { q, owned, poster, order, reach, cursor }: Asked,
 ): Promise<BoardPage> {
+  const { db } = app
   const after = readBoardCursor(order, cursor)
-  const posterId = poster === undefined ? undefined : found(await findShownMember(db, poster)).id
+  const posterId =
+    poster === undefined
+      ? undefined
+      : found(await findSeenMember(db, await readerOf(app, readerId), poster)).id
   const around = reach === 'anywhere' ? undefined : await findSurroundings(db, readerId)
   // Nobody is far from a reader who shows no town.
   if (reach === 'beyond' && around === undefined) return { bounties: [], nextCursor: null, further: 0 }

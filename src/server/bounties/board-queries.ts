@@ -6,9 +6,9 @@ import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { bandsTo, selectNear, type Surroundings } from '#server/location/public.ts'
-import { selectUnseen } from '#server/people/public.ts'
+import { isInReach, listApartIds, selectUnseen } from '#server/people/public.ts'
 
-import { conditionAt, rewardOf, roleOf } from './bounty-refusals.ts'
+import { conditionAt, type HiddenPoster, rewardOf, roleOf } from './bounty-refusals.ts'
 import { type KeptBounty, readBounty } from './queries.ts'
 
 export type BoardOrder = (typeof BOUNTY_ORDERS)[number]
@@ -54,6 +54,7 @@ function selectBoard(db: Database, readerId: string, place: BoardPlace) {
   const hanging = selectWithOwned(db, readerId)
     .where('hidden.hiddenId', 'is', null)
     .where('bounty.down_at', 'is', null)
+    .where(isInReach(db, readerId, 'bounty.poster_id'))
     .$if(posterId !== undefined, (query) => query.where('bounty.poster_id', '=', posterId ?? ''))
     .$if(isOwnedOnly, (query) =>
       query.where((eb) => eb.exists(selectFitting(db, readerId).select('held.quantity'))),
@@ -91,19 +92,23 @@ export async function listMine(
 ): Promise<OwnedBounty[]> {
   const mine = selectWithOwned(db, memberId)
     .where(as === 'poster' ? 'bounty.poster_id' : 'bounty.hunter_id', '=', memberId)
+    .where(isInReach(db, memberId, 'bounty.poster_id'))
     .$if(only === 'claimed', (query) => query.where('bounty.state', '=', 'claimed'))
   const rows = await onward(mine, 'newest', after).execute()
   return rows.map(readOwned)
 }
 
-/** Finds one bounty, with whether its poster is hidden: suspended or gone. */
+/** Finds one bounty, with whether its poster is hidden: suspended, gone, or apart from the reader. */
 export async function findOwnedBounty(
   db: Database,
   bountyId: string,
   readerId: string,
-): Promise<(OwnedBounty & { readonly isPosterHidden: boolean }) | undefined> {
+): Promise<(OwnedBounty & HiddenPoster) | undefined> {
   const row = await selectWithOwned(db, readerId).where('bounty.id', '=', bountyId).executeTakeFirst()
-  return row && { ...readOwned(row), isPosterHidden: row.hiddenId !== null }
+  if (row === undefined) return undefined
+  const bounty = readOwned(row)
+  const isApart = (await listApartIds(db, readerId)).includes(bounty.posterId)
+  return { ...bounty, isPosterHidden: row.hiddenId !== null, isPosterApart: isApart }
 }
 
 /** Turns bounties into what the reader sees. */
@@ -114,6 +119,7 @@ export async function shownBounties(
 ): Promise<Bounty[]> {
   const ids = [...new Set(bounties.map(({ printingId }) => printingId))]
   const printings = new Map((await listResults(db, ids)).map((printing) => [printing.id, printing]))
+  const apartIds = new Set(await listApartIds(db, readerId))
   const bandOf = await bandsTo(
     db,
     readerId,
@@ -126,7 +132,8 @@ export async function shownBounties(
       id: bounty.id,
       posterUsername: bounty.posterUsername,
       band: bandOf(bounty.posterId),
-      hunterUsername: bounty.hunterUsername,
+      // What they did is no secret, but not who it was.
+      hunterUsername: apartIds.has(bounty.hunterId ?? '') ? null : bounty.hunterUsername,
       state: bounty.state,
       isExact: bounty.isExact,
       finish: bounty.finish,

@@ -98,7 +98,8 @@ test.for([
 ] as const)(
   '%o of a suspended poster (%s) is seen by %s: %s',
   ([bounty, isPosterHidden, memberId, expected]) => {
-    expect(maySee({ ...bounty, isPosterHidden }, memberId)).toBe(expected)
+    expect(maySee({ ...bounty, isPosterHidden, isPosterApart: false }, memberId)).toBe(expected)
+    expect(maySee({ ...bounty, isPosterHidden, isPosterApart: true }, memberId)).toBe(false)
   },
 )
 

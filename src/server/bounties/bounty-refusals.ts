@@ -37,14 +37,20 @@ function isUp({ state }: Pick<BountyFacts, 'state'>): boolean {
   return state === 'open' || state === 'claimed'
 }
 
+/** What keeps readers from whoever posted a bounty. */
+export interface HiddenPoster {
+  /** Nobody sees anything of them, but a hunter sees what they hunt. */
+  readonly isPosterHidden: boolean
+  /** A block lies between them and the reader. */
+  readonly isPosterApart: boolean
+}
+
 /**
  * Whether a member may see a bounty. Everybody sees open, claimed and caught ones; the rest, and those of
  * hidden posters, only those involved.
  */
-export function maySee(
-  bounty: BountyFacts & { readonly isPosterHidden: boolean },
-  memberId: string,
-): boolean {
+export function maySee(bounty: BountyFacts & HiddenPoster, memberId: string): boolean {
+  if (bounty.isPosterApart) return false
   if (roleOf(bounty, memberId) !== 'reader') return true
   return !bounty.isPosterHidden && (isUp(bounty) || bounty.state === 'caught')
 }

@@ -20,7 +20,7 @@ import { postBounties, withdrawBounties } from './many-actions.ts'
 const HUNTS: Limit = { count: 60, seconds: 3600, by: 'member' }
 
 export const bountyRoutes: readonly Route[] = [
-  memberRoute(bountyEndpoints.board, ({ app, member, input }) => findBoardPage(app.db, member.id, input)),
+  memberRoute(bountyEndpoints.board, ({ app, member, input }) => findBoardPage(app, member.id, input)),
   memberRoute(bountyEndpoints.mine, async ({ app, member, input: { as, only, cursor } }) => {
     const mine = await listMine(app.db, member.id, { as, only, after: readCursor(cursor) })
     return await pageFrom(app.db, mine, { readerId: member.id, order: 'newest' })

@@ -115,7 +115,7 @@ test('the ticker names host, place and number of players', async () => {
   const host = await welcomed(app, 'gandalf')
   const gatheringId = await createGathering(app, host, draftNight(host))
   expect(await listRecent(app.db)).toEqual([
-    { gatheringId, username: 'gandalf', location: 'The Prancing Pony', participants: 1 },
+    { hostId: host.id, gatheringId, username: 'gandalf', location: 'The Prancing Pony', participants: 1 },
   ])
 })
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/gatherings.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
-import { isShownTo, selectUnseen } from '#server/people/public.ts'
+import { isInReach, isShownTo, selectUnseen } from '#server/people/public.ts'
 
 /** A gathering with the facts that decide who may see it. */
 export interface HostedGathering extends Gathering {
@@ -64,6 +64,7 @@ export async function listOfMember(
   return await selectGatherings(db)
     .innerJoin('gathering_player as mine', 'mine.gathering_id', 'gathering.id')
     .where('mine.member_id', '=', memberId)
+    .where(isInReach(db, memberId, 'gathering.host_id'))
     .where('hidden.hiddenId', 'is', null)
     .where('starts_at', isAhead ? '>=' : '<', now.toISOString())
     .$if(after !== undefined, (query) =>
@@ -82,13 +83,14 @@ export async function listOfMember(
 }
 
 /** Lists the newest gatherings that everybody may see. */
-export async function listRecent(db: Database): Promise<RecentGathering[]> {
+export async function listRecent(db: Database): Promise<(RecentGathering & { readonly hostId: string })[]> {
   const rows = await selectShown(db, undefined)
     .orderBy('created_at', 'desc')
     .orderBy('gathering.id', 'desc')
     .limit(RECENT_GATHERINGS)
     .execute()
-  return rows.map(({ id, hostUsername, location, participants }) => ({
+  return rows.map(({ id, hostId, hostUsername, location, participants }) => ({
+    hostId,
     gatheringId: id,
     username: hostUsername,
     location,

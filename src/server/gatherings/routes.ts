@@ -4,12 +4,11 @@ import {
   gatheringEndpoints,
   type GatheringPage,
 } from '#contract/gatherings.ts'
-import { findShownMember } from '#server/accounts/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { type FirstCall, pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
-import { maySee, readerOf } from '#server/people/public.ts'
+import { findSeenMember, maySee, readerOf } from '#server/people/public.ts'
 
 import { createGathering } from './actions.ts'
 import { findGathering, listHosted, listOfMember, listUpcoming } from './queries.ts'
@@ -34,11 +33,14 @@ export const gatheringRoutes: readonly Route[] = [
     return pageFrom(await listOfMember(app.db, member.id, place))
   }),
   publicRoute(gatheringEndpoints.of, async ({ app, member, input: { username, cursor } }) => {
-    const { id: hostId } = found(await findShownMember(app.db, username))
+    const { id: hostId } = found(await findSeenMember(app.db, await readerOf(app, member?.id), username))
     const place = { now: app.now(), after: readCursor(cursor) }
     return pageFrom(await listHosted(app.db, { hostId, readerId: member?.id }, place))
   }),
-  publicRoute(gatheringEndpoints.recent, ({ app }) => recentGatherings.get(app)),
+  publicRoute(gatheringEndpoints.recent, async ({ app, member }) => {
+    const { apartIds } = await readerOf(app, member?.id)
+    return (await recentGatherings.get(app)).filter(({ hostId }) => !apartIds.has(hostId))
+  }),
 ]
 
 export const gatheringPages: readonly PageSource[] = [

@@ -97,8 +97,9 @@ async function pageOfWanted(
   { cardId, offset, nearMembers }: PageOfCard,
 ): Promise<Pick<OfCard, 'wanted' | 'wantedTotal' | 'wantedNear' | 'wanters'>> {
   const { suspended } = await shownBinders(app)
+  const { apartIds } = await readerOf(app, memberId)
   const bounties = (await listWanted(app.db, cardId))
-    .filter(({ posterId }) => posterId !== memberId && !suspended.has(posterId))
+    .filter(({ posterId }) => posterId !== memberId && !suspended.has(posterId) && !apartIds.has(posterId))
     .map(({ posterId, bountyId, quantity, conditionFloor }) => ({
       memberId: posterId,
       bountyId,

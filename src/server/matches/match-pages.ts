@@ -158,7 +158,7 @@ async function tallyEverybody(app: App, mine: Pick<Mine, 'memberId' | 'sought' |
   const reader = await readerOf(app, mine.memberId)
   const isHidden = await listHidden(app, reader, { isTrader: true })
   const { members, binders } = await shownBinders(app)
-  const seen = binders.seenByFellowOf(reader.fellowIds)
+  const seen = binders.seenBy(reader)
   const tally = new Tally(members.size, members.find(mine.memberId))
   const turns = new Turns()
   for (const { posting, worths } of mine.sought) {

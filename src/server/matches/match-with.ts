@@ -17,7 +17,8 @@ export async function findMatchWith(
 ): Promise<Match | undefined> {
   const other = await findMemberByUsername(app.db, username)
   const { suspended } = await shownBinders(app)
-  if (other === undefined || suspended.has(other.id)) return undefined
+  const { apartIds } = await readerOf(app, memberId)
+  if (other === undefined || suspended.has(other.id) || apartIds.has(other.id)) return undefined
   const isSelf = other.id === memberId
   const has = isSelf ? [] : await listHas(app, memberId, other.id)
   const wants = isSelf ? [] : await listWants(app, memberId, other.id)

@@ -73,7 +73,7 @@ test('the board parts into what is near, with how many are further away, and the
   const frodo = await threeHolders(app)
   const { id: own } = await postBounty(app, frodo, NewBounty.parse({ cardId: PRINTINGS.drake, reward }))
   const board = async (asked: object) =>
-    await findBoardPage(app.db, frodo.id, bountyEndpoints.board.input.parse(asked))
+    await findBoardPage(app, frodo.id, bountyEndpoints.board.input.parse(asked))
   const posters = ({ bounties }: Awaited<ReturnType<typeof board>>) =>
     bounties.map(({ posterUsername }) => posterUsername)
   const near = await board({ reach: 'near' })

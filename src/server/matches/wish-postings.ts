@@ -50,5 +50,6 @@ export async function listHidden(
   if (!isIn(unchanged, { isFellow: false, isTrader })) isHidden.fill(1)
   for (const { memberId, shownTo } of chosen) mark(memberId, maySee(reader, memberId, shownTo, { isTrader }))
   for (const memberId of suspended) mark(memberId, false)
+  for (const memberId of reader.apartIds) mark(memberId, false)
   return isHidden
 }

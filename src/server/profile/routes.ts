@@ -8,6 +8,7 @@ import type { App } from '#server/app-context.ts'
 import { type PageSource, pageOf } from '#server/http/page.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, Reply, type Route } from '#server/http/route.ts'
+import { readerOf } from '#server/people/public.ts'
 
 import { changeProfile } from './actions.ts'
 import { ownFacts } from './own-facts.ts'
@@ -73,10 +74,13 @@ async function readOwnProfile(app: App, memberId: string): Promise<OwnProfile> {
 }
 
 async function readProfile(
-  { db }: App,
+  app: App,
   asked: { readonly username: string; readonly readerId: string | undefined },
 ): Promise<Profile> {
-  return { isOwn: false, ...publicFacts(found(await findShownFacts(db, asked))) }
+  const facts = found(await findShownFacts(app.db, asked))
+  const { apartIds } = await readerOf(app, asked.readerId)
+  if (apartIds.has(facts.member.id)) throw new Refusal('not_found')
+  return { isOwn: false, ...publicFacts(facts) }
 }
 
 function describe({ username, rank, points }: Profile): string {

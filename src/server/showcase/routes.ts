@@ -5,12 +5,12 @@ import { idOfShort } from '#contract/short-address.ts'
 import { pictureEndpoints } from '#contract/showcase/pictures.ts'
 import { shortLinkEndpoints } from '#contract/showcase/short-links.ts'
 import { worthEndpoints } from '#contract/showcase/worth.ts'
-import { findMember, findShownMember } from '#server/accounts/public.ts'
+import { findMember } from '#server/accounts/public.ts'
 import { describeShownBinder, findPublicBinderWindow, findSeenBinder } from '#server/collection/public.ts'
 import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/route.ts'
-import { readerOf } from '#server/people/public.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { searchCopies } from './copies-search.ts'
 import { findShownWindow, listShownBinders } from './listing/member-listing.ts'
@@ -30,12 +30,14 @@ export const showcaseRoutes: readonly Route[] = [
     return await findPublicBinderWindow(app, id, listing)
   }),
   publicRoute(binderEndpoints.listOf, async ({ app, member, input }) => {
-    const owner = found(await findShownMember(app.db, input.username))
-    return await listShownBinders(app, owner, await readerOf(app, member?.id))
+    const reader = await readerOf(app, member?.id)
+    const owner = found(await findSeenMember(app.db, reader, input.username))
+    return await listShownBinders(app, owner, reader)
   }),
   publicRoute(listingEndpoints.listOf, async ({ app, member, input: { username, ...listing } }) => {
-    const { id: ownerId } = found(await findShownMember(app.db, username))
-    return await findShownWindow(app, { ownerId, reader: await readerOf(app, member?.id) }, listing)
+    const reader = await readerOf(app, member?.id)
+    const { id: ownerId } = found(await findSeenMember(app.db, reader, username))
+    return await findShownWindow(app, { ownerId, reader }, listing)
   }),
   publicRoute(binderEndpoints.searchCopies, ({ app, member, input }) =>
     searchCopies(app, { ...input, readerId: member?.id }),

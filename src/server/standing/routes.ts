@@ -1,22 +1,23 @@
 import { type Leaderboard, AWARD_PAGE_SIZE, type Period, standingEndpoints } from '#contract/standing.ts'
-import { findShownMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import type { FirstCall } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
-import { maySee, readerOf } from '#server/people/public.ts'
+import { findSeenMember, maySee, type Reader, readerOf } from '#server/people/public.ts'
 
 import { startConversation } from './actions.ts'
 import { placeAmong, type Tally } from './boards/periods.ts'
-import { findShownPoints, listLines } from './boards/queries.ts'
+import { type BoardLine, findShownPoints, listLines } from './boards/queries.ts'
 import { firstPages, ofNow, tallies, topUsers } from './boards/shared-boards.ts'
 import { listShownDeeds } from './deed-queries.ts'
 import { findListing } from './listing-queries.ts'
 import { findStanding, listAwards } from './queries.ts'
 
 export const standingRoutes: readonly Route[] = [
-  publicRoute(standingEndpoints.topUsers, ({ app }) => topUsers.get(app)),
+  publicRoute(standingEndpoints.topUsers, async ({ app, member }) =>
+    inReach(await topUsers.get(app), await readerOf(app, member?.id)),
+  ),
   publicRoute(standingEndpoints.leaderboard, async ({ app, member, input }) => {
     const { since, ...tally } = await ofNow(app, input.period, tallies[input.period])
     const board = { period: input.period, since }
@@ -24,12 +25,12 @@ export const standingRoutes: readonly Route[] = [
       linesOf(app, board, input.offset),
       member === null ? null : ownPlace(app, { ...board, memberId: member.id }, tally),
     ])
-    return { lines, own, total: tally.total, since }
+    return { lines: inReach(lines, await readerOf(app, member?.id)), own, total: tally.total, since }
   }),
   publicRoute(standingEndpoints.deedsOf, async ({ app, member, input }) => {
-    const { id } = found(await findShownMember(app.db, input.username))
-    const audience = (await findListing(app.db, id))?.activityShownTo ?? 'nobody'
     const reader = await readerOf(app, member?.id)
+    const { id } = found(await findSeenMember(app.db, reader, input.username))
+    const audience = (await findListing(app.db, id))?.activityShownTo ?? 'nobody'
     return { deeds: maySee(reader, id, audience) ? await listShownDeeds(app.db, id) : [] }
   }),
   memberRoute(standingEndpoints.mine, async ({ app, member, input }) => {
@@ -45,14 +46,22 @@ export const standingRoutes: readonly Route[] = [
   memberRoute(standingEndpoints.startConversation, ({ app, member }) => startConversation(app, member)),
 ]
 
+/** Leaves out those from whom a block parts the reader. The places of the others stay what they are. */
+function inReach<Line extends { readonly memberId: string }>(
+  lines: readonly Line[],
+  { apartIds }: Reader,
+): Line[] {
+  return lines.filter(({ memberId }) => !apartIds.has(memberId))
+}
+
 interface Board {
   readonly period: Period
   readonly since: string | null
 }
 
-async function linesOf(app: App, board: Board, offset: number): Promise<Leaderboard['lines']> {
+async function linesOf(app: App, board: Board, offset: number): Promise<readonly BoardLine[]> {
   if (offset > 0) return await listLines(app.db, { ...board, offset })
-  return [...(await ofNow(app, board.period, firstPages[board.period])).lines]
+  return (await ofNow(app, board.period, firstPages[board.period])).lines
 }
 
 async function ownPlace(

@@ -176,7 +176,7 @@ test('the top ten have the most points, and among equals the first comes first',
   expect(top.map(({ username }) => username)).toEqual(
     Array.from({ length: 10 }, (_, at) => `member${String(at + 1)}`),
   )
-  expect(top[0]).toEqual({ username: 'member1', totalScore: 120 })
+  expect(top[0]).toEqual({ memberId: expect.any(String), username: 'member1', totalScore: 120 })
 })
 
 test('the top users are computed once, and again after an award or five minutes', async () => {
@@ -194,7 +194,7 @@ test('the top users are computed once, and again after an award or five minutes'
   await transact(app, [], (change) => award(change, card(id, 'drake')))
   await heard
   const renewed = await topUsers.get(app)
-  expect(renewed).toEqual([{ username: 'gandalf', totalScore: 10 }])
+  expect(renewed).toEqual([{ memberId: id, username: 'gandalf', totalScore: 10 }])
   app.pass(300_000)
   expect(await topUsers.get(app)).not.toBe(renewed)
 })

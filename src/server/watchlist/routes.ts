@@ -1,8 +1,7 @@
 import { watchlistEndpoints } from '#contract/watchlist.ts'
-import { findShownMember } from '#server/accounts/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
-import { readerOf } from '#server/people/public.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
 import { addWatches, removeWatches } from './many-actions.ts'
@@ -33,8 +32,9 @@ export const watchlistRoutes: readonly Route[] = [
   memberRoute(watchlistEndpoints.change, ({ app, member, input }) => changeWatch(app, member, input)),
   memberRoute(watchlistEndpoints.remove, ({ app, member, input }) => removeWatch(app, member, input.watchId)),
   publicRoute(watchlistEndpoints.of, async ({ app, member, input: { username, offset } }) => {
-    const owner = found(await findShownMember(app.db, username))
+    const reader = await readerOf(app, member?.id)
+    const owner = found(await findSeenMember(app.db, reader, username))
     // The contract leaves out what others may not know about a watch.
-    return await findShownPage(app.db, { ownerId: owner.id, reader: await readerOf(app, member?.id) }, offset)
+    return await findShownPage(app.db, { ownerId: owner.id, reader }, offset)
   }),
 ]

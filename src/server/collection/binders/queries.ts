@@ -1,7 +1,7 @@
 import type { Binder, BinderChange, NewBinder, Visibility } from '#contract/collection.ts'
 import type { BinderTotals } from '#server/collection/totals/queries.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Reader, selectUnseen } from '#server/people/public.ts'
+import { maySee, type Reader, selectUnseen } from '#server/people/public.ts'
 
 /** A binder without its contents. */
 export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover'> {
@@ -34,12 +34,12 @@ export async function listSeenBinders(db: Database, ownerId: string, looker: Loo
 
 /**
  * Finds a binder that a reader may see: a public one, one shared by link, or one for the owner's fellows.
- * Nobody sees those of suspended and former members.
+ * Nobody sees those of suspended and former members, or of those from whom a block parts them.
  */
 export async function findSeenBinder(
   db: Database,
   binderId: string,
-  { id: readerId, fellowIds }: Reader,
+  reader: Reader,
 ): Promise<OwnedBinder | undefined> {
   const binder = await selectBinders(db)
     .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'binder.owner_id')
@@ -47,8 +47,10 @@ export async function findSeenBinder(
     .where('visibility', '!=', 'private')
     .where('hidden.hiddenId', 'is', null)
     .executeTakeFirst()
-  if (binder?.visibility !== 'fellowship') return binder
-  return binder.ownerId === readerId || fellowIds.has(binder.ownerId) ? binder : undefined
+  if (binder === undefined) return undefined
+  // Whoever has the link sees it like everybody.
+  const audience = binder.visibility === 'fellowship' ? 'fellowship' : 'everyone'
+  return maySee(reader, binder.ownerId, audience) ? binder : undefined
 }
 
 /** Finds a binder of this member. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 
-import { findMember, findShownMember } from '#server/accounts/public.ts'
+import { findMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { describeShownBinder, findPublicBinderWindow, findSeenBinder } from '#server/collection/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { ownedByApp } from '#server/owned-state.ts'
-import { VISITOR } from '#server/people/public.ts'
+import { findSeenMember, type Reader, VISITOR } from '#server/people/public.ts'
 import { readPortrait } from '#server/profile/public.ts'
 import { findShownWindow } from '#server/showcase/listing/member-listing.ts'
 
@@ -23,20 +23,25 @@ export interface Picture {
   readonly draw: () => Promise<Buffer<ArrayBuffer>>
 }
 
-/** @throws {Refusal} `not_found` if visitors may not see the binder */
-export async function findBinderPicture(app: App, binderId: string): Promise<Picture> {
-  const binder = found(await findSeenBinder(app.db, binderId, VISITOR))
+/** @throws {Refusal} `not_found` if visitors may not see the binder, or a block parts the reader from its owner */
+export async function findBinderPicture(app: App, binderId: string, reader: Reader): Promise<Picture> {
+  const binder = found(await findSeenBinder(app.db, binderId, outside(reader)))
   const { username: ownerUsername } = found(await findMember(app.db, binder.ownerId))
   const list = await findPublicBinderWindow(app, binderId, FIRST_CARDS)
   return asPicture(app, pictureOfBinder({ ...(await describeShownBinder(app, binder)), ownerUsername }, list))
 }
 
-/** @throws {Refusal} `not_found` if visitors may not see the member */
-export async function findTradePicture(app: App, username: string): Promise<Picture> {
-  const member = found(await findShownMember(app.db, username))
+/** @throws {Refusal} `not_found` if visitors may not see the member, or a block parts the reader from them */
+export async function findTradePicture(app: App, username: string, reader: Reader): Promise<Picture> {
+  const member = found(await findSeenMember(app.db, reader, username))
   const visitor = { ownerId: member.id, reader: VISITOR }
   const list = await findShownWindow(app, visitor, { ...FIRST_CARDS, trade: 'some' })
   return asPicture(app, pictureOfTrades(member, list))
+}
+
+/** Pictures are the same for everybody who may see them at all. */
+function outside({ apartIds }: Reader): Reader {
+  return { ...VISITOR, apartIds }
 }
 
 function asPicture(app: App, shown: ShownPicture): Picture {

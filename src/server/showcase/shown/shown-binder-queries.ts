@@ -1,6 +1,6 @@
 import type { BinderAudience } from '#engines/matching/shown-binders.ts'
 import type { Database } from '#server/db/database.ts'
-import { selectUnseen } from '#server/people/public.ts'
+import { maySee, type Reader, selectUnseen } from '#server/people/public.ts'
 
 import { SHOWN } from './copy-kinds.ts'
 
@@ -8,11 +8,6 @@ import { SHOWN } from './copy-kinds.ts'
 export interface ShownBinder {
   readonly ownerId: string
   readonly audience: BinderAudience
-}
-
-/** Whoever reads: the fellows they have, if any. */
-interface Fellows {
-  readonly fellowIds: ReadonlySet<string>
 }
 
 /** Those of these binders that others may see, by id, straight from the database. */
@@ -31,11 +26,11 @@ export async function findShownBinders(
 export async function findSeenOwners(
   db: Database,
   binderIds: readonly string[],
-  { fellowIds }: Fellows,
+  reader: Reader,
 ): Promise<Map<string, string>> {
   const shown = await findShownBinders(db, binderIds)
-  const seen = [...shown].filter(
-    ([, { ownerId, audience }]) => audience === 'everyone' || fellowIds.has(ownerId),
+  const seen = [...shown].filter(([, { ownerId, audience }]) =>
+    maySee(reader, ownerId, audience === 'fellows' ? 'fellowship' : audience),
   )
   return new Map(seen.map(([binderId, { ownerId }]) => [binderId, ownerId]))
 }

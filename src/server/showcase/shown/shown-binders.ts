@@ -130,10 +130,10 @@ export async function shownBinders(app: App): Promise<Shelves> {
 /** The same as one reader sees them now. */
 export async function bindersSeenBy(
   app: App,
-  { fellowIds }: Reader,
+  reader: Reader,
 ): Promise<Pick<Shelves, 'members'> & { readonly binders: SeenBinders }> {
   const { members, binders } = await shownBinders(app)
-  return { members, binders: binders.seenByFellowOf(fellowIds) }
+  return { members, binders: binders.seenBy(reader) }
 }
 
 /** Marks a binder whose visibility may have changed. */

@@ -13,8 +13,14 @@ import { prepared } from '#server/db/prepared.ts'
 
 import { ofEach, placesOf } from './periods.ts'
 
-interface BoardRow {
+/** Who stands there: not for readers, but to leave out whom a reader may not see. */
+export interface Ranked {
   readonly memberId: string
+}
+
+export type BoardLine = LeaderboardLine & Ranked
+
+interface BoardRow extends Ranked {
   readonly points: number
 }
 
@@ -48,13 +54,13 @@ const selectTop = prepared((db) =>
 )
 
 /** Lists the top ten; among equals, whoever came first. The index leaves out hidden members. */
-export async function listTopUsers(db: Database): Promise<TopUser[]> {
+export async function listTopUsers(db: Database): Promise<(TopUser & Ranked)[]> {
   const rows = await selectTop(db, {})
   const ids = rows.map(({ memberId }) => memberId)
   const names = new Map((await listMembers(db, ids)).map(({ id, username }) => [id, username]))
   return rows.flatMap(({ memberId, points }) => {
     const username = names.get(memberId)
-    return username === undefined ? [] : [{ username, totalScore: points }]
+    return username === undefined ? [] : [{ memberId, username, totalScore: points }]
   })
 }
 
@@ -80,7 +86,7 @@ interface PageOf {
 }
 
 /** Lists one page of a board. */
-export async function listLines(db: Database, page: PageOf): Promise<LeaderboardLine[]> {
+export async function listLines(db: Database, page: PageOf): Promise<BoardLine[]> {
   const rows = await listRows(db, page)
   const [first] = rows
   if (first === undefined) return []
@@ -95,7 +101,7 @@ export async function listLines(db: Database, page: PageOf): Promise<Leaderboard
   )
   return rows.flatMap(({ memberId, points }, at) => {
     const face = faces.get(memberId)
-    return face === undefined ? [] : [{ place: places[at] ?? 0, ...face, points }]
+    return face === undefined ? [] : [{ memberId, place: places[at] ?? 0, ...face, points }]
   })
 }
 

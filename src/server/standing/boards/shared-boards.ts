@@ -1,16 +1,16 @@
-import type { LeaderboardLine, Period } from '#contract/standing.ts'
+import type { Period } from '#contract/standing.ts'
 import type { App } from '#server/app-context.ts'
 import { type SharedAnswer, sharedAnswer } from '#server/events/shared-answer.ts'
 
 import { ofEach, sinceOf, type Tally, tallyOf } from './periods.ts'
-import { listLines, listSums, listTopUsers } from './queries.ts'
+import { type BoardLine, listLines, listSums, listTopUsers } from './queries.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
 /** The first page of a board, and since when it counts. */
 export interface FirstPage {
   readonly since: string | null
-  readonly lines: readonly LeaderboardLine[]
+  readonly lines: readonly BoardLine[]
 }
 
 /** The ten members with the most points, as every visitor sees them. */
