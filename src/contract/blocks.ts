@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What a member can do to keep another one away. */
-export const WAYS_TO_KEEP_AWAY = ['blocked', 'muted'] as const
+const WAYS_TO_KEEP_AWAY = ['blocked', 'muted'] as const
 export type KeepingAway = (typeof WAYS_TO_KEEP_AWAY)[number]
 
 /** Members one member may block, and members they may mute. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import type { Logger } from 'pino'
 
+import { aboutIdsOf } from '#contract/about-events.ts'
 import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
 import { belongings, reactions, taskKinds } from '#server/assembly.ts'
@@ -14,6 +15,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { reactWith } from '#server/events/reactions.ts'
 import { Gate } from '#server/http/gate.ts'
+import { readerOf } from '#server/people/public.ts'
 import { Lane } from '#server/realtime/lane.ts'
 import { Streams } from '#server/realtime/streams.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
@@ -55,7 +57,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
   const tail = new LogTail(database.db, log, () => {
     database.wire.wake()
   })
-  const streams = new Streams(tail)
+  const streams = new Streams(tail, async (memberId) => (await readerOf(app, memberId)).apartIds)
   const app: App = {
     config,
     db: database.db,
@@ -71,7 +73,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     belongings,
     tail,
     streams,
-    lane: new Lane({ schema: PassingEvent, streams, wire: database.wire, log }),
+    lane: new Lane<PassingEvent>({ schema: PassingEvent, aboutIdsOf, streams, wire: database.wire, log }),
   }
   const sayStopping = () => {
     stopping.abort()

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pino from 'pino'
 
+import { aboutIdsOf } from '#contract/about-events.ts'
 import type { AppEvent } from '#contract/events.ts'
 import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
@@ -19,6 +20,7 @@ import { listEventsAfter, LOG_START, type LoggedEvent } from '#server/events/que
 import { reactWith } from '#server/events/reactions.ts'
 import { Gate } from '#server/http/gate.ts'
 import { OwnedState } from '#server/owned-state.ts'
+import { listApartIds } from '#server/people/public.ts'
 import { Lane } from '#server/realtime/lane.ts'
 import { Streams } from '#server/realtime/streams.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
@@ -53,7 +55,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   })
   const log = pino({ level: 'silent' })
   const tail = new LogTail(db, log)
-  const streams = new Streams(tail)
+  const streams = new Streams(tail, (memberId) => listApartIds(db, memberId))
   await tail.start()
   let nextId = 0
   let now = new Date(BEGINNING).getTime()
@@ -74,7 +76,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     tasks: new TaskRunner(taskKinds, () => app),
     tail,
     streams,
-    lane: new Lane({ schema: PassingEvent, streams, wire: NO_WIRE, log }),
+    lane: new Lane<PassingEvent>({ schema: PassingEvent, aboutIdsOf, streams, wire: NO_WIRE, log }),
     react: reactWith(reactions),
     belongings,
     lockGuard,

@@ -205,7 +205,7 @@ async function readAfter(
 
 test('an event for two members looks at their streams only', async () => {
   await using app = await startApp()
-  const streams = new Streams(app.tail)
+  const streams = new Streams(app.tail, () => Promise.resolve([]))
   const told: string[] = []
   for (let member = 0; member < 10_000; member += 1) {
     const memberId = `member-${String(member)}`

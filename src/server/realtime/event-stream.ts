@@ -78,6 +78,7 @@ class EventStream implements OpenStream {
 
   async open(): Promise<void> {
     try {
+      await this.#app.streams.beReady(this)
       const from = this.#place
       const last = readPlace(this.#lastEventId)
       if (last === undefined) {
@@ -99,9 +100,10 @@ class EventStream implements OpenStream {
   }
 
   tell(message: Message): void {
-    const { bytes, place } = message
+    const { bytes, place, aboutIds } = message
+    const isKept = this.#app.streams.apart.isKeptFrom(this.memberId, aboutIds)
     if (place === undefined) {
-      if (this.#early === undefined && this.#connection.waitingBytes() < MAX_WAITING_BYTES_TO_PASS)
+      if (!isKept && this.#early === undefined && this.#connection.waitingBytes() < MAX_WAITING_BYTES_TO_PASS)
         this.#write(bytes)
       return
     }
@@ -112,7 +114,7 @@ class EventStream implements OpenStream {
     // A stream that opened while a message is being delivered has already read it from the log.
     if (!isAfter(place, this.#place)) return
     this.#place = place
-    this.#write(bytes)
+    if (!isKept) this.#write(bytes)
   }
 
   beat(heartbeat: Uint8Array<ArrayBuffer>): void {
@@ -156,7 +158,8 @@ class EventStream implements OpenStream {
     }
   }
 
-  #maySee({ audience }: Message): boolean {
+  #maySee({ audience, aboutIds }: Message): boolean {
+    if (this.#app.streams.apart.isKeptFrom(this.memberId, aboutIds)) return false
     if (audience === 'everyone') return true
     if (this.memberId === null || audience === 'servers') return false
     return audience === 'members' || audience.includes(this.memberId)

@@ -3,22 +3,23 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { openDatabase } from '#server/db/open-database.ts'
+import { listApartIds } from '#server/people/public.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { Lane } from './lane.ts'
 import { Streams } from './streams.ts'
 
 /** A kind as a domain would add it. */
-const Typing = z.object({ type: z.literal('room.typing'), roomId: z.string() })
+const Typing = z.object({ type: z.literal('room.typing'), roomId: z.string(), memberId: z.string() })
 type Typing = z.infer<typeof Typing>
 
-const IN_THE_SHIRE: Typing = { type: 'room.typing', roomId: 'shire' }
+const IN_THE_SHIRE: Typing = { type: 'room.typing', roomId: 'shire', memberId: 'gandalf' }
 const log = pino({ level: 'silent' })
 
 /** Opens a server process with one stream for each of these members. */
 function openProcess(app: TestApp, memberIds: readonly string[]) {
   const { db, wire } = openDatabase(app.config.databaseUrl)
-  const streams = new Streams(app.tail)
+  const streams = new Streams(app.tail, (memberId) => listApartIds(db, memberId))
   const heard: string[] = []
   for (const memberId of memberIds) {
     streams.add({
@@ -30,7 +31,7 @@ function openProcess(app: TestApp, memberIds: readonly string[]) {
       close: () => undefined,
     })
   }
-  const lane = new Lane({ schema: Typing, streams, wire, log })
+  const lane = new Lane({ schema: Typing, aboutIdsOf: ({ memberId }) => [memberId], streams, wire, log })
   const { promise: isConnected, resolve } = Promise.withResolvers<undefined>()
   const { close } = wire.connect({
     onWake: () => {
@@ -55,7 +56,9 @@ test('a passing event reaches its audience at once, and is not stored', async ()
   await using app = await startApp()
   const process = openProcess(app, ['sam', 'frodo'])
   process.lane.tell(IN_THE_SHIRE, ['frodo'])
-  expect(process.heard).toEqual(['frodo: data: {"type":"room.typing","roomId":"shire"}\n\n'])
+  expect(process.heard).toEqual([
+    'frodo: data: {"type":"room.typing","roomId":"shire","memberId":"gandalf"}\n\n',
+  ])
   process.lane.tell(IN_THE_SHIRE, 'everyone')
   expect(process.heard).toHaveLength(3)
   expect(await app.events()).toEqual([])

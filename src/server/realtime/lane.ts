@@ -17,6 +17,8 @@ type Audience = 'everyone' | readonly string[]
 
 interface LaneSetting<Event extends object> {
   readonly schema: z.ZodType<Event>
+  /** The members an event is about. */
+  readonly aboutIdsOf: (event: Event) => readonly string[]
   readonly streams: Pick<Streams, 'tell'>
   readonly wire: Pick<Wire, 'send'>
   readonly log: Logger
@@ -62,7 +64,9 @@ export class Lane<Event extends object> {
   }
 
   #handOn(event: Event, audience: Audience): void {
-    this.#setting.streams.tell(passingMessageOf(event, audience))
+    this.#setting.streams.tell(
+      passingMessageOf(event, { audience, aboutIds: this.#setting.aboutIdsOf(event) }),
+    )
   }
 }
 

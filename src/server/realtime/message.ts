@@ -1,9 +1,13 @@
+import { aboutIdsOf } from '#contract/about-events.ts'
+import type { EventOf } from '#contract/events.ts'
 import type { LoggedEvent, LogPlace } from '#server/events/queries.ts'
 
 /** A message for streams, encoded once for all of them. */
 export interface Message {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly audience: LoggedEvent['audience']
+  /** The members it is about. Nobody gets it who is apart from one of them. */
+  readonly aboutIds: readonly string[]
   /** Absent if it is not stored. */
   readonly place: LogPlace | undefined
   /** The session whose streams it ends. */
@@ -13,8 +17,11 @@ export interface Message {
 const encoder = new TextEncoder()
 
 /** The message for an event of the log, with its place as the id to resume from. */
-export function messageOf({ event, audience, place }: LoggedEvent): Message {
+export function messageOf(logged: LoggedEvent): Message {
+  const { event, audience, place } = logged
+  if (event.type === 'apart.changed') return partingMessage(event, place)
   return {
+    aboutIds: aboutIdsOf(event),
     bytes: encode({ id: idOf(place), data: event, audience }),
     audience,
     place,
@@ -22,9 +29,30 @@ export function messageOf({ event, audience, place }: LoggedEvent): Message {
   }
 }
 
-/** The message for an event that is not stored: without an id, so that nobody resumes from it. */
-export function passingMessageOf(event: object, audience: 'everyone' | readonly string[]): Message {
+/**
+ * Both are told to fetch anew what they show, as when the log no longer reaches back far enough. Nothing in it
+ * says why, or who.
+ */
+function partingMessage({ memberId, otherId }: EventOf<'apart.changed'>, place: LogPlace): Message {
   return {
+    bytes: wordsOf(`id: ${idOf(place)}\nevent: reset\ndata: {}\n\n`),
+    audience: [memberId, otherId],
+    aboutIds: [],
+    place,
+    endedSession: undefined,
+  }
+}
+
+/** The message for an event that is not stored: without an id, so that nobody resumes from it. */
+export function passingMessageOf(
+  event: object,
+  {
+    audience,
+    aboutIds,
+  }: { readonly audience: 'everyone' | readonly string[]; readonly aboutIds: readonly string[] },
+): Message {
+  return {
+    aboutIds,
     bytes: encode({ id: undefined, data: event, audience }),
     audience,
     place: undefined,

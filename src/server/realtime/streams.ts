@@ -1,5 +1,7 @@
+import type { AppEvent } from '#contract/events.ts'
 import type { LogTail } from '#server/events/log-tail.ts'
 
+import { ApartMembers } from './apart-members.ts'
 import { type Message, messageOf, wordsOf } from './message.ts'
 
 /**
@@ -13,6 +15,9 @@ const HEARTBEAT = wordsOf(': still here\n\n')
 const TURN_MS = 8
 /** Check the clock only this often, because a check costs as much as a write. */
 const LOOK_EVERY = 32
+
+/** Events for servers alone that close streams, or make them fetch anew. */
+const ENDS_OR_RESETS: readonly AppEvent['type'][] = ['session.ended', 'apart.changed']
 
 /** One open stream, as its senders see it. */
 export interface OpenStream {
@@ -31,6 +36,8 @@ export interface OpenStream {
  * lookups, however many streams are open. One timer keeps all of them alive.
  */
 export class Streams {
+  /** Who hears nothing of whom. */
+  readonly apart: ApartMembers
   readonly #all = new Set<OpenStream>()
   readonly #byMember = new Map<string, Set<OpenStream>>()
   readonly #bySession = new Map<string, Set<OpenStream>>()
@@ -44,10 +51,13 @@ export class Streams {
   #beats = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(tail: LogTail) {
+  /** @param listApart lists those from whom a block parts a member */
+  constructor(tail: LogTail, listApart: (memberId: string) => Promise<Iterable<string>>) {
+    this.apart = new ApartMembers(listApart)
     tail.subscribe(
       (logged) => {
-        if (logged.audience !== 'servers' || logged.event.type === 'session.ended')
+        if (logged.event.type === 'apart.changed') this.apart.note(logged.event)
+        if (logged.audience !== 'servers' || ENDS_OR_RESETS.includes(logged.event.type))
           this.tell(messageOf(logged))
       },
       () => {
@@ -82,12 +92,20 @@ export class Streams {
       this.#all.delete(stream)
       slot?.delete(stream)
       leave(this.#byMember, stream.memberId, stream)
+      if (stream.memberId !== null && !this.#byMember.has(stream.memberId)) this.apart.forget(stream.memberId)
       leave(this.#bySession, stream.sessionId, stream)
       leave(this.#byAddress, stream.address, stream)
       if (this.#all.size > 0) return
       clearInterval(this.#timer)
       this.#timer = undefined
     }
+  }
+
+  /** Reads whatever decides what a stream may get. */
+  async beReady({ memberId }: OpenStream): Promise<void> {
+    if (memberId === null) return
+    await this.apart.load(memberId)
+    if (!this.#byMember.has(memberId)) this.apart.forget(memberId)
   }
 
   /** Sends a message to all streams of its audience, after every earlier message. */
