@@ -11,6 +11,9 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 } as const
+/** A desk with the same slow processor and line. */
+const DESK = { viewport: { width: 1280, height: 800 } } as const
+export type Screen = 'phone' | 'desk'
 export const SLOWER = 4
 /** Slow 4G: round-trip latency in ms, and throughput per second. */
 export const SLOW_4G = {
@@ -59,13 +62,15 @@ export async function openBrowser(picturePort: number): Promise<Browser> {
   })
 }
 
-/** A separate phone with an empty cache. @param cookie of a signed-in member */
+/** A separate phone with an empty cache, or a desk. @param cookie of a signed-in member */
 export async function takePhone(
   browser: Browser,
   address: string,
   cookie: string | undefined,
+  screen: Screen = 'phone',
 ): Promise<BrowserContext> {
-  const phone = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true })
+  const device = screen === 'phone' ? PHONE : DESK
+  const phone = await browser.newContext({ ...device, ignoreHTTPSErrors: true })
   if (cookie !== undefined)
     await phone.addCookies(
       cookie.split('; ').map((pair) => {
@@ -136,12 +141,16 @@ async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** Opens a page on a slow phone with an empty cache, and waits until it is quiet. */
-export async function view(
-  browser: Browser,
-  { address, path, cookie }: { address: string; path: string; cookie: string | undefined },
-): Promise<View> {
-  const phone = await takePhone(browser, address, cookie)
+interface Viewed {
+  readonly address: string
+  readonly path: string
+  readonly cookie: string | undefined
+  readonly screen: Screen
+}
+
+/** Opens a page on a slow phone or desk with an empty cache, and waits until it is quiet. */
+export async function view(browser: Browser, { address, path, cookie, screen }: Viewed): Promise<View> {
+  const phone = await takePhone(browser, address, cookie, screen)
   try {
     const page = await phone.newPage()
     await slowDown(page, SLOW_4G)
