@@ -17,12 +17,13 @@ export interface Told {
 const UNREADABLE = ['text/event-stream', 'application/zip']
 
 /**
- * Calls every GET endpoint, about a member if it is about anyone, and gets their pages. Skips those below
+ * Calls every GET endpoint, about a member if `ids` names one, and gets their pages. Skips those below
  * `but`.
  */
 export async function readEverything(client: Client, ids: Ids, but?: string): Promise<Told[]> {
   const { username = '', id = '', gatheringId = '' } = ids
-  const query = new URLSearchParams({ username, q: ids['q'] ?? '', poster: username })
+  const about = username === '' ? {} : { username, poster: username }
+  const query = new URLSearchParams({ q: ids['q'] ?? '', ...about })
   const paths = routes
     .filter(({ endpoint }) => endpoint.method === 'GET' && !UNREADABLE.includes(endpoint.replyType ?? ''))
     .filter(({ endpoint }) => but === undefined || !endpoint.path.startsWith(but))
