@@ -11,7 +11,7 @@ export const MAY_USE: Lines = {
   location: [],
   trades: [],
   standing: ['accounts'],
-  notifications: ['accounts'],
+  notifications: ['accounts', 'location'], // distances are told in the reader's unit
   gatherings: [],
   profile: ['accounts', 'location', 'standing'],
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
@@ -43,8 +43,7 @@ export const MAY_USE: Lines = {
  * trades nor matches, and pages combine domains.
  */
 export const SETTLED: Lines = {
-  notices: ['accounts', 'people'], // how to notify a member
-  push: ['notices'],
+  push: ['notifications'],
   messages: ['accounts', 'people'],
   gatherings: ['location'],
   trades: ['accounts', 'cards', 'collection', 'location', 'showcase'],
@@ -53,7 +52,7 @@ export const SETTLED: Lines = {
 }
 
 /** These are below all domains except accounts. Any other may use them without a line. */
-export const BELOW_ALL = ['people', 'notices']
+export const BELOW_ALL = ['people', 'notifications']
 
 /** The base of each side, which every domain may use. */
 export const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'tasks']

@@ -1,30 +1,14 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { NOTICE_KINDS } from './notices.ts'
 
 const NOTIFICATION_PAGE_MAX = 50
 
-/** What a notification is about. */
-const NOTIFICATION_KINDS = [
-  'rank',
-  'watch',
-  /** Counts further watch notifications of the day instead of listing them. */
-  'watch-more',
-  'price',
-  'bounty-matched',
-  'bounty-claimed',
-  'bounty-released',
-  'bounty-caught',
-  'bounty-expired',
-  'fellow-asked',
-  'fellow-joined',
-] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-
 export const Notification = z.object({
   id: z.string(),
-  /** Picks the icon. */
-  kind: z.enum(NOTIFICATION_KINDS),
+  /** What it is about; picks the icon. */
+  kind: z.enum(NOTICE_KINDS),
   message: z.string(),
   read: z.boolean(),
   /** Seconds since 1970. */
@@ -76,19 +60,16 @@ export const notificationEndpoints = {
   }),
 }
 
+/** Its words are made when it is read, so that the log holds none. */
+const changed = {
+  recipientId: z.string(),
+  notification: Notification.pick({ id: true, kind: true }),
+}
 /** A member got a notification. Only they hear of it. */
-export const NotificationCreated = z.object({
-  type: z.literal('notification.created'),
-  recipientId: z.string(),
-  notification: Notification,
-})
-/** A notification that counts something has a new count. It stays read or unread as before. */
-export const NotificationChanged = z.object({
-  type: z.literal('notification.changed'),
-  recipientId: z.string(),
-  notification: Notification,
-})
-/** Notifications were read, perhaps in another window; `null` means all. */
+export const NotificationCreated = z.object({ type: z.literal('notification.created'), ...changed })
+/** A notification says something else now, such as a new count. It stays read or unread as before. */
+export const NotificationChanged = z.object({ type: z.literal('notification.changed'), ...changed })
+/** Notifications were read or deleted, perhaps in another window; `null` means all. */
 export const NotificationRead = z.object({
   type: z.literal('notification.read'),
   recipientId: z.string(),

@@ -143,7 +143,7 @@ async function furnish(server: TestServer): Promise<Known> {
   const copies = NewCopies.parse({ printingId })
   const { stack } = await addCard(app, merry, { binderId: binder.id, ...copies })
   await transact(app, [], (change) =>
-    notify(change, { recipientId: id, kind: 'rank', subject: 'test', message: 'Hers alone', link: null }),
+    notify(change, { recipientId: id, kind: 'rank', subject: 'test', facts: { rank: 'Hers alone' } }),
   )
   const [notification] = await listNotifications(app.db, id, { limit: 1, after: undefined })
   const search = await saveSearch(app, merry, { name: 'Hers', q: 't:dragon' })

@@ -87,3 +87,14 @@ export function isLockTimeout(error: unknown): boolean {
 function asPlain(db: Database): Pick<Kysely<never>, 'getExecutor'> {
   return db
 }
+
+/** A JSON object of these values, as text. */
+export function jsonObject(
+  db: Kysely<never>,
+  values: Readonly<Record<string, RawBuilder<unknown>>>,
+): RawBuilder<string> {
+  const parts = Object.entries(values).flatMap(([name, value]) => [sql.lit(name), value])
+  return isPostgres(db)
+    ? sql`json_build_object(${sql.join(parts)})::text`
+    : sql`json_object(${sql.join(parts)})`
+}

@@ -50,6 +50,16 @@ export async function distancesFor(
   }
 }
 
+/** The unit in which a member is told distances. */
+export async function findUnit(db: Database, memberId: string): Promise<Radius['unit']> {
+  const row = await db
+    .selectFrom('member_place')
+    .select('unit')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.unit ?? 'km'
+}
+
 /** Where a member is, and whom they tell. */
 export async function findCentre(db: Database, memberId: string): Promise<RadiusCentre | undefined> {
   return (await listCentres(db, memberId, [])).get(memberId)

@@ -1,8 +1,10 @@
 import type { Member } from '#contract/accounts.ts'
-import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import type { NoticeContent } from '#contract/notices/facts.ts'
+import type { Notification } from '#contract/notifications.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
+import { findUnit } from '#server/location/public.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { mayHearOf } from '#server/people/public.ts'
@@ -10,18 +12,12 @@ import { mayHearOf } from '#server/people/public.ts'
 import { findNotification, insertNotification, moveNotification, updateRead } from './queries.ts'
 
 /** Something to tell one member. */
-export interface Notice {
+export type Notice = NoticeContent & {
   readonly recipientId: string
-  readonly kind: NotificationKind
   /** Together with `kind`, what it is about, so that nobody is told the same thing twice. */
   readonly subject: string
-  readonly message: string
-  /** A path of this site with more about it. */
-  readonly link: string | null
   /** The member it names, if any; it is deleted when they leave. */
   readonly aboutId?: string | null
-  /** How much it counts, if it counts something. */
-  readonly more?: number
 }
 
 /** Tells a member something, unless they were already told. */
@@ -31,16 +27,8 @@ export async function notify(change: Change, notice: Notice): Promise<void> {
   if (!(await isWelcome(change, recipientId, aboutId))) return
   const id = newId()
   if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt: now().toISOString() }))) return
-  const { message, link, kind } = notice
-  const timestamp = Math.floor(now().getTime() / 1000)
-  await announce(
-    {
-      type: 'notification.created',
-      recipientId,
-      notification: { id, message, read: false, timestamp, link, kind },
-    },
-    [recipientId],
-  )
+  const { kind } = notice
+  await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])
 }
 
 /** Whether a member may be told of another: they have not muted them, and no block lies between the two. */
@@ -62,7 +50,7 @@ export async function notifyInPlace(
   earlierSubjects: readonly string[],
 ): Promise<void> {
   const { db, alone, announce } = change
-  const { recipientId, aboutId = null } = notice
+  const { recipientId, kind, aboutId = null } = notice
   if (!(await isWelcome(change, recipientId, aboutId))) return
   await alone(notices(recipientId))
   const notificationId = await moveNotification(db, notice, earlierSubjects)
@@ -70,17 +58,8 @@ export async function notifyInPlace(
     await notify(change, notice)
     return
   }
-  const { id, kind, message, read, timestamp, link } = found(
-    await findNotification(db, recipientId, notificationId),
-  )
-  await announce(
-    {
-      type: 'notification.changed',
-      recipientId,
-      notification: { id, kind, message, read, timestamp, link },
-    },
-    [recipientId],
-  )
+  const notification = { id: notificationId, kind }
+  await announce({ type: 'notification.changed', recipientId, notification }, [recipientId])
 }
 
 /** Marks a notification as read. @throws {Refusal} `not_found` */
@@ -90,7 +69,9 @@ export async function readNotification(
   notificationId: string,
 ): Promise<Notification> {
   return await transact(app, notices(member.id), async ({ db, now, announce }) => {
-    const notification = found(await findNotification(db, member.id, notificationId))
+    const notification = found(
+      await findNotification(db, member.id, notificationId, await findUnit(db, member.id)),
+    )
     if (notification.read) return notification
     await updateRead(db, member.id, notificationId, now())
     await announce({ type: 'notification.read', recipientId: member.id, notificationId }, [member.id])

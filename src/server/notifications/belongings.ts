@@ -14,7 +14,7 @@ export const notificationBelongings: Belongings = {
   about: 'Your notifications.',
   // The subject is internal, and names others by their ids.
   tell: ({ db }, memberId) => ({
-    notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id', 'more']),
+    notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id']),
   }),
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() =>

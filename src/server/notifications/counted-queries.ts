@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notifications.ts'
+import { NOTICE_FACTS } from '#contract/notices/facts.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Something that is counted instead of being told. */
@@ -46,28 +46,25 @@ export async function deleteCountedUntil(db: Database, recipientId: string, unti
     .execute()
 }
 
-/** Finds the counting notification that began since a time. */
+/** Finds the notification that counts watches and began since a time. */
 export async function findCounting(
   db: Database,
-  { recipientId, kind }: { readonly recipientId: string; readonly kind: NotificationKind },
+  recipientId: string,
   since: Date,
 ): Promise<{ readonly id: string; readonly more: number } | undefined> {
   const row = await db
     .selectFrom('notification')
-    .select(['id', 'more'])
+    .select(['id', 'facts'])
     .where('recipient_id', '=', recipientId)
     .where('created_at', '>', since.toISOString())
-    .where('kind', '=', kind)
+    .where('kind', '=', 'watch-more')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { id: row.id, more: row.more ?? 0 }
+  return row && { id: row.id, more: NOTICE_FACTS['watch-more'].parse(JSON.parse(row.facts)).more }
 }
 
-export async function updateCounting(
-  db: Database,
-  notificationId: string,
-  { message, more }: { readonly message: string; readonly more: number },
-): Promise<void> {
-  await db.updateTable('notification').set({ message, more }).where('id', '=', notificationId).execute()
+export async function updateCounting(db: Database, notificationId: string, more: number): Promise<void> {
+  const facts = JSON.stringify({ more })
+  await db.updateTable('notification').set({ facts }).where('id', '=', notificationId).execute()
 }

@@ -1,5 +1,4 @@
 import type { Change } from '#server/events/transact.ts'
-import { found } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { isWelcome, type Notice, notify } from './actions.ts'
@@ -10,9 +9,10 @@ import {
   updateCounting,
   wasCounted,
 } from './counted-queries.ts'
-import { countTold, findNotification, wasTold } from './queries.ts'
-import { WATCHES_TOLD_A_DAY, watchesCountedWords } from './words.ts'
+import { countTold, wasTold } from './queries.ts'
 
+/** How many watched cards are told one by one in any 24 hours; any more are counted. */
+const WATCHES_TOLD_A_DAY = 20
 const DAY_MS = 86_400_000
 
 /**
@@ -42,23 +42,13 @@ async function countOne(change: Change, notice: Notice, since: Date): Promise<vo
   const { recipientId, subject, aboutId = null } = notice
   await deleteCountedUntil(db, recipientId, since)
   await insertCounted(db, { recipientId, subject, aboutId }, now())
-  const counting = await findCounting(db, { recipientId, kind: 'watch-more' }, since)
+  const counting = await findCounting(db, recipientId, since)
   const more = (counting?.more ?? 0) + 1
-  const words = watchesCountedWords(more)
   if (counting === undefined) {
-    await notify(change, { recipientId, subject: now().toISOString(), more, ...words })
+    await notify(change, { recipientId, kind: 'watch-more', facts: { more }, subject: now().toISOString() })
     return
   }
-  await updateCounting(db, counting.id, { message: words.message, more })
-  const { id, kind, message, read, timestamp, link } = found(
-    await findNotification(db, recipientId, counting.id),
-  )
-  await announce(
-    {
-      type: 'notification.changed',
-      recipientId,
-      notification: { id, kind, message, read, timestamp, link },
-    },
-    [recipientId],
-  )
+  await updateCounting(db, counting.id, more)
+  const notification = { id: counting.id, kind: 'watch-more' } as const
+  await announce({ type: 'notification.changed', recipientId, notification }, [recipientId])
 }

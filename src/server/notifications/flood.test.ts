@@ -85,7 +85,7 @@ test('a counting notification updates as it grows, only for its reader, and stay
   for (const { audience } of changed) expect(audience).toEqual([gandalf.id])
   expect(changed.at(-1)?.event).toMatchObject({
     recipientId: gandalf.id,
-    notification: { id: summary?.id, message: summary?.message, read: true },
+    notification: { id: summary?.id, kind: 'watch-more' },
   })
 })
 

@@ -113,7 +113,7 @@ test('the owner is told of a matching bounty once, and the poster only if the co
   await announce(app, { ...match, ownerUsername: 'frodo' })
   expect(await toldTo(app, poster.id)).toEqual([
     {
-      kind: 'bounty-matched',
+      kind: 'bounty-found',
       message: 'frodo has the Ember Drake from your bounty.',
       link: '/bounties?view=mine&poster=b1',
     },

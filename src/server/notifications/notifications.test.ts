@@ -15,8 +15,7 @@ async function tell(app: TestApp, recipientId: string, subject: string): Promise
       recipientId,
       kind: 'rank',
       subject,
-      message: `A word about ${subject}`,
-      link: '/about',
+      facts: { rank: subject },
     }),
   )
 }
@@ -50,11 +49,11 @@ test('the newest come first, page by page', async () => {
     app.pass(1000)
   }
   const page = await listNotifications(app.db, id, { limit: 2, after: undefined })
-  expect(page.map(({ message }) => message)).toEqual(['A word about three', 'A word about two'])
+  expect(page.map(({ message }) => message)).toEqual(['Your rank is now three.', 'Your rank is now two.'])
   const last = page[1]
   const after = { key: last?.createdAt ?? '', id: last?.id ?? '' }
   const rest = await listNotifications(app.db, id, { limit: 2, after })
-  expect(rest.map(({ message }) => message)).toEqual(['A word about one'])
+  expect(rest.map(({ message }) => message)).toEqual(['Your rank is now one.'])
 })
 
 test('nobody is told the same thing twice', async () => {

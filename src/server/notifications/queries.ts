@@ -1,4 +1,7 @@
-import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import type { Radius } from '#contract/location.ts'
+import type { NoticeKind } from '#contract/notices.ts'
+import { tellingOf } from '#contract/notices/kinds.ts'
+import type { Notification } from '#contract/notifications.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
@@ -12,13 +15,15 @@ interface NotificationPlace {
   readonly after: Cursor | undefined
   /** Only unread ones. */
   readonly isUnread?: boolean
+  /** The unit in which the reader is told distances. */
+  readonly unit?: Radius['unit']
 }
 
 /** Lists `limit` notifications after `after`, the newest first. */
 export async function listNotifications(
   db: Database,
   recipientId: string,
-  { limit, after, isUnread = false }: NotificationPlace,
+  { limit, after, isUnread = false, unit = 'km' }: NotificationPlace,
 ): Promise<DatedNotification[]> {
   const rows = await selectNotifications(db)
     .where('recipient_id', '=', recipientId)
@@ -32,19 +37,20 @@ export async function listNotifications(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(readRow)
+  return rows.map((row) => readRow(row, unit))
 }
 
 export async function findNotification(
   db: Database,
   recipientId: string,
   notificationId: string,
+  unit: Radius['unit'],
 ): Promise<Notification | undefined> {
   const row = await selectNotifications(db)
     .where('id', '=', notificationId)
     .where('recipient_id', '=', recipientId)
     .executeTakeFirst()
-  return row && readRow(row)
+  return row && readRow(row, unit)
 }
 
 export async function countUnread(db: Database, recipientId: string): Promise<number> {
@@ -60,15 +66,12 @@ export async function countUnread(db: Database, recipientId: string): Promise<nu
 export interface NewNotification {
   readonly id: string
   readonly recipientId: string
-  readonly kind: NotificationKind
+  readonly kind: NoticeKind
   readonly subject: string
-  readonly message: string
-  readonly link: string | null
+  readonly facts: object
   readonly createdAt: string
   /** The member it names, if they are still there. */
   readonly aboutId: string | null
-  /** How much it counts, if it counts something. */
-  readonly more?: number
 }
 
 /** Whether the recipient was told one of these since a time. */
@@ -114,12 +117,10 @@ export async function insertNotification(db: Database, notification: NewNotifica
       recipient_id: notification.recipientId,
       kind: notification.kind,
       subject: notification.subject,
-      message: notification.message,
-      link: notification.link,
+      facts: JSON.stringify(notification.facts),
       created_at: notification.createdAt,
       read_at: null,
       about_id: notification.aboutId,
-      more: notification.more ?? null,
     })
     .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'subject']).doNothing())
     .returning('id')
@@ -128,15 +129,15 @@ export async function insertNotification(db: Database, notification: NewNotifica
 }
 
 /**
- * Gives the newest notification with one of these subjects another subject, message and link.
+ * Gives the newest notification with one of these subjects another subject and other facts.
  * @returns its id, or undefined if there is none or the recipient already has one with the other subject
  */
 export async function moveNotification(
   db: Database,
-  notice: Pick<NewNotification, 'recipientId' | 'kind' | 'subject' | 'message' | 'link'>,
+  notice: Pick<NewNotification, 'recipientId' | 'kind' | 'subject' | 'facts'>,
   fromSubjects: readonly string[],
 ): Promise<string | undefined> {
-  const { recipientId, kind, subject, message, link } = notice
+  const { recipientId, kind, subject, facts } = notice
   const rows = await db
     .selectFrom('notification')
     .select(['id', 'subject'])
@@ -147,7 +148,11 @@ export async function moveNotification(
     .execute()
   const [newest] = rows
   if (newest === undefined || rows.some((row) => row.subject === subject)) return undefined
-  await db.updateTable('notification').set({ subject, message, link }).where('id', '=', newest.id).execute()
+  await db
+    .updateTable('notification')
+    .set({ subject, facts: JSON.stringify(facts) })
+    .where('id', '=', newest.id)
+    .execute()
   return newest.id
 }
 
@@ -170,23 +175,24 @@ export async function updateRead(
 }
 
 function selectNotifications(db: Database) {
-  return db.selectFrom('notification').select(['id', 'kind', 'message', 'link', 'created_at', 'read_at'])
+  return db.selectFrom('notification').select(['id', 'kind', 'facts', 'created_at', 'read_at'])
 }
 
-function readRow(row: {
-  id: string
-  kind: NotificationKind
-  message: string
-  link: string | null
-  created_at: string
-  read_at: string | null
-}): DatedNotification {
+interface NotificationRow {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly facts: string
+  readonly created_at: string
+  readonly read_at: string | null
+}
+
+/** Words are made here, when a notification is read. */
+function readRow(row: NotificationRow, unit: Radius['unit']): DatedNotification {
   return {
     id: row.id,
-    message: row.message,
+    ...tellingOf(row.kind, JSON.parse(row.facts), unit),
     read: row.read_at !== null,
     timestamp: secondsOf(row.created_at),
-    link: row.link,
     kind: row.kind,
     createdAt: row.created_at,
   }

@@ -9,19 +9,6 @@ import { notices } from '#server/notifications/locks.ts'
 import { notify, notifyInPlace } from './actions.ts'
 import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
-import {
-  bountyCaughtWords,
-  bountyClaimedWords,
-  bountyExpiredWords,
-  bountyForOwnerWords,
-  bountyForPosterWords,
-  fellowAskedWords,
-  fellowJoinedWords,
-  huntOverForHunterWords,
-  huntOverForPosterWords,
-  priceReachedWords,
-  watchMatchedWords,
-} from './words.ts'
 
 export const notificationReactions: Reactions = {
   // The first rank is not news, because everybody has one from their second visit on.
@@ -31,8 +18,7 @@ export const notificationReactions: Reactions = {
       recipientId: memberId,
       kind: 'rank',
       subject: rank,
-      message: `Your rank is now ${rank}.`,
-      link: '/about',
+      facts: { rank },
     })
   },
   // By card and not by watch, so that somebody who watches a card in two finishes is told about one owner
@@ -42,13 +28,15 @@ export const notificationReactions: Reactions = {
       recipientId: event.watcherId,
       aboutId: event.ownerId,
       subject: `${event.ownerId} ${event.cardName}`,
-      ...watchMatchedWords(event),
+      kind: 'watch',
+      facts: watchFacts(event),
     }),
   'price.reached': (change, event) =>
     notify(change, {
       recipientId: event.memberId,
       subject: `${event.watchId} ${event.side} ${event.on}`,
-      ...priceReachedWords(event),
+      kind: 'price',
+      facts: priceFacts(event),
     }),
   'bounty.matched': tellOfMatch,
   'bounty.claimed': async (change, event) => {
@@ -57,7 +45,8 @@ export const notificationReactions: Reactions = {
       recipientId: event.posterId,
       aboutId,
       subject: nowSubject(change, event),
-      ...bountyClaimedWords(event, username),
+      kind: 'bounty-claimed',
+      facts: { ...bountyFacts(event), hunter: username },
     })
   },
   'bounty.released': tellOfRelease,
@@ -67,14 +56,16 @@ export const notificationReactions: Reactions = {
       recipientId: event.hunterId,
       aboutId,
       subject: event.bountyId,
-      ...bountyCaughtWords(event, username),
+      kind: 'bounty-caught',
+      facts: { ...bountyFacts(event), poster: username },
     })
   },
   'bounty.expired': (change, event) =>
     notify(change, {
       recipientId: event.posterId,
       subject: nowSubject(change, event),
-      ...bountyExpiredWords(event),
+      kind: 'bounty-expired',
+      facts: bountyFacts(event),
     }),
   'bond.changed': tellOfBond,
   // Neither keeps a word about the other, whenever it was told.
@@ -93,8 +84,9 @@ async function tellOfBond(change: Change, event: EventOf<'bond.changed'>): Promi
   const { username, aboutId } = await nameOf(change, memberId)
   // A request that was withdrawn and sent again keeps its id, so it is told once.
   const subject = isAsked ? (requestId ?? memberId) : `${memberId} ${change.now().toISOString()}`
-  const words = isAsked ? fellowAskedWords(username) : fellowJoinedWords(username)
-  await notify(change, { recipientId: otherId, aboutId, subject, ...words })
+  const told = { recipientId: otherId, aboutId, subject }
+  if (isAsked) await notify(change, { ...told, kind: 'fellow-asked', facts: { asker: username } })
+  else await notify(change, { ...told, kind: 'fellow-joined', facts: { fellow: username } })
 }
 
 /** Tells the owner in any case, and the poster only if the copies are visible. */
@@ -104,26 +96,40 @@ async function tellOfMatch(change: Change, event: EventOf<'bounty.matched'>): Pr
   const subject = subjectFor(bountyId)
   const earlier = withdrawnIds.map(subjectFor)
   const { username, aboutId } = await nameOf(change, posterId)
-  const forOwner = { recipientId: ownerId, aboutId, subject, ...bountyForOwnerWords(event, username) }
-  await notifyInPlace(change, forOwner, earlier)
+  const bounty = bountyFacts(event)
+  await notifyInPlace(
+    change,
+    {
+      recipientId: ownerId,
+      aboutId,
+      subject,
+      kind: 'bounty-matched',
+      facts: { ...bounty, poster: username },
+    },
+    earlier,
+  )
   if (ownerUsername === null) return
-  const words = bountyForPosterWords(event, ownerUsername)
-  await notifyInPlace(change, { recipientId: posterId, aboutId: ownerId, subject, ...words }, earlier)
+  const facts = { ...bounty, owner: ownerUsername }
+  const forPoster = { recipientId: posterId, aboutId: ownerId, subject, kind: 'bounty-found', facts } as const
+  await notifyInPlace(change, forPoster, earlier)
 }
 
 /** Tells the member who did not act; if the clock ended the hunt, tells both. */
 async function tellOfRelease(change: Change, event: EventOf<'bounty.released'>): Promise<void> {
   const { by, posterId, hunterId } = event
+  const kind = 'bounty-released'
+  const bounty = { ...bountyFacts(event), by }
   if (by !== 'poster') {
     const { username, aboutId } = await nameOf(change, hunterId)
     const subject = nowSubject(change, { ...event, hunterId: aboutId ?? '' })
-    const words = huntOverForPosterWords(event, username)
-    await notify(change, { recipientId: posterId, aboutId, subject, ...words })
+    const facts = { ...bounty, told: 'poster', other: username } as const
+    await notify(change, { recipientId: posterId, aboutId, subject, kind, facts })
   }
   if (by !== 'hunter') {
     const { username, aboutId } = await nameOf(change, posterId)
-    const words = huntOverForHunterWords(event, username)
-    await notify(change, { recipientId: hunterId, aboutId, subject: nowSubject(change, event), ...words })
+    const subject = nowSubject(change, event)
+    const facts = { ...bounty, told: 'hunter', other: username } as const
+    await notify(change, { recipientId: hunterId, aboutId, subject, kind, facts })
   }
 }
 
@@ -145,4 +151,16 @@ async function nameOf(
 ): Promise<{ readonly username: string; readonly aboutId: string | null }> {
   const username = (await findMember(db, memberId))?.username ?? DEPARTED
   return { username, aboutId: username === DEPARTED ? null : memberId }
+}
+
+function watchFacts({ cardId, cardName, ownerUsername, band, isNear }: EventOf<'watch.matched'>) {
+  return { cardId, cardName, owner: ownerUsername, band, isNear }
+}
+
+function priceFacts({ cardId, cardName, side, priceCents, targetCents }: EventOf<'price.reached'>) {
+  return { cardId, cardName, side, priceCents, targetCents }
+}
+
+function bountyFacts({ bountyId, cardName }: Readonly<Record<'bountyId' | 'cardName', string>>) {
+  return { bountyId, cardName }
 }

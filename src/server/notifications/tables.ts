@@ -1,20 +1,18 @@
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notices.ts'
 
 export interface NotificationTables {
   notification: {
     id: string
     recipient_id: string
     /** What it is about; with `subject` it is unique, so that nobody is told the same thing twice. */
-    kind: NotificationKind
+    kind: NoticeKind
     subject: string
-    message: string
-    link: string | null
+    /** What its words are made of, as JSON: those of its kind, or the words it was told in before there were any. */
+    facts: string
     created_at: string
     read_at: string | null
     /** The member it names besides its recipient; it is deleted when they leave. */
     about_id: string | null
-    /** How much it counts, if it counts something. */
-    more: number | null
   }
   /** What was counted within the last day instead of being told. */
   notification_counted: {

@@ -1,105 +1,141 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { EventOf } from '#contract/events.ts'
 import { DISTANCE_BANDS } from '#contract/location.ts'
-
-import {
-  bountyCaughtWords,
-  bountyClaimedWords,
-  bountyExpiredWords,
-  bountyForOwnerWords,
-  bountyForPosterWords,
-  fellowAskedWords,
-  fellowJoinedWords,
-  huntOverForHunterWords,
-  huntOverForPosterWords,
-  priceReachedWords,
-  watchMatchedWords,
-} from './words.ts'
+import { NOTICE_GROUPS, NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
+import { NOTICE_FACTS, type NoticeContent, type NoticeFacts } from '#contract/notices/facts.ts'
+import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
+import { findPage } from '#contract/pages.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 
 const MESSAGE_MAX = 120
 const LONGEST_USERNAME = 'x'.repeat(24)
 const POEM =
   'Our Market Research Shows That Players Like Really Long Card Names So We Made this Card to Have '.repeat(2)
 
-const matched: EventOf<'watch.matched'> = {
-  type: 'watch.matched',
-  watcherId: 'm1',
-  watchId: 'w1',
-  ownerId: 'm2',
-  ownerUsername: 'Gandalf',
+const watch: NoticeFacts<'watch'> = {
   cardId: 'c1',
   cardName: 'Ember Drake',
+  owner: 'Gandalf',
   band: null,
   isNear: false,
-  unit: 'km',
-}
-const reached: EventOf<'price.reached'> = {
-  type: 'price.reached',
-  memberId: 'm1',
-  watchId: 'w1',
-  oracleCardId: 'o1',
-  cardId: 'c1',
-  cardName: 'Ember Drake',
-  side: 'below',
-  priceCents: 120,
-  targetCents: 150,
-  on: '2030-01-01',
 }
 const bounty = { bountyId: 'b1', cardName: 'Ember Drake' }
 
 test.for([
-  [{}, 'Gandalf has Ember Drake for trade.'],
-  [{ band: '<5', isNear: true }, 'Gandalf has Ember Drake for trade near you, less than 5 km away.'],
+  [{}, 'km', 'Gandalf has Ember Drake for trade.'],
+  [{ band: '<5', isNear: true }, 'km', 'Gandalf has Ember Drake for trade near you, less than 5 km away.'],
   [
-    { band: '<25', isNear: true, unit: 'mi' },
+    { band: '<25', isNear: true },
+    'mi',
     'Gandalf has Ember Drake for trade near you, less than 16 miles away.',
   ],
-  [{ band: '<100' }, 'Gandalf has Ember Drake for trade, less than 100 km away.'],
-  [{ band: '100+' }, 'Gandalf has Ember Drake for trade, more than 100 km away.'],
-] as const)('at the distance %o it says: %s', ([distance, message]) => {
-  expect(watchMatchedWords({ ...matched, ...distance })).toEqual({ kind: 'watch', message, link: '/card/c1' })
+  [{ band: '<100' }, 'km', 'Gandalf has Ember Drake for trade, less than 100 km away.'],
+  [{ band: '100+' }, 'km', 'Gandalf has Ember Drake for trade, more than 100 km away.'],
+] as const)('at the distance %o, read in %s, it says: %s', ([distance, unit, message]) => {
+  expect(tellingOf('watch', { ...watch, ...distance }, unit)).toEqual({ message, link: '/card/c1' })
 })
 
 test.for([
-  [{ side: 'below' }, 'Ember Drake is down to $1.20. Your target is $1.50 or less.'],
-  [{ side: 'above', targetCents: 100 }, 'Ember Drake is up to $1.20. Your target is $1.00 or more.'],
-] as const)('a price that was reached with %o says: %s', ([more, message]) => {
-  expect(priceReachedWords({ ...reached, ...more })).toMatchObject({
-    kind: 'price',
-    message,
-    link: '/card/c1',
-  })
+  ['below', 150, 'Ember Drake is down to $1.20. Your target is $1.50 or less.'],
+  ['above', 100, 'Ember Drake is up to $1.20. Your target is $1.00 or more.'],
+] as const)('a price that is %s its target of %i cents says: %s', ([side, targetCents, message]) => {
+  const facts = { cardId: 'c1', cardName: 'Ember Drake', side, priceCents: 120, targetCents }
+  expect(tellingOf('price', facts, 'km')).toEqual({ message, link: '/card/c1' })
 })
 
-test('each text about a bounty links to the list where its reader finds it', () => {
-  expect(bountyForOwnerWords(bounty, 'Gandalf')).toEqual({
-    kind: 'bounty-matched',
+test('each notice about a bounty opens the list where its reader finds it', () => {
+  expect(tellingOf('bounty-matched', { ...bounty, poster: 'Gandalf' }, 'km')).toEqual({
     message: 'Gandalf wants your Ember Drake.',
     link: '/bounties?poster=b1',
   })
-  expect(bountyForPosterWords(bounty, 'Frodo').link).toBe('/bounties?view=mine&poster=b1')
-  expect(bountyCaughtWords(bounty, 'Gandalf').link).toBe('/bounties?view=hunts&poster=b1')
+  const found = tellingOf('bounty-found', { ...bounty, owner: 'Frodo' }, 'km')
+  expect(found.link).toBe('/bounties?view=mine&poster=b1')
+  const caught = tellingOf('bounty-caught', { ...bounty, poster: 'Gandalf' }, 'km')
+  expect(caught.link).toBe('/bounties?view=hunts&poster=b1')
 })
 
-test('even the longest names give a short message', () => {
-  const event = { ...matched, ownerUsername: LONGEST_USERNAME, cardName: POEM }
-  const named = { ...bounty, cardName: POEM }
-  const prices = { priceCents: 100_000_000, targetCents: 100_000_000 }
-  const all = [
-    ...DISTANCE_BANDS.map((band) => watchMatchedWords({ ...event, band, isNear: true, unit: 'mi' })),
-    priceReachedWords({ ...reached, ...prices, cardName: POEM }),
-    bountyForOwnerWords(named, LONGEST_USERNAME),
-    bountyForPosterWords(named, LONGEST_USERNAME),
-    bountyClaimedWords(named, LONGEST_USERNAME),
-    huntOverForPosterWords({ ...named, by: 'clock' }, LONGEST_USERNAME),
-    huntOverForPosterWords({ ...named, by: 'hunter' }, LONGEST_USERNAME),
-    huntOverForHunterWords({ ...named, by: 'clock' }, LONGEST_USERNAME),
-    huntOverForHunterWords({ ...named, by: 'poster' }, LONGEST_USERNAME),
-    bountyCaughtWords(named, LONGEST_USERNAME),
-    bountyExpiredWords(named),
-    fellowAskedWords(LONGEST_USERNAME),
-    fellowJoinedWords(LONGEST_USERNAME),
-  ]
-  for (const { message } of all) expect(message.length, message).toBeLessThanOrEqual(MESSAGE_MAX)
+test('what was told before facts were stored keeps its words, whatever its kind', () => {
+  for (const kind of NOTICE_KINDS) {
+    const telling = tellingOf(kind, { words: 'As it was told.', path: '/about' }, 'mi')
+    expect(telling).toEqual({ message: 'As it was told.', link: '/about' })
+  }
+})
+
+test('facts of another kind are refused', () => {
+  expect(() => tellingOf('rank', { asker: 'Gandalf' }, 'km')).toThrow('rank')
+})
+
+/** As hostile as what members may choose, and as long. */
+const cardName = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), fc.constant(POEM))
+const username = fc.oneof(fc.stringMatching(/^[\w-]{3,24}$/), fc.constant(LONGEST_USERNAME))
+const id = fc.oneof(fc.uuid(), fc.stringMatching(/^[\w-]{1,40}$/))
+const cents = fc.integer({ min: 1, max: 100_000_000 })
+const aBounty = { bountyId: id, cardName }
+
+type Arbitraries = { readonly [Kind in NoticeKind]: fc.Arbitrary<NoticeFacts<Kind>> }
+
+const ANY_FACTS: Arbitraries = {
+  watch: fc.record({
+    cardId: id,
+    cardName,
+    owner: username,
+    band: fc.constantFrom(null, ...DISTANCE_BANDS),
+    isNear: fc.boolean(),
+  }),
+  'watch-more': fc.record({ more: fc.integer({ min: 1, max: 100_000 }) }),
+  price: fc.record({
+    cardId: id,
+    cardName,
+    side: fc.constantFrom('below', 'above'),
+    priceCents: cents,
+    targetCents: cents,
+  }),
+  'bounty-matched': fc.record({ ...aBounty, poster: username }),
+  'bounty-found': fc.record({ ...aBounty, owner: username }),
+  'bounty-claimed': fc.record({ ...aBounty, hunter: username }),
+  'bounty-released': fc.record({
+    ...aBounty,
+    by: fc.constantFrom('poster', 'hunter', 'clock'),
+    told: fc.constantFrom('poster', 'hunter'),
+    other: username,
+  }),
+  'bounty-caught': fc.record({ ...aBounty, poster: username }),
+  'bounty-expired': fc.record(aBounty),
+  'fellow-asked': fc.record({ asker: username }),
+  'fellow-joined': fc.record({ fellow: username }),
+  rank: fc.record({ rank: fc.constantFrom('Apprentice', 'Elder Archmage') }),
+}
+
+const anyNotice: fc.Arbitrary<{ kind: NoticeKind; facts: NoticeContent['facts'] }> = fc.oneof(
+  ...NOTICE_KINDS.map((kind) => ANY_FACTS[kind].map((facts) => ({ kind, facts }))),
+)
+
+test('whatever the facts are, a notice is one short sentence and opens a page of ours', () => {
+  fc.assert(
+    fc.property(anyNotice, fc.constantFrom('km', 'mi'), ({ kind, facts }, unit) => {
+      const stored = JSON.parse(JSON.stringify(facts)) as unknown
+      expect(NOTICE_FACTS[kind].parse(stored)).toEqual(facts)
+      const { message, link } = tellingOf(kind, stored, unit)
+      expect(message).toMatch(/\.$/)
+      expect(Array.from(message).length).toBeLessThanOrEqual(MESSAGE_MAX)
+      expect(message).not.toMatch(/undefined|null|NaN|\[object/)
+      const { pathname, origin } = new URL(link ?? '', 'https://here.example')
+      expect(origin).toBe('https://here.example')
+      expect(findPage(pathname)?.path).not.toBe('/:username')
+      expect(findPage(pathname)).toBeDefined()
+    }),
+    { numRuns: propertyRuns(500) },
+  )
+})
+
+test('every kind has a group, a name for the preferences, and a sentence for several', () => {
+  for (const kind of NOTICE_KINDS) {
+    const { group, label, several, isOptional, told, freshDays } = kindOfNotice(kind)
+    expect(NOTICE_GROUPS).toContain(group)
+    expect(label).toMatch(/^[A-Z].*[^.]$/)
+    expect(several(17)).toMatch(/17.*\.$/)
+    expect(isOptional || (told.app && told.mail)).toBe(true)
+    expect(freshDays).toBeGreaterThan(0)
+  }
 })

@@ -38,10 +38,9 @@ async function tell(app: TestApp, { id }: Member, { id: aboutId }: Member): Prom
     notify(change, {
       recipientId: id,
       aboutId,
-      kind: 'watch',
+      kind: 'fellow-joined',
       subject: app.newId(),
-      message: `About ${aboutId}`,
-      link: null,
+      facts: { fellow: aboutId },
     }),
   )
 }
@@ -136,7 +135,7 @@ test('a block removes what each was told about the other, and neither is told mo
   await tell(app, sam, frodo)
   await tell(app, frodo, sam)
   expect(await toldTo(app, frodo)).toEqual([])
-  expect(await toldTo(app, sam)).toEqual([`About ${pippin.id}`])
+  expect(await toldTo(app, sam)).toEqual([`${pippin.id} has joined your Fellowship.`])
 })
 
 test('a member hears nothing of whom they muted, who hears of them as before', async () => {
@@ -146,7 +145,7 @@ test('a member hears nothing of whom they muted, who hears of them as before', a
   await tell(app, frodo, sam)
   await tell(app, sam, frodo)
   expect(await toldTo(app, frodo)).toEqual([])
-  expect(await toldTo(app, sam)).toEqual([`About ${frodo.id}`])
+  expect(await toldTo(app, sam)).toEqual([`${frodo.id} has joined your Fellowship.`])
   expect(await findBond(app, frodo, 'sam')).toEqual({ state: 'none' })
 })
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 
-import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import type { NoticeKind } from '#contract/notices.ts'
 import type { Reactions } from '#web/realtime/reactions.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import type { SealKind } from '#web/ui/marks/wax-seal.tsx'
@@ -123,8 +123,8 @@ export interface ProfileTab extends Placed {
 export interface NoticeSeal {
   readonly kind: SealKind
   readonly icon: IconName
-  /** Whether it waits for the member on the dashboard; without this, it does while it is unread. */
-  readonly isWaiting?: (notification: Notification) => boolean
+  /** Whether it waits for the member on the dashboard while it is unread; without this, it does. */
+  readonly isWaiting?: boolean
 }
 
 /** What a domain contributes to the app besides its pages. Heavy parts are fetched when needed. */
@@ -140,7 +140,7 @@ export interface WebDomain {
   readonly waiting?: readonly WaitingEntry[]
   readonly firstSteps?: () => Promise<readonly FirstStep[]>
   readonly profileTabs?: () => Promise<readonly ProfileTab[]>
-  readonly noticeSeals?: Partial<Record<NotificationKind, NoticeSeal>>
+  readonly noticeSeals?: Partial<Record<NoticeKind, NoticeSeal>>
 }
 
 /** The entries of all domains, in order. */

@@ -41,14 +41,11 @@ export const bounties: WebDomain = {
     },
   ],
   noticeSeals: {
-    'bounty-matched': {
-      kind: 'open',
-      icon: 'wanted-reward',
-      // Other members' bounties that the member could fill have a box of their own.
-      isWaiting: ({ link }) => link?.includes('view=mine') === true,
-    },
+    // Other members' bounties that the member could fill have a box of their own.
+    'bounty-matched': { kind: 'open', icon: 'wanted-reward', isWaiting: false },
+    'bounty-found': { kind: 'open', icon: 'wanted-reward' },
     // The bounty itself waits already.
-    'bounty-claimed': { kind: 'open', icon: 'crossbow', isWaiting: () => false },
+    'bounty-claimed': { kind: 'open', icon: 'crossbow', isWaiting: false },
     'bounty-released': { kind: 'expired', icon: 'crossbow' },
     'bounty-caught': { kind: 'accepted', icon: 'coins' },
     'bounty-expired': { kind: 'expired', icon: 'hourglass' },

@@ -14,7 +14,7 @@ export function useWaitingNotifications(): Waiting {
   const unread = useQuery(notificationQueries.unread())
   return {
     rows: unread.data
-      ?.filter((notification) => seals[notification.kind]?.isWaiting?.(notification) ?? true)
+      ?.filter(({ kind }) => seals[kind]?.isWaiting ?? true)
       .map((notification) => ({
         id: notification.id,
         row: <NotificationRow notification={notification} calm />,

@@ -28,5 +28,5 @@ export const standing: WebDomain = {
       Box: later(async () => (await import('./own-standing-box.tsx')).OwnStandingBox),
     },
   ],
-  noticeSeals: { rank: { kind: 'countered', icon: 'laurel-crown', isWaiting: () => false } },
+  noticeSeals: { rank: { kind: 'countered', icon: 'laurel-crown', isWaiting: false } },
 }

@@ -175,7 +175,7 @@ test('it lists what needs the member: hunts on their bounties, their own hunts t
         { kind: 'rank', message: 'You are a Mage.' },
         { kind: 'bounty-claimed', message: 'Taken by Bryony.' },
         { kind: 'bounty-matched', message: 'You own it.', link: '/bounties?poster=b9' },
-        { kind: 'bounty-matched', message: 'Pell has it.', link: '/bounties?view=mine&poster=b1' },
+        { kind: 'bounty-found', message: 'Pell has it.', link: '/bounties?view=mine&poster=b1' },
       ],
     }),
   )

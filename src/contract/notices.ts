@@ -1,0 +1,36 @@
+/** Every kind of thing that we tell members about. A new kind also needs its line in `notices/kinds.ts`. */
+export const NOTICE_KINDS = [
+  'watch',
+  /** Counts further news of watched cards of the day instead of listing them. */
+  'watch-more',
+  'price',
+  /** For the owner of what a bounty asks for. */
+  'bounty-matched',
+  /** For the poster of a bounty, when somebody shows what it asks for. */
+  'bounty-found',
+  'bounty-claimed',
+  'bounty-released',
+  'bounty-caught',
+  'bounty-expired',
+  'fellow-asked',
+  'fellow-joined',
+  'rank',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Kinds that members turn on and off together, in the order in which preferences list them. */
+export const NOTICE_GROUPS = [
+  'cards',
+  'bounties',
+  'trades',
+  'gatherings',
+  'fellowship',
+  'messages',
+  'standing',
+  'safety',
+] as const
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
+
+/** The ways in which somebody can be told. */
+export const NOTICE_CHANNELS = ['app', 'mail', 'push'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]

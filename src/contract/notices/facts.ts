@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { DISTANCE_BANDS } from '#contract/location.ts'
+import type { NoticeKind } from '#contract/notices.ts'
+
+const card = { cardId: z.string(), cardName: z.string() }
+const bounty = { bountyId: z.string(), cardName: z.string() }
+
+/** What is stored of each kind of notice. It holds neither a sentence nor an address. */
+export const NOTICE_FACTS = {
+  watch: z.object({
+    ...card,
+    owner: z.string(),
+    /** How far away the owner is; `null` if unknown. */
+    band: z.enum(DISTANCE_BANDS).nullable(),
+    /** Whether that was within the reader's radius. */
+    isNear: z.boolean(),
+  }),
+  'watch-more': z.object({ more: z.int().min(1) }),
+  price: z.object({
+    ...card,
+    side: z.enum(['below', 'above']),
+    priceCents: z.int(),
+    targetCents: z.int(),
+  }),
+  'bounty-matched': z.object({ ...bounty, poster: z.string() }),
+  'bounty-found': z.object({ ...bounty, owner: z.string() }),
+  'bounty-claimed': z.object({ ...bounty, hunter: z.string() }),
+  'bounty-released': z.object({
+    ...bounty,
+    by: z.enum(['poster', 'hunter', 'clock']),
+    /** Which of the two is told; `other` is the name of the other one. */
+    told: z.enum(['poster', 'hunter']),
+    other: z.string(),
+  }),
+  'bounty-caught': z.object({ ...bounty, poster: z.string() }),
+  'bounty-expired': z.object(bounty),
+  'fellow-asked': z.object({ asker: z.string() }),
+  'fellow-joined': z.object({ fellow: z.string() }),
+  rank: z.object({ rank: z.string() }),
+} as const satisfies Readonly<Record<NoticeKind, z.ZodObject>>
+
+export type NoticeFacts<Kind extends NoticeKind> = z.infer<(typeof NOTICE_FACTS)[Kind]>
+
+/** A kind together with its facts. */
+export type NoticeContent = {
+  readonly [Kind in NoticeKind]: { readonly kind: Kind; readonly facts: NoticeFacts<Kind> }
+}[NoticeKind]
+
+/** What stands for the facts of a notice from before facts were stored: its words, and the path it opened. */
+export const KeptWords = z.object({ words: z.string(), path: z.string().nullable() })
+export type KeptWords = z.infer<typeof KeptWords>
