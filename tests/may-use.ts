@@ -52,7 +52,7 @@ export const SETTLED: Lines = {
 }
 
 /** These are below all domains except accounts. Any other may use them without a line. */
-export const BELOW_ALL = ['people', 'notifications']
+export const BELOW_ALL = ['people']
 
 /** The base of each side, which every domain may use. */
 export const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'tasks']

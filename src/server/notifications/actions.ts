@@ -4,7 +4,6 @@ import type { Notification } from '#contract/notifications.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
-import { findUnit } from '#server/location/public.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { mayHearOf } from '#server/people/public.ts'
@@ -69,9 +68,7 @@ export async function readNotification(
   notificationId: string,
 ): Promise<Notification> {
   return await transact(app, notices(member.id), async ({ db, now, announce }) => {
-    const notification = found(
-      await findNotification(db, member.id, notificationId, await findUnit(db, member.id)),
-    )
+    const notification = found(await findNotification(db, member.id, notificationId))
     if (notification.read) return notification
     await updateRead(db, member.id, notificationId, now())
     await announce({ type: 'notification.read', recipientId: member.id, notificationId }, [member.id])

@@ -4,6 +4,7 @@ import { tellingOf } from '#contract/notices/kinds.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
+import { findUnit } from '#server/location/public.ts'
 
 /** A notification with the instant that lists sort by. */
 export interface DatedNotification extends Notification {
@@ -15,16 +16,15 @@ interface NotificationPlace {
   readonly after: Cursor | undefined
   /** Only unread ones. */
   readonly isUnread?: boolean
-  /** The unit in which the reader is told distances. */
-  readonly unit?: Radius['unit']
 }
 
 /** Lists `limit` notifications after `after`, the newest first. */
 export async function listNotifications(
   db: Database,
   recipientId: string,
-  { limit, after, isUnread = false, unit = 'km' }: NotificationPlace,
+  { limit, after, isUnread = false }: NotificationPlace,
 ): Promise<DatedNotification[]> {
+  const unit = await findUnit(db, recipientId)
   const rows = await selectNotifications(db)
     .where('recipient_id', '=', recipientId)
     .$if(isUnread, (query) => query.where('read_at', 'is', null))
@@ -44,13 +44,12 @@ export async function findNotification(
   db: Database,
   recipientId: string,
   notificationId: string,
-  unit: Radius['unit'],
 ): Promise<Notification | undefined> {
   const row = await selectNotifications(db)
     .where('id', '=', notificationId)
     .where('recipient_id', '=', recipientId)
     .executeTakeFirst()
-  return row && readRow(row, unit)
+  return row && readRow(row, await findUnit(db, recipientId))
 }
 
 export async function countUnread(db: Database, recipientId: string): Promise<number> {

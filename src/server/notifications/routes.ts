@@ -2,7 +2,6 @@ import { notificationEndpoints } from '#contract/notifications.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import type { FirstCall } from '#server/http/page.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
-import { findUnit } from '#server/location/public.ts'
 
 import { readAllNotifications, readNotification } from './actions.ts'
 import { countUnread, listNotifications } from './queries.ts'
@@ -13,7 +12,6 @@ export const notificationRoutes: readonly Route[] = [
       limit,
       after: readCursor(cursor),
       isUnread: only === 'unread',
-      unit: await findUnit(app.db, member.id),
     })
     return {
       notifications,

@@ -33,7 +33,7 @@ test('a card that is watched and on a bounty gives one notice for one listing', 
   await postBounty(app, frodo, NewBounty.parse({ cardId: PRINTINGS.drake, reward }))
   await afterwards(app)
   await lists(app, sam, { printingId: PRINTINGS.drake })
-  expect(await toldTo(app, frodo)).toEqual(['bounty-matched'])
+  expect(await toldTo(app, frodo)).toEqual(['bounty-found'])
   expect(await toldTo(app, bilbo)).toEqual(['watch'])
 })
 
@@ -56,7 +56,7 @@ test('a listing on a later day is told through the watch, because a bounty tells
   app.pass(DAY_MS + 1)
   await changeStack(app, sam, StackChange.parse({ stackId, forTrade: 3 }))
   await afterwards(app)
-  expect(await toldTo(app, frodo)).toEqual(['watch', 'bounty-matched'])
+  expect(await toldTo(app, frodo)).toEqual(['watch', 'bounty-found'])
 })
 
 async function linksOf(app: TestApp, { id }: Member): Promise<(string | null)[]> {
