@@ -11,6 +11,7 @@ import { imports } from './imports/domain.ts'
 import { matches } from './matches/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { pages } from './pages/domain.ts'
+import { people } from './people/domain.ts'
 import { profile } from './profile/domain.ts'
 import { sets } from './sets/domain.ts'
 import { showcase } from './showcase/domain.ts'
@@ -31,6 +32,7 @@ export const domains: readonly WebDomain[] = [
   matches,
   notifications,
   pages,
+  people,
   profile,
   sets,
   showcase,

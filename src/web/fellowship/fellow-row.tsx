@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { whyWords } from '#web/matches/match-words.ts'
+import { KeepAwayMenu } from '#web/people/keep-away-menu.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
 
@@ -34,6 +35,7 @@ export function FellowRow({ fellow }: { fellow: Fellow }) {
       >
         Remove
       </Button>
+      <KeepAwayMenu username={username} />
       {isAsked && (
         <PartDialog
           username={username}

@@ -46,6 +46,7 @@ async function openPage() {
         watchFilters={<p>Watch defaults here</p>}
         worth={<p>Shares here</p>}
         watchPrivacy={<p>Watch privacy here</p>}
+        keptAway={<p>Blocks here</p>}
       />
     </Suspense>,
     { member: MAREN },

@@ -29,6 +29,7 @@ const SECTIONS = [
   ['watch-filters', 'Watch defaults'],
   ['worth', 'What cards are worth'],
   ['privacy', 'Privacy'],
+  ['blocks', 'Blocked and muted'],
   ['look', 'Theme'],
   ['keys', 'Keyboard'],
   ['account', 'Account'],
@@ -41,10 +42,12 @@ interface PreferencesPageProps {
   worth: ReactNode
   /** Who sees the watchlist. */
   watchPrivacy: ReactNode
+  /** Whom the member blocked and muted. */
+  keptAway: ReactNode
 }
 
 /** The member's preferences, each saved as it is chosen. */
-export function PreferencesPage({ watchFilters, worth, watchPrivacy }: PreferencesPageProps) {
+export function PreferencesPage({ watchFilters, worth, watchPrivacy, keptAway }: PreferencesPageProps) {
   const { data: profile } = useSuspenseQuery(profileQueries.mine())
   return (
     <Page>
@@ -67,6 +70,9 @@ export function PreferencesPage({ watchFilters, worth, watchPrivacy }: Preferenc
           <Leaf stacked>
             <PrivacyFields profile={profile} watchlist={watchPrivacy} />
           </Leaf>
+        </SideSection>
+        <SideSection id="blocks" title="Blocked and muted">
+          <Leaf stacked>{keptAway}</Leaf>
         </SideSection>
         <SideSection id="look" title="Theme">
           <Leaf stacked>

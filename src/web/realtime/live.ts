@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { HeardEvent } from '#contract/realtime.ts'
+import { Refused } from '#web/app/call.ts'
 import { sessionMember, sessionQuery } from '#web/app/session.ts'
 
 import { noteStream } from './after-write.ts'
@@ -54,8 +55,10 @@ interface Tab {
 
 function handleMessage(tab: Tab, { name, data, isForAll }: StreamMessage): void {
   const { client, refetches, isFirst } = tab
-  if (name === 'hello' || name === 'reset') {
+  if (name === 'hello') {
     void client.invalidateQueries()
+  } else if (name === 'reset') {
+    void startAnew(client)
   } else if (name === 'resumed') {
     // The last stream may have ended because the session did.
     if (!isFirst) askWhoIsSignedIn(client)
@@ -68,6 +71,21 @@ function handleMessage(tab: Tab, { name, data, isForAll }: StreamMessage): void 
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server validates what it announces
     react(live, JSON.parse(data) as HeardEvent, tab.everyReaction)
+  }
+}
+
+/**
+ * Fetches anew whatever is on screen and forgets the rest. What is missing now is not shown any longer: its
+ * owner may have left, or does not show it to this reader any more.
+ */
+async function startAnew(client: QueryClient): Promise<void> {
+  const [session] = sessionQuery.queryKey
+  client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== session })
+  await client.invalidateQueries()
+  for (const query of client.getQueryCache().getAll()) {
+    const { error, data } = query.state
+    if (error instanceof Refused && error.code === 'not_found' && data !== undefined)
+      query.setState({ data: undefined })
   }
 }
 

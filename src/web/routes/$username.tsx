@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { Refused } from '#web/app/call.ts'
 import { MissingPage } from '#web/app/fallbacks/missing-page.tsx'
@@ -8,6 +8,7 @@ import { sessionMember, useSessionMember } from '#web/app/session.ts'
 import { BondButton } from '#web/fellowship/bond-button.tsx'
 import { fellowshipQueries } from '#web/fellowship/queries.ts'
 import { TradeSection } from '#web/matches/trade-section.tsx'
+import { KeepAwayMenu } from '#web/people/keep-away-menu.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
 import { ProfilePage } from '#web/profile/profile-page.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
@@ -38,13 +39,27 @@ function ProfileRoute() {
   const { username } = Route.useParams()
   const address = readMemberAddress({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
+  const toAnywhere = useNavigate()
   const reader = useSessionMember()
   const { data: profile, error } = useSuspenseQuery(profileQueries.one(username))
   // The member left while their page was open.
   if (error instanceof Refused && error.code === 'not_found') return <MissingPage />
   const isOther = reader !== null && !profile.isOwn
   return (
-    <ProfilePage username={username} acts={isOther && <BondButton username={profile.username} />}>
+    <ProfilePage
+      username={username}
+      acts={
+        isOther && (
+          <>
+            <BondButton username={profile.username} />
+            <KeepAwayMenu
+              username={profile.username}
+              onBlocked={() => void toAnywhere({ to: '/profile', hash: 'blocks' })}
+            />
+          </>
+        )
+      }
+    >
       {isOther && <TradeSection username={profile.username} />}
       <LaterMemberTabs
         key={profile.username}
