@@ -2,8 +2,9 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/cards/symbol-fonts.css'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 
+import { Refused } from './app/call.ts'
 import { titleOfPath } from './app/page-title.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { sessionQuery } from './app/session.ts'
@@ -23,6 +24,13 @@ router.subscribe('onBeforeLoad', ({ toLocation: { pathname } }) => {
   document.title = titleOfPath(pathname)
 })
 
+/** A refusal is an answer and no fault, even where a page shows it in place of what was there. */
+const ROOT: RootOptions = {
+  onCaughtError: (error) => {
+    if (!(error instanceof Refused)) reportError(error)
+  },
+}
+
 void beginPage()
 
 /** A page that the server rendered stays as it is until the app can hydrate it. */
@@ -31,19 +39,19 @@ async function beginPage(): Promise<void> {
   if (root === null) throw new Error('index.html has no #root')
   const app = <App queryClient={queryClient} router={router} />
   if (!root.hasChildNodes()) {
-    createRoot(root).render(app)
+    createRoot(root, ROOT).render(app)
     return
   }
   if (root.firstElementChild?.localName === 'template') {
     // The server drew the frame and skeletons; they stay until there is something to show.
     await router.load()
-    flushSync(() => createRoot(root).render(app))
+    flushSync(() => createRoot(root, ROOT).render(app))
     tellBegun()
     return
   }
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(root, app)
+  hydrateRoot(root, app, ROOT)
   tellBegun()
 }
 
