@@ -117,3 +117,13 @@ test('an empty inbox says so', async () => {
   await openInbox()
   await expect.element(page.getByText('No new notifications')).toBeVisible()
 })
+
+test('what stands below the notifications waits for them, so that nothing moves', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({ ...keeping([]), [LIST]: async () => await answer.promise })
+  await openInbox()
+  await expect.element(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Messages' }).elements()).toHaveLength(0)
+  answer.resolve(reply({ notifications: [notification('a')], nextCursor: null }))
+  await expect.element(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+})

@@ -30,6 +30,7 @@ export function InboxPage() {
   const [only, setOnly] = useState<'unread'>()
   const { data } = useQuery(notificationQueries.unreadCount())
   const unread = data?.unread ?? 0
+  const list = useNotifications(only)
   return (
     <Page>
       <div className={styles['column']}>
@@ -52,27 +53,42 @@ export function InboxPage() {
               {unread > 0 ? `Unread, ${String(unread)}` : 'Unread'}
             </Chip>
           </Chips>
-          <Notifications only={only} />
+          <Notifications only={only} list={list} />
         </Stack>
-        <Stack as="section">
-          <Rubric title="Messages" />
-          <Leaf>
-            <EmptyState
-              icon="conversation"
-              title="Coming soon"
-              text="Messages between players will arrive here, live, with pictures of the cards you mention."
-            />
-          </Leaf>
-        </Stack>
+        {/* Once it is known how long the list above is, for nothing may move. */}
+        {!list.isPending && <Messages />}
       </div>
     </Page>
   )
 }
 
-function Notifications({ only }: { only: 'unread' | undefined }) {
-  const list = useInfiniteQuery({ ...notificationQueries.list(only), placeholderData: keepPreviousData })
+function useNotifications(only: 'unread' | undefined) {
+  return useInfiniteQuery({ ...notificationQueries.list(only), placeholderData: keepPreviousData })
+}
+
+function Messages() {
+  return (
+    <Stack as="section">
+      <Rubric title="Messages" />
+      <Leaf>
+        <EmptyState
+          icon="conversation"
+          title="Coming soon"
+          text="Messages between players will arrive here, live, with pictures of the cards you mention."
+        />
+      </Leaf>
+    </Stack>
+  )
+}
+
+interface NotificationsProps {
+  only: 'unread' | undefined
+  list: ReturnType<typeof useNotifications>
+}
+
+function Notifications({ only, list }: NotificationsProps) {
   if (list.data === undefined) {
-    if (list.error === null) return <Skeleton height="20rem" />
+    if (list.error === null) return <Skeleton height="80vh" />
     return (
       <Notice kind="bad" onRetry={() => void list.refetch()}>
         Couldn’t load your notifications.

@@ -20,6 +20,7 @@ interface BinderFiguresProps {
 export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
   const { data: worth } = useQuery(worthQueries.now(binderId))
   const { data: history } = useQuery(worthQueries.history(binderId, 'week'))
+  const all = COUNT.format(totals.copyCount)
   const change = history && changeOverDays(daysCountedAlike(history))
   return (
     <Stats inline>
@@ -27,11 +28,15 @@ export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
         <Value {...totals} apart=" " />
       </Stat>
       <Stat label="For trade">
-        {worth === undefined ? '…' : COUNT.format(worth.forTradeCount)}{' '}
-        <small>of {COUNT.format(totals.copyCount)}</small>
+        <span style={{ minWidth: `${String(all.length)}ch` }}>
+          {worth === undefined ? '…' : COUNT.format(worth.forTradeCount)}
+        </span>{' '}
+        <small>of {all}</small>
       </Stat>
       <Stat label="Stacks">{COUNT.format(totals.stackCount)}</Stat>
-      <Stat label="Seven days">{change === undefined ? '–' : <Change percent={change} />}</Stat>
+      <Stat label="Seven days" room="4.6em">
+        {change === undefined ? '–' : <Change percent={change} />}
+      </Stat>
     </Stats>
   )
 }

@@ -5,6 +5,7 @@ import type { Worth, WorthHistory } from '#contract/showcase/worth.ts'
 import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
+import { BinderFigures } from './binder-figures.tsx'
 import { WorthPanel } from './worth-panel.tsx'
 
 const NOW = 'GET /api/stacks/worth'
@@ -111,3 +112,43 @@ test('one day alone gives nothing to draw yet', async () => {
   await expect.element(page.getByText(/Your chart starts tomorrow/)).toBeVisible()
   await expect.element(page.getByText('No prices changed in this time.')).toBeVisible()
 })
+
+test('figures that come later find their room, at any width', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  using _ = standIn({
+    [NOW]: async () => {
+      await answer.promise
+      return reply({ ...worth, forTradeCount: 255 })
+    },
+    [HISTORY]: async () => {
+      await answer.promise
+      return reply({
+        ...history,
+        days: [
+          { on: '2026-11-14', valueCents: 20_000, copyCount: 10 },
+          { on: '2026-11-20', valueCents: 10_000, copyCount: 12 },
+        ],
+      })
+    },
+  })
+  const totals = { valueCents: 202_118, unpricedCount: 10, copyCount: 292, stackCount: 151 }
+  const widths = Array.from({ length: 30 }, (_unused, at) => 200 + at * 10)
+  await renderPart(
+    <>
+      {widths.map((width) => (
+        <section key={width} style={{ width }}>
+          <BinderFigures binderId="b1" totals={totals} />
+        </section>
+      ))}
+    </>,
+  )
+  await expect.element(page.getByText('Seven days').first()).toBeVisible()
+  const before = heights()
+  answer.resolve(undefined)
+  await expect.poll(() => document.body.textContent).toMatch(/255 of 292.*50\.0%/)
+  expect(heights()).toEqual(before)
+})
+
+function heights(): number[] {
+  return [...document.querySelectorAll('section')].map(({ offsetHeight }) => offsetHeight)
+}
