@@ -54,6 +54,7 @@ export function ListBar({ address, read, where, own, onAddress }: ListBarProps) 
       <div className={styles['how']}>
         <Seg
           label="View"
+          isSlim
           options={VIEWS}
           value={address.view ?? 'grid'}
           onChange={(view) => onAddress({ view: view === 'table' ? view : undefined }, { replace: true })}

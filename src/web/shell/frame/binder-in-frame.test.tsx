@@ -85,3 +85,13 @@ test('a row that PageUp reaches stands below the head of the table', async () =>
 function focusedTop(): number {
   return document.activeElement?.getBoundingClientRect().top ?? 0
 }
+
+test('on the narrowest phone the search of a binder has room, and links to skip with stay out of sight', async () => {
+  using _ = standIn(HOUSE)
+  await openAt(320, 700)
+  const box = page.getByRole('combobox', { name: 'Search this binder' }).element()
+  expect(box.getBoundingClientRect().width).toBeGreaterThan(150)
+  await expect.element(page.getByRole('radio', { name: 'Table' })).toBeInTheDocument()
+  for (const name of ['Skip to content', 'Skip to navigation'])
+    expect(page.getByRole('link', { name }).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
+})

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { classNames } from '#web/ui/class-names.ts'
 import { overLabelClass } from '#web/ui/layout/over-label.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
@@ -7,11 +8,16 @@ import type { ChoiceProps } from './choice.ts'
 
 import styles from './seg.module.css'
 
+interface SegProps<Value extends string> extends ChoiceProps<Value> {
+  /** Shows icons without words on the narrowest phones. */
+  isSlim?: boolean | undefined
+}
+
 /** Two to four views of the same thing, one of them active. */
-export function Seg<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+export function Seg<Value extends string>({ label, options, value, onChange, isSlim }: SegProps<Value>) {
   const name = useId()
   return (
-    <div className={styles['seg']} role="radiogroup" aria-label={label}>
+    <div className={classNames(styles['seg'], isSlim && styles['slim'])} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -23,7 +29,7 @@ export function Seg<Value extends string>({ label, options, value, onChange }: C
             onChange={() => onChange(option.value)}
           />
           {option.icon && <Icon name={option.icon} />}
-          {option.label}
+          {isSlim ? <span>{option.label}</span> : option.label}
         </label>
       ))}
     </div>
