@@ -33,7 +33,7 @@ export function SetPage({ code, address, onAddress }: SetPageProps) {
   const missing = counted.total - counted.mine
   const watch = useWatchMissing(code, { finish: finish?.finish })
   return (
-    <Page>
+    <Page wide>
       <PageHead
         title={set.name}
         lede={set.releasedAt === null ? undefined : `Released ${dayWords(set.releasedAt)}`}
