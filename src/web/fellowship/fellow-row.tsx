@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { whyWords } from '#web/matches/match-words.ts'
-import { KeepAwayMenu } from '#web/people/keep-away-menu.tsx'
+import { KeepAwayButton } from '#web/people/keep-away-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
 
@@ -35,7 +35,7 @@ export function FellowRow({ fellow }: { fellow: Fellow }) {
       >
         Remove
       </Button>
-      <KeepAwayMenu username={username} />
+      <KeepAwayButton username={username} />
       {isAsked && (
         <PartDialog
           username={username}

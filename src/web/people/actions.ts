@@ -39,7 +39,7 @@ export function useKeepAway(username: string) {
     },
   })
   return {
-    isBusy: mutation.isPending,
+    busy: mutation.isPending ? mutation.variables : undefined,
     /** `onDone` is called even if what showed the member is gone by then. */
     act: (act: DistanceAct, onDone: () => void = () => undefined) => {
       mutation.mutateAsync(act).then(onDone, () => undefined)

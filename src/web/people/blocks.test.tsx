@@ -3,18 +3,19 @@ import { page } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
-import { KeepAwayMenu } from './keep-away-menu.tsx'
+import { KeepAwayButton } from './keep-away-button.tsx'
 import { KeptAwayLists } from './kept-away-lists.tsx'
 
 const WITH = 'GET /api/blocks/Bertil'
 const NOTHING = { isBlocked: false, isMuted: false }
 
-async function pressBlock(): Promise<void> {
-  await page.getByRole('button', { name: 'More for Bertil' }).click()
-  await page.getByRole('menuitem', { name: 'Block' }).click()
+/** @returns the dialog it opens */
+async function openDialog() {
+  await page.getByRole('button', { name: 'Mute or block Bertil' }).click()
+  return page.getByRole('dialog', { name: 'Mute or block Bertil' })
 }
 
-test('blocking says what it does, and is done only when confirmed', async () => {
+test('the dialog says what a block does, and only its button blocks', async () => {
   using network = standIn({
     [WITH]: () => reply(NOTHING),
     'POST /api/blocks/Bertil/block': () => reply({ ...NOTHING, isBlocked: true }),
@@ -23,40 +24,38 @@ test('blocking says what it does, and is done only when confirmed', async () => 
   const onBlocked = () => {
     isBlocked = true
   }
-  await renderPart(<KeepAwayMenu username="Bertil" onBlocked={onBlocked} />, { member: MAREN })
-  await pressBlock()
-  const dialog = page.getByRole('dialog', { name: 'Block Bertil?' })
-  await expect.element(dialog.getByText(/will no longer see each other.*Bertil isn’t told/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await renderPart(<KeepAwayButton username="Bertil" onBlocked={onBlocked} />, { member: MAREN })
+  const dialog = await openDialog()
+  await expect.element(dialog.getByText(/you no longer see each other.*Bertil isn’t told/)).toBeVisible()
+  await dialog.getByText('Close', { exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(network.asked.map(({ url }) => url.pathname)).not.toContain('/api/blocks/Bertil/block')
-  await pressBlock()
+  await openDialog()
   await dialog.getByRole('button', { name: 'Block' }).click()
   await expect.element(page.getByText('You blocked Bertil. They aren’t told.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(isBlocked).toBe(true)
 })
 
 test('muting and unmuting take turns', async () => {
   let isMuted = false
+  const turn = (now: boolean) => () => {
+    isMuted = now
+    return reply({ ...NOTHING, isMuted })
+  }
   using _ = standIn({
     [WITH]: () => reply({ ...NOTHING, isMuted }),
-    'POST /api/blocks/Bertil/mute': () => {
-      isMuted = true
-      return reply({ ...NOTHING, isMuted })
-    },
-    'POST /api/blocks/Bertil/unmute': () => {
-      isMuted = false
-      return reply({ ...NOTHING, isMuted })
-    },
+    'POST /api/blocks/Bertil/mute': turn(true),
+    'POST /api/blocks/Bertil/unmute': turn(false),
   })
-  await renderPart(<KeepAwayMenu username="Bertil" />, { member: MAREN })
-  const more = page.getByRole('button', { name: 'More for Bertil' })
-  await more.click()
-  await page.getByRole('menuitem', { name: 'Mute notifications' }).click()
+  await renderPart(<KeepAwayButton username="Bertil" />, { member: MAREN })
+  const mute = (await openDialog()).getByRole('switch', { name: 'Mute' })
+  await mute.click()
   await expect.element(page.getByText('You muted Bertil. They aren’t told.')).toBeVisible()
-  await more.click()
-  await page.getByRole('menuitem', { name: 'Unmute' }).click()
+  await expect.element(mute).toBeChecked()
+  await mute.click()
   await expect.element(page.getByText('Bertil is no longer muted.')).toBeVisible()
+  await expect.element(mute).not.toBeChecked()
 })
 
 test('a full list says so', async () => {
@@ -64,10 +63,11 @@ test('a full list says so', async () => {
     [WITH]: () => reply(NOTHING),
     'POST /api/blocks/Bertil/mute': () => refuse('too_many_blocks'),
   })
-  await renderPart(<KeepAwayMenu username="Bertil" />, { member: MAREN })
-  await page.getByRole('button', { name: 'More for Bertil' }).click()
-  await page.getByRole('menuitem', { name: 'Mute notifications' }).click()
+  await renderPart(<KeepAwayButton username="Bertil" />, { member: MAREN })
+  const mute = (await openDialog()).getByRole('switch', { name: 'Mute' })
+  await mute.click()
   await expect.element(page.getByText(/Your list is full/)).toBeVisible()
+  await expect.element(mute).not.toBeChecked()
 })
 
 test('the preferences list whom I blocked and muted, and take it back', async () => {

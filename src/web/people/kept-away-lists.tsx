@@ -5,7 +5,6 @@ import type { KeepingAway } from '#contract/blocks.ts'
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
-import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
@@ -14,6 +13,8 @@ import { Who } from '#web/ui/marks/who.tsx'
 
 import { useKeepAway } from './actions.ts'
 import { blockQueries, type ListedAway } from './queries.ts'
+
+import styles from './kept-away-lists.module.css'
 
 const LISTS = {
   blocked: {
@@ -73,23 +74,23 @@ function KeptAwayList({ way }: { way: KeepingAway }) {
 
 function KeptAwayRow({ way, member }: { way: KeepingAway; member: ListedAway }) {
   const { username, avatarUrl, since } = member
-  const { isBusy, act } = useKeepAway(username)
+  const { busy, act } = useKeepAway(username)
   const { undo, act: taking } = LISTS[way]
   return (
     <li>
       <div className={rowClass()}>
-        <Row justify="between">
+        <div className={styles['who']}>
           <Who name={username} src={avatarUrl} sub={`since ${dayOfInstant(since)}`} />
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`${undo} ${username}`}
-            busy={isBusy ? 'One moment...' : undefined}
-            onClick={() => act(taking)}
-          >
-            {undo}
-          </Button>
-        </Row>
+        </div>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`${undo} ${username}`}
+          busy={busy === undefined ? undefined : 'One moment...'}
+          onClick={() => act(taking)}
+        >
+          {undo}
+        </Button>
       </div>
     </li>
   )

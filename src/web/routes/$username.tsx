@@ -8,7 +8,7 @@ import { sessionMember, useSessionMember } from '#web/app/session.ts'
 import { BondButton } from '#web/fellowship/bond-button.tsx'
 import { fellowshipQueries } from '#web/fellowship/queries.ts'
 import { TradeSection } from '#web/matches/trade-section.tsx'
-import { KeepAwayMenu } from '#web/people/keep-away-menu.tsx'
+import { KeepAwayButton } from '#web/people/keep-away-button.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
 import { ProfilePage } from '#web/profile/profile-page.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
@@ -52,7 +52,7 @@ function ProfileRoute() {
         isOther && (
           <>
             <BondButton username={profile.username} />
-            <KeepAwayMenu
+            <KeepAwayButton
               username={profile.username}
               onBlocked={() => void toAnywhere({ to: '/profile', hash: 'blocks' })}
             />

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { Button } from '#web/ui/controls/button.tsx'
+import { SwitchField } from '#web/ui/controls/switch-field.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+
+import { useKeepAway } from './actions.ts'
+import { blockQueries } from './queries.ts'
+
+interface KeepAwayDialogProps {
+  username: string
+  /** Called once they are blocked. */
+  onBlocked?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Says what muting and blocking do, before they are done. */
+export function KeepAwayDialog({ username, onBlocked, onClose }: KeepAwayDialogProps) {
+  const { data } = useQuery(blockQueries.with(username))
+  const { busy, act } = useKeepAway(username)
+  return (
+    <Modal title={`Mute or block ${username}`} isOpen onClose={onClose}>
+      <ModalBody>
+        <SwitchField
+          label="Mute"
+          hint={`You get no notifications about ${username}. They see no change.`}
+          checked={data?.isMuted === true}
+          disabled={data === undefined}
+          onChange={({ target }) => act(target.checked ? 'mute' : 'unmute')}
+        />
+        <p>
+          If you block {username}, you no longer see each other: no profile, cards, bounties, gatherings or
+          notifications. {username} isn’t told.
+        </p>
+        <p>
+          It ends your Fellowship, requests and hunts between you. You can unblock them under Set Preferences,
+          but that doesn’t bring those back.
+        </p>
+      </ModalBody>
+      <ModalActions>
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          variant="bad"
+          busy={busy === 'block' ? 'Blocking...' : undefined}
+          onClick={() =>
+            act('block', () => {
+              onClose()
+              onBlocked?.()
+            })
+          }
+        >
+          Block
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}
