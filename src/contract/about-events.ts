@@ -58,6 +58,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'notification.created': ['recipientId'],
   'notification.changed': ['recipientId'],
   'notification.read': ['recipientId'],
+  'notification.settings-changed': ['memberId'],
   'points.awarded': ['memberId'],
   'points.taken-back': ['memberId'],
   'standing.changed': ['memberId'],

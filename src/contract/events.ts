@@ -39,6 +39,7 @@ import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
 import { MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
+import { NoticeSettingsChanged } from './notices/settings.ts'
 import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
 import { ApartChanged, BondChanged, MutesChanged } from './people.ts'
 import { AvatarChanged, ProfileChanged, ValuationChanged } from './profile.ts'
@@ -114,6 +115,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   NotificationCreated,
   NotificationChanged,
   NotificationRead,
+  NoticeSettingsChanged,
   PointsAwarded,
   PointsTakenBack,
   StandingChanged,

@@ -32,5 +32,5 @@ export const NOTICE_GROUPS = [
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 
 /** The ways in which somebody can be told. */
-const NOTICE_CHANNELS = ['app', 'mail', 'push'] as const
+export const NOTICE_CHANNELS = ['app', 'mail', 'push'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { NOTICE_KINDS } from './notices.ts'
+import { NOTICE_GROUPS, NOTICE_KINDS } from './notices.ts'
 
 const NOTIFICATION_PAGE_MAX = 50
 
@@ -30,6 +30,7 @@ export const notificationEndpoints = {
       cursor: z.string().max(200).optional(),
       /** Only unread ones. */
       only: z.literal('unread').optional(),
+      group: z.enum(NOTICE_GROUPS).optional(),
     }),
     reply: z.object({
       notifications: z.array(Notification),
@@ -50,6 +51,13 @@ export const notificationEndpoints = {
     summary: 'Marks one notification read. Does nothing if it already was.',
     input: z.object({ notificationId: z.string().max(100) }),
     reply: Notification,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications/:notificationId',
+    summary: 'Takes one notification out of the caller’s list. Does nothing if it was taken out before.',
+    input: z.object({ notificationId: z.string().max(100) }),
+    reply: z.object({}),
   }),
   readAll: endpoint({
     method: 'POST',

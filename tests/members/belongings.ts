@@ -23,6 +23,7 @@ import { hosting } from '#server/gatherings/locks.ts'
 import { insertPlayer } from '#server/gatherings/queries.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
+import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { mute } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
@@ -88,6 +89,7 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   const words = wordsOf(member)
   await fillBinders(app, member, words)
   await addWatch(app, member, NewWatch.parse({ cardId: PRINTINGS.elder, alertBelowCents: 4321 }))
+  await changeSettings(app, member, { timeZone: 'Pacific/Auckland' })
   await changeWatchSettings(app, member, { shownTo: 'everyone', minCondition: 'LP' })
   await saveSearch(app, member, { name: words['search'] ?? '', q: `name:${words['query'] ?? ''}` })
   await postBounty(app, member, bounty(PRINTINGS.elder, words['bountyNote'], words['reward']))

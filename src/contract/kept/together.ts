@@ -58,10 +58,10 @@ export const TOGETHER: readonly Kept[] = [
   },
   {
     name: 'Notifications',
-    holds: 'What we told you, and whether you read it.',
+    holds: 'What we told you, whether you read it, and how you want to be told.',
     seen: ONLY_YOU,
     until: WITH_ACCOUNT,
-    tables: ['notification', 'notification_counted'],
+    tables: ['notification', 'notification_counted', 'notice_settings'],
   },
   {
     name: 'Activity, points and rank',

@@ -3,12 +3,20 @@ import type { NoticeContent } from '#contract/notices/facts.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { found } from '#server/http/refusal.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { mayHearOf } from '#server/people/public.ts'
 
-import { findNotification, insertNotification, moveNotification, updateRead } from './queries.ts'
+import {
+  findNotification,
+  hideNotification,
+  insertNotification,
+  moveNotification,
+  updateRead,
+} from './queries.ts'
+import { findSettings } from './settings/queries.ts'
+import { toldBy } from './settings/told-by.ts'
 
 /** Something to tell one member. */
 export type Notice = NoticeContent & {
@@ -21,12 +29,17 @@ export type Notice = NoticeContent & {
 
 /** Tells a member something, unless they were already told. */
 export async function notify(change: Change, notice: Notice): Promise<void> {
-  const { db, now, newId, announce } = change
+  const { db, now, newId, announce, glance } = change
   const { recipientId, aboutId = null } = notice
   if (!(await isWelcome(change, recipientId, aboutId))) return
-  const id = newId()
-  if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt: now().toISOString() }))) return
   const { kind } = notice
+  const { choices } = await glance(notices, () => findSettings(db, recipientId))
+  const told = toldBy(choices, kind)
+  if (!told.app && !told.mail && !told.push) return
+  const id = newId()
+  const createdAt = now().toISOString()
+  if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt, isInApp: told.app }))) return
+  if (!told.app) return
   await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])
 }
 
@@ -73,6 +86,20 @@ export async function readNotification(
     await updateRead(db, member.id, notificationId, now())
     await announce({ type: 'notification.read', recipientId: member.id, notificationId }, [member.id])
     return { ...notification, read: true }
+  })
+}
+
+/** Takes a notification out of the member's list. Doing it again changes nothing. @throws {Refusal} `not_found` */
+export async function removeNotification(
+  app: App,
+  member: Member,
+  notificationId: string,
+): Promise<Record<string, never>> {
+  return await transact(app, notices(member.id), async ({ db, now, announce }) => {
+    if (!(await hideNotification(db, member.id, { notificationId, at: now() })))
+      throw new Refusal('not_found')
+    await announce({ type: 'notification.read', recipientId: member.id, notificationId }, [member.id])
+    return {}
   })
 }
 

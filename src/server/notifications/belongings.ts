@@ -1,9 +1,10 @@
 import type { App } from '#server/app-context.ts'
-import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './belongings-queries.ts'
+import { deleteSettings, listSettingsRows } from './settings/queries.ts'
 
 const NOTICES_AT_ONCE = 200
 /** A few at once, because each is announced. */
@@ -14,6 +15,7 @@ export const notificationBelongings: Belongings = {
   about: 'Your notifications.',
   // The subject is internal, and names others by their ids.
   tell: ({ db }, memberId) => ({
+    settings: atOnce(() => listSettingsRows(db, memberId), ['member_id']),
     notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id']),
   }),
   async *remove(app, { id }) {
@@ -23,6 +25,7 @@ export const notificationBelongings: Belongings = {
     yield* untilNothingIsLeft(() =>
       transact(app, notices(id), ({ db }) => deleteCounted(db, id, NOTICES_AT_ONCE)),
     )
+    await transact(app, notices(id), ({ db }) => deleteSettings(db, id))
     yield* untilNothingIsLeft(() => forgetAbout(app, id))
   },
 }

@@ -6,7 +6,7 @@ import { notificationReactions } from './reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from './routes.ts'
 
 export const notifications: ServerDomain = {
-  guards: [{ tables: ['notification_counted'], by: [notices] }],
+  guards: [{ tables: ['notification_counted', 'notice_settings'], by: [notices] }],
   routes: notificationRoutes,
   reactions: [notificationReactions],
   belongings: [notificationBelongings],

@@ -1,6 +1,6 @@
 import type { Radius } from '#contract/location.ts'
-import type { NoticeKind } from '#contract/notices.ts'
-import { tellingOf } from '#contract/notices/kinds.ts'
+import { NOTICE_KINDS, type NoticeGroup, type NoticeKind } from '#contract/notices.ts'
+import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
@@ -16,17 +16,23 @@ interface NotificationPlace {
   readonly after: Cursor | undefined
   /** Only unread ones. */
   readonly isUnread?: boolean
+  /** Only those of this group. */
+  readonly group?: NoticeGroup | undefined
 }
 
 /** Lists `limit` notifications after `after`, the newest first. */
 export async function listNotifications(
   db: Database,
   recipientId: string,
-  { limit, after, isUnread = false }: NotificationPlace,
+  { limit, after, isUnread = false, group }: NotificationPlace,
 ): Promise<DatedNotification[]> {
+  const kinds = kindsOf(group)
+  if (kinds.length === 0) return []
   const unit = await findUnit(db, recipientId)
   const rows = await selectNotifications(db)
     .where('recipient_id', '=', recipientId)
+    .where('in_app', '=', 1)
+    .$if(group !== undefined, (query) => query.where('kind', 'in', kinds))
     .$if(isUnread, (query) => query.where('read_at', 'is', null))
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
@@ -48,6 +54,7 @@ export async function findNotification(
   const row = await selectNotifications(db)
     .where('id', '=', notificationId)
     .where('recipient_id', '=', recipientId)
+    .where('in_app', '=', 1)
     .executeTakeFirst()
   return row && readRow(row, await findUnit(db, recipientId))
 }
@@ -58,6 +65,7 @@ export async function countUnread(db: Database, recipientId: string): Promise<nu
     .select(({ fn }) => fn.countAll<number | string>().as('unread'))
     .where('recipient_id', '=', recipientId)
     .where('read_at', 'is', null)
+    .where('in_app', '=', 1)
     .executeTakeFirstOrThrow()
   return Number(row.unread)
 }
@@ -71,6 +79,7 @@ export interface NewNotification {
   readonly createdAt: string
   /** The member it names, if they are still there. */
   readonly aboutId: string | null
+  readonly isInApp: boolean
 }
 
 /** Whether the recipient was told one of these since a time. */
@@ -120,6 +129,7 @@ export async function insertNotification(db: Database, notification: NewNotifica
       created_at: notification.createdAt,
       read_at: null,
       about_id: notification.aboutId,
+      in_app: notification.isInApp ? 1 : 0,
     })
     .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'subject']).doNothing())
     .returning('id')
@@ -167,10 +177,34 @@ export async function updateRead(
     .set({ read_at: readAt.toISOString() })
     .where('recipient_id', '=', recipientId)
     .where('read_at', 'is', null)
+    .where('in_app', '=', 1)
     .$if(notificationId !== null, (query) => query.where('id', '=', notificationId))
     .returning('id')
     .execute()
   return rows.length
+}
+
+/**
+ * Takes a notification out of its recipient's list. The row stays, so that they are not told the same again.
+ * @returns false if there is none
+ */
+export async function hideNotification(
+  db: Database,
+  recipientId: string,
+  { notificationId, at }: { readonly notificationId: string; readonly at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('notification')
+    .set({ in_app: 0, read_at: at.toISOString() })
+    .where('id', '=', notificationId)
+    .where('recipient_id', '=', recipientId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function kindsOf(group: NoticeGroup | undefined): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => group === undefined || kindOfNotice(kind).group === group)
 }
 
 function selectNotifications(db: Database) {

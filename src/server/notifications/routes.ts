@@ -1,17 +1,22 @@
+import { noticeSettingsEndpoints } from '#contract/notices/settings.ts'
 import { notificationEndpoints } from '#contract/notifications.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import type { FirstCall } from '#server/http/page.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
 
-import { readAllNotifications, readNotification } from './actions.ts'
+import { readAllNotifications, readNotification, removeNotification } from './actions.ts'
 import { countUnread, listNotifications } from './queries.ts'
+import { changeSettings } from './settings/actions.ts'
+import { findSettings } from './settings/queries.ts'
+import { describeSettings } from './settings/told-by.ts'
 
 export const notificationRoutes: readonly Route[] = [
-  memberRoute(notificationEndpoints.list, async ({ app, member, input: { limit, cursor, only } }) => {
+  memberRoute(notificationEndpoints.list, async ({ app, member, input: { limit, cursor, only, group } }) => {
     const notifications = await listNotifications(app.db, member.id, {
       limit,
       after: readCursor(cursor),
       isUnread: only === 'unread',
+      group,
     })
     return {
       notifications,
@@ -25,6 +30,13 @@ export const notificationRoutes: readonly Route[] = [
     readNotification(app, member, input.notificationId),
   ),
   memberRoute(notificationEndpoints.readAll, ({ app, member }) => readAllNotifications(app, member)),
+  memberRoute(notificationEndpoints.remove, ({ app, member, input }) =>
+    removeNotification(app, member, input.notificationId),
+  ),
+  memberRoute(noticeSettingsEndpoints.get, async ({ app, member }) =>
+    describeSettings(await findSettings(app.db, member.id)),
+  ),
+  memberRoute(noticeSettingsEndpoints.change, ({ app, member, input }) => changeSettings(app, member, input)),
 ]
 
 /** The bell is on every page. For the signed-out the call is refused, and nothing is written. */

@@ -1,4 +1,7 @@
+import type { Generated } from 'kysely'
+
 import type { NoticeKind } from '#contract/notices.ts'
+import type { Digest } from '#contract/notices/settings.ts'
 
 export interface NotificationTables {
   notification: {
@@ -13,6 +16,21 @@ export interface NotificationTables {
     read_at: string | null
     /** The member it names besides its recipient; it is deleted when they leave. */
     about_id: string | null
+    /** 0 for what the member wants to hear of by other channels alone. */
+    in_app: Generated<number>
+  }
+  /** How a member wants to be told; without a row, the usual way. */
+  notice_settings: {
+    member_id: string
+    /** JSON: by kind, the channels that the member turned on or off. */
+    choices: string
+    time_zone: string | null
+    /** Hours of the member's clock. */
+    quiet_from: number
+    quiet_to: number
+    digest: Digest['every']
+    digest_hour: number
+    digest_weekday: number
   }
   /** What was counted within the last day instead of being told. */
   notification_counted: {

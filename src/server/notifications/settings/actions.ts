@@ -1,0 +1,28 @@
+import type { Member } from '#contract/accounts.ts'
+import type { NoticeSettings, NoticeSettingsChange } from '#contract/notices/settings.ts'
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+import { notices } from '#server/notifications/locks.ts'
+
+import { findSettings, upsertSettings } from './queries.ts'
+import { describeSettings, withChoices } from './told-by.ts'
+
+/** Changes how a member is told; what is left out stays. */
+export async function changeSettings(
+  app: App,
+  member: Member,
+  wanted: NoticeSettingsChange,
+): Promise<NoticeSettings> {
+  return await transact(app, notices(member.id), async ({ db, announce }) => {
+    const before = await findSettings(db, member.id)
+    const after = {
+      choices: withChoices(before.choices, wanted.choices),
+      timeZone: wanted.timeZone ?? before.timeZone,
+      quiet: wanted.quiet ?? before.quiet,
+      digest: wanted.digest ?? before.digest,
+    }
+    await upsertSettings(db, member.id, after)
+    await announce({ type: 'notification.settings-changed', memberId: member.id }, [member.id])
+    return describeSettings(after)
+  })
+}

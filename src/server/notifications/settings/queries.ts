@@ -1,0 +1,75 @@
+import type { Insertable } from 'kysely'
+
+import { NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
+import { type NoticeSettings, Told, USUAL_DIGEST, USUAL_QUIET } from '#contract/notices/settings.ts'
+import type { Database } from '#server/db/database.ts'
+import type { NotificationTables } from '#server/notifications/tables.ts'
+
+type SettingsRow = Insertable<NotificationTables['notice_settings']>
+
+/** What a member chose, by kind and channel; what they never chose is missing. */
+export type Choices = Partial<Record<NoticeKind, Partial<Told>>>
+
+export interface StoredSettings extends Pick<NoticeSettings, 'timeZone' | 'quiet' | 'digest'> {
+  readonly choices: Choices
+}
+
+const USUAL: StoredSettings = { choices: {}, timeZone: null, quiet: USUAL_QUIET, digest: USUAL_DIGEST }
+
+/** How a member wants to be told; the usual way if they never chose. */
+export async function findSettings(db: Database, memberId: string): Promise<StoredSettings> {
+  const row = await db
+    .selectFrom('notice_settings')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (row === undefined) return USUAL
+  return {
+    choices: readChoices(row.choices),
+    timeZone: row.time_zone,
+    quiet: { from: row.quiet_from, to: row.quiet_to },
+    digest: { every: row.digest, hour: row.digest_hour, weekday: row.digest_weekday },
+  }
+}
+
+export async function upsertSettings(
+  db: Database,
+  memberId: string,
+  { choices, timeZone, quiet, digest }: StoredSettings,
+): Promise<void> {
+  const values = {
+    choices: JSON.stringify(choices),
+    time_zone: timeZone,
+    quiet_from: quiet.from,
+    quiet_to: quiet.to,
+    digest: digest.every,
+    digest_hour: digest.hour,
+    digest_weekday: digest.weekday,
+  } satisfies Omit<SettingsRow, 'member_id'>
+  await db
+    .insertInto('notice_settings')
+    .values({ member_id: memberId, ...values })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteSettings(db: Database, memberId: string): Promise<void> {
+  await db.deleteFrom('notice_settings').where('member_id', '=', memberId).execute()
+}
+
+export async function listSettingsRows(db: Database, memberId: string) {
+  return await db.selectFrom('notice_settings').selectAll().where('member_id', '=', memberId).execute()
+}
+
+/** Kinds that there are no more are passed over. */
+function readChoices(json: string): Choices {
+  const stored: unknown = JSON.parse(json)
+  if (typeof stored !== 'object' || stored === null) return {}
+  const byKind = new Map(Object.entries(stored))
+  return Object.fromEntries(
+    NOTICE_KINDS.flatMap((kind) => {
+      const told = Told.partial().safeParse(byKind.get(kind))
+      return told.success ? [[kind, told.data] as const] : []
+    }),
+  )
+}
