@@ -25,12 +25,8 @@ export async function listApartIds(db: Database, memberId: string): Promise<stri
 }
 
 /** Whether a block lies between two members. */
-export async function areApart(db: Database, { memberId, otherId }: Pair): Promise<boolean> {
-  const [one, other] = [memberId, otherId]
-  return (
-    (await isKept(db, { memberId: one, otherId: other }, 'blocked')) ||
-    (await isKept(db, { memberId: other, otherId: one }, 'blocked'))
-  )
+export async function areApart(db: Database, pair: Pair): Promise<boolean> {
+  return await isAnyKept(db, pair, { own: ['blocked'], others: ['blocked'] })
 }
 
 /** What a member did to keep another one away. */
@@ -40,7 +36,27 @@ export async function findKeptAway(db: Database, pair: Pair): Promise<KeptAway> 
 
 /** Whether a member may be told about another: they did not mute them, and no block lies between the two. */
 export async function mayHearOf(db: Database, pair: Pair): Promise<boolean> {
-  return !(await areApart(db, pair)) && !(await isKept(db, pair, 'muted'))
+  return !(await isAnyKept(db, pair, { own: ['blocked', 'muted'], others: ['blocked'] }))
+}
+
+/** Whether a member keeps another one away in some ways, or the other the member. */
+async function isAnyKept(
+  db: Database,
+  { memberId, otherId }: Pair,
+  { own, others }: Readonly<Record<'own' | 'others', readonly KeepingAway[]>>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('kept_away')
+    .select('way')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('member_id', '=', memberId), eb('way', 'in', [...own]), eb('other_id', '=', otherId)]),
+        eb.and([eb('member_id', '=', otherId), eb('way', 'in', [...others]), eb('other_id', '=', memberId)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function isKept(db: Database, { memberId, otherId }: Pair, way: KeepingAway): Promise<boolean> {

@@ -55,7 +55,9 @@ export async function searchCopies(
   const hits = ids.flatMap((id) => printings.get(id) ?? [])
   const data = await withCopies(app, { q, hits, isByCard: answer.unique === 'cards', readerId })
   const hasMore = page * CARD_PAGE_SIZE < answer.total
-  return { data, total: answer.total, hasMore, nextPage: hasMore ? page + 1 : null, ...readingOf(answer) }
+  // What was found and is not shown to this reader counts for nothing, or a search for one card would give it away.
+  const total = answer.total - (ids.length - data.length)
+  return { data, total, hasMore, nextPage: hasMore ? page + 1 : null, ...readingOf(answer) }
 }
 
 interface Hits {
