@@ -127,3 +127,21 @@ test('a page of nine fits on A4 and on Letter', async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   }
 })
+
+test('all words on paper are dark, at night too', async () => {
+  using _ = standIn({
+    'GET /api/stacks': () =>
+      reply(aWindow([aStack({ priceCents: null, worthCents: null })], { unpricedCount: 3 })),
+  })
+  document.documentElement.dataset['theme'] = 'night'
+  try {
+    await renderPart(<PrintPage address={{}} />, { member: MAREN })
+    const words = page.getByText(/without a price/)
+    await expect.element(words).toBeVisible()
+    const [red = 255, green = 255, blue = 255] =
+      getComputedStyle(words.element()).color.match(/\d+/g)?.map(Number) ?? []
+    expect(Math.max(red, green, blue)).toBeLessThan(128)
+  } finally {
+    delete document.documentElement.dataset['theme']
+  }
+})
