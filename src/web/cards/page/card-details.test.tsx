@@ -165,3 +165,15 @@ test('a part that fails to load says so in its own place and can be retried', as
   await section.getByRole('button', { name: 'Try again' }).click()
   await expect.element(section.getByText('1 printing')).toBeVisible()
 })
+
+test('the comma stands right behind the name of the set', async () => {
+  using _ = standIn(HOUSE)
+  await open()
+  const set = page.getByRole('link', { name: 'Lanterns Over Mira', exact: true })
+  await expect.element(set).toBeVisible()
+  const comma = document.createRange()
+  const behind = set.element().nextSibling
+  if (behind === null) throw new Error('number and rarity follow the name')
+  comma.selectNodeContents(behind)
+  expect(comma.getBoundingClientRect().left - set.element().getBoundingClientRect().right).toBeLessThan(1)
+})

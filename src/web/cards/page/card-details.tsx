@@ -77,10 +77,13 @@ function CardTitle({ card }: { card: CardPage }) {
         <span>{card.typeLine}</span>
         <span className={styles['set']}>
           <SetSymbol code={card.setCode} name={card.set} rarity={card.rarity} />
-          <Link to="/sets/$code" params={{ code: card.setCode }} className={linkClass('plain')}>
-            {card.set}
-          </Link>
-          , {card.collectorNumber}, {card.rarity}
+          {/* One line of text, in which a space before the comma would be one too many. */}
+          <span>
+            <Link to="/sets/$code" params={{ code: card.setCode }} className={linkClass('plain')}>
+              {card.set}
+            </Link>
+            , {card.collectorNumber}, {card.rarity}
+          </span>
         </span>
       </p>
     </>
