@@ -6,19 +6,23 @@ import path from 'node:path'
 
 import pino from 'pino'
 
+import { bountyEndpoints } from '#contract/bounties.ts'
 import type { App } from '#server/app-context.ts'
+import { findBoardPage } from '#server/bounties/board-page.ts'
 import { catalogueOf } from '#server/cards/public.ts'
 import { findOfCard } from '#server/matches/card-matches.ts'
 import { listMatches } from '#server/matches/match-pages.ts'
 import { findMatchWith } from '#server/matches/match-with.ts'
 import { openApp } from '#server/open-app.ts'
 import { VISITOR } from '#server/people/public.ts'
+import { dropReader } from '#server/people/reader.ts'
 import { searchCopies } from '#server/showcase/copies-search.ts'
 import { shownBinders } from '#server/showcase/shown/shown-binders.ts'
 import { listSeenPrintings } from '#server/showcase/shown/shown-printings.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { report } from './figures.ts'
+import { addBonds, BLOCKS, FELLOWS } from './matches/bonds.ts'
 import { countByJoins } from './matches/joined.ts'
 import { measure } from './matches/measure.ts'
 import { buildTown, LARGE_TOWN, memberIdOf } from './matches/town.ts'
@@ -26,6 +30,8 @@ import { buildTown, LARGE_TOWN, memberIdOf } from './matches/town.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const WANTED = 'p99 <= 50 ms'
 const ASKED = 500
+/** Members who get many fellows and blocks. */
+const BOUND = 20
 /** Steps far apart, so all are different. */
 const STRIDE = 7919
 const QUESTIONS = [
@@ -58,6 +64,7 @@ export async function benchMatches(
   }
   await measureMatches(app, database)
   await measureCommunity(app, database)
+  await measureBonds(app, database)
   report(`${database}: memory of the process`, `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MiB`)
   await app.db.destroy()
   await drop()
@@ -110,4 +117,32 @@ async function measureCommunity(app: App, name: string): Promise<void> {
   await measure(`${name}: a well known card, who shows and wants it`, staples.length * 2, (at) =>
     findOfCard(app, memberIdOf(at), { printingId: staples[at % staples.length]?.id ?? '', offset: 0 }),
   )
+}
+
+/** The same lists for members with many fellows, and many from whom a block parts them. */
+async function measureBonds(app: App, name: string): Promise<void> {
+  const readerIds: string[] = []
+  for (let number = 100; number < 100 + BOUND; number += 1) {
+    const memberId = await addBonds(app.db, number, LARGE_TOWN.members)
+    dropReader(app, { memberId })
+    readerIds.push(memberId)
+  }
+  const reader = (at: number) => readerIds[at % BOUND] ?? ''
+  const title = `${name}: with ${String(FELLOWS)} fellows and ${String(BLOCKS)} blocks`
+  const matches = (at: number) => listMatches(app, reader(at), { side: 'any', offset: 0, limit: 20 })
+  await measure(`${title}, matches, the first time`, BOUND, matches)
+  await measure(`${title}, matches`, ASKED, matches, WANTED)
+  const search = (at: number) =>
+    searchCopies(app, { q: QUESTIONS[at % QUESTIONS.length] ?? '', page: 1, readerId: reader(at) })
+  await measure(`${title}, the community's cards, the first time`, BOUND, search)
+  await measure(`${title}, the community's cards`, QUESTIONS.length * 10, search, WANTED)
+  const { data: staples } = await searchCopies(app, { q: 't:instant order:edhrec', page: 1 })
+  await measure(
+    `${title}, a well known card`,
+    staples.length * 2,
+    (at) => findOfCard(app, reader(at), { printingId: staples[at % staples.length]?.id ?? '', offset: 0 }),
+    WANTED,
+  )
+  const board = (at: number) => findBoardPage(app, reader(at), bountyEndpoints.board.input.parse({}))
+  await measure(`${title}, the board`, ASKED, board, WANTED)
 }
