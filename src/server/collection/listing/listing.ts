@@ -6,35 +6,24 @@ import type { App } from '#server/app-context.ts'
 import { findPricesVersion, type Read } from '#server/cards/public.ts'
 import type { Looker } from '#server/collection/binders/queries.ts'
 import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
-import { type BinderState, findContents } from '#server/collection/contents/contents-cache.ts'
+import { findContents } from '#server/collection/contents/contents-cache.ts'
 import { findTotals } from '#server/collection/totals/totals.ts'
 import { found } from '#server/http/refusal.ts'
 import { inTurns } from '#server/in-turns.ts'
-import { findValuation } from '#server/profile/public.ts'
 
 import { listShownStacks, type ShownStack } from './drawing.ts'
-import { countTags, type Filters, type ListSums, type NamedBinder, sumInSteps } from './filters.ts'
+import { countTags, type Filters, type ListSums, sumInSteps } from './filters.ts'
 import { findPlaces, type Found } from './finding.ts'
 import { findPlacesInSteps, type PlacesInBinder, placesOfStretch } from './places-in-binder.ts'
 import { listByName } from './queries.ts'
-import { findState, listOwnStates, listSeenStates, type NamedState } from './state-queries.ts'
+import { type Scope, scopeOf } from './scope.ts'
+import { findState, listSeenStates } from './state-queries.ts'
 
 /** A piece of a list, without what only its owner is told of it. */
 export interface Window extends Read, ListSums {
   readonly stacks: ShownStack[]
   readonly total: number
   readonly revision: string
-}
-
-/** The stacks that a list covers. */
-interface Scope {
-  readonly states: readonly BinderState[]
-  /** Whether they are a single binder that was asked for. */
-  readonly isOneBinder: boolean
-  /** All binders of the caller, for `binder:`; `null` if they must stay private. */
-  readonly binders: readonly NamedBinder[] | null
-  /** Of whoever looks. */
-  readonly valuation: Valuation
 }
 
 export type Question = Filters & { readonly q: string }
@@ -143,30 +132,6 @@ export async function listOwnTags(
 ): Promise<{ tag: string; stacks: number }[]> {
   const { contents, natural } = (await findOwnContents(app, memberId, binderId)).ordered
   return countTags(contents, natural, MOST_TAGS)
-}
-
-/**
- * The stacks that a member's question covers.
- * @throws {Refusal} `not_found` for a binder that is not the member's
- */
-export async function scopeOf(
-  { db }: App,
-  memberId: string,
-  { binderId, q }: Pick<StackQuestion, 'binderId' | 'q'>,
-): Promise<Scope> {
-  const valuation = await findValuation(db, memberId)
-  if (binderId !== undefined && q.trim() === '') {
-    return { states: [await findOwnState(db, memberId, binderId)], isOneBinder: true, binders: [], valuation }
-  }
-  const all = await listOwnStates(db, memberId)
-  if (binderId === undefined) return { states: all, isOneBinder: false, binders: all, valuation }
-  const states = [found(all.find(({ id }) => id === binderId))]
-  return { states, isOneBinder: true, binders: all, valuation }
-}
-
-async function findOwnState(db: App['db'], memberId: string, binderId: string): Promise<NamedState> {
-  const state = found(await findState(db, binderId))
-  return found(state.ownerId === memberId ? state : undefined)
 }
 
 /** A piece of a list, and where its stacks are in their binders. */

@@ -3,8 +3,9 @@ import type { App } from '#server/app-context.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/public.ts'
 
 import type { ShownStack } from './drawing.ts'
-import { findWindow, scopeOf, type Window } from './listing.ts'
+import { findWindow, type Window } from './listing.ts'
 import type { PlacesInBinder } from './places-in-binder.ts'
+import { scopeOf } from './scope.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
