@@ -2,5 +2,5 @@
 export { readPortrait } from './portraits/actions.ts'
 export { withStore } from './portraits/picture-store.ts'
 export { receivePicture, type SentPicture } from './portraits/receiving.ts'
-export { type CardPictures, makeCardPictures } from './portraits/sharp.ts'
+export { type TwoSizes, makeCardPictures } from './portraits/sharp.ts'
 export { findValuation, listValuations } from './valuation-queries.ts'

@@ -7,7 +7,7 @@ import { touchBinder } from '#server/collection/stacks/queries.ts'
 import { type KeptStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import {
-  type CardPictures,
+  type TwoSizes,
   makeCardPictures,
   receivePicture,
   type SentPicture,
@@ -95,12 +95,7 @@ export async function uploadOwnPicture(
 }
 
 /** Writes the files first. If the rest fails, they are deleted again. */
-async function storePicture(
-  app: App,
-  owner: Member,
-  stackId: string,
-  pictures: CardPictures,
-): Promise<Stack> {
+async function storePicture(app: App, owner: Member, stackId: string, pictures: TwoSizes): Promise<Stack> {
   const pictureId = app.newId()
   const names = fileNamesOf(pictureId)
   try {

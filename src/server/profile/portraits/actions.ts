@@ -11,7 +11,7 @@ import { pictureStore, withStore } from './picture-store.ts'
 import { fileNames, idOfFile, letGoBefore, portraitPath } from './portrait-files.ts'
 import { deletePortraits, findOwner, insertPortrait, listIdsOf, listPutAway } from './queries.ts'
 import { receivePicture, type SentPicture } from './receiving.ts'
-import { makeSquares, type Squares } from './sharp.ts'
+import { makeSquares, type TwoSizes } from './sharp.ts'
 
 /** A picture that a member uploads, and what they chose of it. */
 export interface SentPortrait extends SentPicture {
@@ -34,7 +34,7 @@ export async function uploadPortrait(app: App, member: Member, sent: SentPortrai
 /**
  * Write the row before the files. Whatever fails afterwards, we know about the files and will delete them.
  */
-async function showNew(app: App, member: Member, squares: Squares): Promise<string> {
+async function showNew(app: App, member: Member, squares: TwoSizes): Promise<string> {
   const id = await transact(app, portraits(member.id), async ({ db, now, newId }) => {
     const portrait = { id: newId(), memberId: member.id, madeAt: now().toISOString() }
     await insertPortrait(db, portrait)
@@ -56,7 +56,7 @@ async function showNew(app: App, member: Member, squares: Squares): Promise<stri
   return avatar
 }
 
-async function writeFiles(app: App, id: string, squares: Squares): Promise<void> {
+async function writeFiles(app: App, id: string, squares: TwoSizes): Promise<void> {
   const names = fileNames(id)
   await withStore(app, async (store) => {
     await store.write(names.large, squares.large)

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { AVATAR_SIDES, type Crop } from '#contract/profile.ts'
 import { coloursOf, plain, quartered, WHOLE } from '#tests/members/pictures.ts'
 
-import { makeSquares, measure, type Squares } from './sharp.ts'
+import { makeSquares, measure, type TwoSizes } from './sharp.ts'
 
-async function squaresOf(bytes: Buffer, crop: Partial<Crop> = {}): Promise<Squares> {
+async function squaresOf(bytes: Buffer, crop: Partial<Crop> = {}): Promise<TwoSizes> {
   return await makeSquares(bytes, await measure(bytes), { ...WHOLE, ...crop })
 }
 

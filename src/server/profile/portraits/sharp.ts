@@ -57,7 +57,7 @@ function kindNamed(format: string, compression: string | undefined): PictureKind
 }
 
 /** The stored files of a picture. */
-export interface Squares {
+export interface TwoSizes {
   readonly large: Buffer
   readonly small: Buffer
 }
@@ -67,26 +67,11 @@ export interface Squares {
  * metadata.
  * @throws {BadPicture} when it cannot be read to its end
  */
-export async function makeSquares(bytes: Buffer, measured: Measured, crop: Crop): Promise<Squares> {
+export async function makeSquares(bytes: Buffer, measured: Measured, crop: Crop): Promise<TwoSizes> {
   const { width, height } = measured
   const picture = await openPicture(bytes, { limitInputPixels: PICTURE_DOTS_MAX })
   const square = cutOut(picture.timeout({ seconds: SECONDS_MAX }).autoOrient(), crop, { width, height })
-  const { data, info } = await square
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(throwBadPicture)
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const shrunk = await openPicture(data, { raw })
-  const small = shrunk.clone().resize(AVATAR_SIDES.small, AVATAR_SIDES.small).webp(WEBP).toBuffer()
-  const large = shrunk.webp(WEBP).toBuffer()
-  return { large: await large, small: await small }
-}
-
-/** The stored files of a card's picture. */
-export interface CardPictures {
-  readonly large: Buffer
-  readonly small: Buffer
+  return await writeTwice(square, (large) => large.resize(AVATAR_SIDES.small, AVATAR_SIDES.small))
 }
 
 /**
@@ -94,21 +79,28 @@ export interface CardPictures {
  * in sRGB, and no metadata.
  * @throws {BadPicture} when it cannot be read to its end
  */
-export async function makeCardPictures(bytes: Buffer): Promise<CardPictures> {
+export async function makeCardPictures(bytes: Buffer): Promise<TwoSizes> {
   const picture = await openPicture(bytes, { limitInputPixels: PICTURE_DOTS_MAX })
-  const { data, info } = await picture
+  const { large, small } = CARD_SIZES
+  const card = picture
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()
-    .resize(CARD_SIZES.large.width, CARD_SIZES.large.height, CARD_FIT)
+    .resize(large.width, large.height, CARD_FIT)
+  return await writeTwice(card, (whole) => whole.resize(small.width, small.height, CARD_FIT))
+}
+
+/** Reads a picture once, to its end, and writes it as it is and shrunk. */
+async function writeTwice(picture: Sharp, shrink: (large: Sharp) => Sharp): Promise<TwoSizes> {
+  const { data, info } = await picture
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(throwBadPicture)
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const shrunk = await openPicture(data, { raw })
-  const small = shrunk.clone().resize(CARD_SIZES.small.width, CARD_SIZES.small.height, CARD_FIT)
-  const large = shrunk.webp(WEBP).toBuffer()
-  return { large: await large, small: await small.webp(WEBP).toBuffer() }
+  const whole = await openPicture(data, { raw })
+  const small = shrink(whole.clone()).webp(WEBP).toBuffer()
+  const large = whole.webp(WEBP).toBuffer()
+  return { large: await large, small: await small }
 }
 
 function cutOut(picture: Sharp, crop: Crop, { width, height }: { width: number; height: number }): Sharp {
