@@ -9,14 +9,15 @@ import { AddMark } from './add-mark.tsx'
 
 const VARIANTS = 'GET /api/cards/fox/variants'
 const BINDERS = { 'GET /api/binders': () => reply([]) }
+const TWO_PRINTINGS = {
+  ...BINDERS,
+  [VARIANTS]: () => reply([aPrinting(), aPrinting({ id: 'fox-2', set: 'Saga of Nine Fires' })]),
+}
 const plus = page.getByRole('button', { name: 'Add Nine-Lantern Fox to a binder' })
 const fox = <AddMark cardId="fox" name={aCard().name} />
 
 test('the plus asks for the printing, then for the binder', async () => {
-  using _ = standIn({
-    ...BINDERS,
-    [VARIANTS]: () => reply([aPrinting(), aPrinting({ id: 'fox-2', set: 'Saga of Nine Fires' })]),
-  })
+  using _ = standIn(TWO_PRINTINGS)
   await renderPart(fox, { member: MAREN })
   await plus.click()
   await page.getByRole('button', { name: /Saga of Nine Fires/ }).click()
@@ -25,10 +26,7 @@ test('the plus asks for the printing, then for the binder', async () => {
 })
 
 test('Escape leads from the form for a binder back to the plus', async () => {
-  using _ = standIn({
-    ...BINDERS,
-    [VARIANTS]: () => reply([aPrinting(), aPrinting({ id: 'fox-2', set: 'Saga of Nine Fires' })]),
-  })
+  using _ = standIn(TWO_PRINTINGS)
   await renderPart(fox, { member: MAREN })
   await plus.click()
   await page.getByRole('button', { name: /Saga of Nine Fires/ }).click()
@@ -39,10 +37,7 @@ test('Escape leads from the form for a binder back to the plus', async () => {
 })
 
 test('a card whose page was loaded early still asks for the printing', async () => {
-  using _ = standIn({
-    ...BINDERS,
-    [VARIANTS]: () => reply([aPrinting(), aPrinting({ id: 'fox-2', set: 'Saga of Nine Fires' })]),
-  })
+  using _ = standIn(TWO_PRINTINGS)
   const { queryClient } = await renderPart(fox, { member: MAREN })
   queryClient.setQueryData(cardQueries.one('fox').queryKey, aCardPage())
   await plus.click()
