@@ -5,7 +5,7 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   title: string
   lede?: string | undefined
-  /** Anything else below the title. */
+  /** Anything else below the title and the buttons, as wide as the page. */
   about?: ReactNode
   /** Buttons for the whole page, at the right if there is room. */
   children?: ReactNode
@@ -17,9 +17,9 @@ export function PageHead({ title, lede, about, children }: PageHeadProps) {
       <div>
         <h1>{title}</h1>
         {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
-        {about !== undefined && <div className={styles['about']}>{about}</div>}
       </div>
       {children}
+      {about !== undefined && <div className={styles['about']}>{about}</div>}
     </div>
   )
 }
