@@ -9,7 +9,7 @@ import { routes } from '#server/assembly.ts'
 import { transact } from '#server/events/transact.ts'
 
 import { PRINTINGS } from './cards/invented-cards.ts'
-import { readEverything, type Told } from './endpoints/read-everything.ts'
+import { readEverything, sayEverything, type Told } from './endpoints/read-everything.ts'
 import {
   apartFrom,
   buildWorld,
@@ -129,3 +129,25 @@ test('no reply, page or stream to a member holds anything of one they are apart 
     { numRuns: propertyRuns(3), endOnFailure: true },
   )
 }, 240_000)
+
+test('no answer to what a member does holds anything of one they are apart from', async () => {
+  const plan: Plan = {
+    visibilities: ['public', 'fellowship'],
+    fellows: [{ one: NAMES[0], other: NAMES[1] }],
+    hunts: [{ one: NAMES[0], other: NAMES[1], isCaught: false }],
+    requests: [],
+    blocks: [{ one: NAMES[0], other: NAMES[1] }],
+  }
+  await using world = await buildWorld(plan)
+  await carryOutBlocks(world, plan)
+  // The blocked one asks; whoever blocked may name them, to take it back.
+  const [blocker, blocked] = [world.of(NAMES[0]), world.of(NAMES[1])]
+  const told = await sayEverything(blocked.client, {
+    ...blocker.ids,
+    list: '1 Ember Drake',
+    text: '1 Ember Drake',
+  })
+  const reached = told.filter(({ text }) => !text.includes('"refusal"')).map(({ asked }) => asked)
+  expect(reached).toEqual(expect.arrayContaining(['POST /api/wants/read', 'POST /api/watchlist']))
+  expect(signsIn(told, blocker.signs)).toEqual([])
+}, 60_000)
