@@ -5,6 +5,7 @@ import { DIRECTIONS, DISPLAYS, MAX_QUERY_LENGTH, ORDERS, UNIQUES } from '#engine
 import { cardImportEndpoints } from './cards/import.ts'
 import { savedSearchEndpoints } from './cards/saved.ts'
 import { cardSetEndpoints } from './cards/sets.ts'
+import type { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Shorter searches find nothing. Surrounding spaces don't count. */
@@ -70,6 +71,20 @@ export const Prices = z.object({
   on: z.iso.date().nullable(),
 })
 export type Prices = z.infer<typeof Prices>
+
+/** What a printing costs in a finish and currency, in cents. Etched cards have no known prices in euros. */
+export function marketCents(
+  { usd, usdFoil, usdEtched, eur, eurFoil }: Omit<Prices, 'tix' | 'on'>,
+  finish: Finish,
+  currency: Currency,
+): number | null {
+  const amounts = {
+    usd: { nonfoil: usd, foil: usdFoil, etched: usdEtched },
+    eur: { nonfoil: eur, foil: eurFoil, etched: null },
+  }
+  const amount = amounts[currency][finish]
+  return amount === null ? null : Math.round(amount * 100)
+}
 
 /** One printing of a card. */
 export const Printing = CardResult.extend({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readPageOf, CardQuestion, CardResult } from './cards.ts'
 import { Act } from './collection/acts.ts'
 import { NewCopies, Stack, StackChange } from './collection/stacks.ts'
+import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { CommunityResult } from './showcase.ts'
 
@@ -34,8 +35,10 @@ const totals = {
   copyCount: z.int(),
   /** Total value of the cards with a known price, in cents. */
   valueCents: z.int(),
-  /** Number of cards without a price. */
+  /** Number of cards without a price in this currency. */
   unpricedCount: z.int(),
+  /** Of the value. */
+  currency: Currency,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 }

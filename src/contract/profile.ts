@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LANGUAGES } from './collection/stacks.ts'
 import { TABLE_COLUMNS, TABLE_ROWS } from './collection/table-columns.ts'
 import { Shares } from './collection/valuation.ts'
+import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { DISTANCE_UNITS, DistanceBand, LATITUDE, LONGITUDE, RADIUS_MAX } from './location.ts'
 import { AUDIENCES } from './people.ts'
@@ -94,6 +95,8 @@ export const Preferences = z.object({
   tableRows: z.enum(TABLE_ROWS),
   /** How much copies count for, by condition. */
   shares: Shares,
+  /** The currency of the prices they are shown; `null` for that of the installation. */
+  currency: Currency.nullable(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -165,6 +168,13 @@ export const Crop = z.object({
 export type Crop = z.infer<typeof Crop>
 
 export const profileEndpoints = {
+  currency: endpoint({
+    method: 'GET',
+    path: '/api/currency',
+    summary: 'The currency of the prices that the caller is shown.',
+    input: z.object({}),
+    reply: z.object({ currency: Currency }),
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/api/profile/avatar',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { CardResult, Finish } from './cards.ts'
 import { CardSet } from './cards/sets.ts'
+import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
 export const SETS_PAGE_SIZE = 60
@@ -35,6 +36,8 @@ export const SetSheet = SetCompletion.extend({
   missingCents: z.int(),
   /** How many missing printings have no price. */
   missingUnpriced: z.int(),
+  /** Of these amounts. */
+  currency: Currency,
 })
 export type SetSheet = z.infer<typeof SetSheet>
 
@@ -72,6 +75,8 @@ export const setEndpoints = {
     input: z.object({ code: Code, part: z.enum(SET_PARTS).default('all'), finish, offset }),
     reply: z.object({
       cards: z.array(CardResult.extend({ owned: z.int(), priceCents: z.int().nullable() })),
+      /** Of the prices. */
+      currency: Currency,
       total: z.int(),
     }),
   }),

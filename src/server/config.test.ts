@@ -15,6 +15,12 @@ test('no variable makes passwords cheaper to guess', () => {
   expect(readConfig(cheap).hashingCost).toEqual(HASHING_COST)
 })
 
+test('prices are in dollars, or in euros where the installation says so', () => {
+  expect(readConfig({}).currency).toBe('usd')
+  expect(readConfig({ CURRENCY: 'eur' }).currency).toBe('eur')
+  expect(() => readConfig({ CURRENCY: 'gold' })).toThrow('CURRENCY must be usd or eur.')
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
 })

@@ -2,6 +2,8 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import { CURRENCIES, type Currency } from '#contract/currency.ts'
+
 /** A setting that cannot be used; its message is a sentence for the person who starts the server. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting'
@@ -67,6 +69,7 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email('CONTACT_EMAIL must be an email address').optional(),
   SCRYFALL_URL: webAddress('SCRYFALL_URL').default('https://api.scryfall.com'),
   CARDS_REFRESH: z.enum(['on', 'off'], 'CARDS_REFRESH must be on or off').default('on'),
+  CURRENCY: z.enum(CURRENCIES, `CURRENCY must be ${CURRENCIES.join(' or ')}`).default('usd'),
   S3_ENDPOINT: webAddress('S3_ENDPOINT').optional(),
   S3_BUCKET: z
     .string()
@@ -130,6 +133,8 @@ export interface Config {
   readonly contactEmail: string | undefined
   readonly scryfallUrl: string
   readonly refreshesCards: boolean
+  /** Of the prices that visitors see, and members who chose none. */
+  readonly currency: Currency
   /** Where uploaded pictures are stored; by default in `dataDir`. */
   readonly s3: S3Settings | undefined
   /** The username that always holds the rank of Grand Arcanist, in lower case. */
@@ -171,6 +176,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: settings.CONTACT_EMAIL,
     scryfallUrl: settings.SCRYFALL_URL,
     refreshesCards: settings.CARDS_REFRESH === 'on',
+    currency: settings.CURRENCY,
     s3: readS3(settings),
     grandArcanist: settings.GRAND_ARCANIST?.toLowerCase(),
     metricsPort: settings.METRICS_PORT,

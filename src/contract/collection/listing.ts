@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { CARD_SEARCH_MAX, Finish, UnderstoodTerm } from '#contract/cards.ts'
+import { Currency } from '#contract/currency.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
 import { CONDITIONS, LANGUAGES, MARKS, PublicStack, Stack } from './stacks.ts'
@@ -68,8 +69,10 @@ const windowFields = {
   total: z.int(),
   copies: z.int(),
   valueCents: z.int(),
-  /** Copies without a price; they are not in the value. */
+  /** Copies without a price in this currency; they are not in the value. */
   unpricedCount: z.int(),
+  /** Of the value. */
+  currency: Currency,
   /** Changes whenever stacks may have moved in the list. Never combine slices of two revisions. */
   revision: z.string(),
   warnings: z.array(z.string()),

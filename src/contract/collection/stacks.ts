@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { CardResult, Finish } from '#contract/cards.ts'
+import { Currency } from '#contract/currency.ts'
 
 export const QUANTITY_MAX = 9999
 const NOTE_MAX = 2000
@@ -105,6 +106,8 @@ const publicFields = {
   own: OwnLook.nullable(),
   /** The owner's asking price per copy, in cents. */
   askingCents: cents,
+  /** The reader's, of the next two. */
+  currency: Currency,
   /** The current market price per copy in this finish, in cents: that of a copy in Near Mint. */
   priceCents: z.int().nullable(),
   /** What one copy is worth in its condition, in cents; see `worthOf`. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import type { Currency } from '#contract/currency.ts'
+
 import { CONDITIONS, type Condition } from './stacks.ts'
 
 /** How much of the market price a copy counts for, by its condition, in percent. */
@@ -16,15 +18,17 @@ export const STANDARD_SHARES: Shares = { NM: 100, LP: 80, MP: 70, HP: 50, DMG: 3
 /** How somebody counts what cards are worth. Market prices are those of a copy in Near Mint. */
 export interface Valuation {
   /** Of the prices, and so of every worth. */
-  readonly currency: 'usd'
+  readonly currency: Currency
   readonly shares: Shares
 }
 
 /**
- * How copies count for anybody but their owner, so that a binder looks the same to everyone it is shown to.
- * What shares the owner chose is nobody else's business.
+ * How copies count for anybody but their owner, so that a binder looks the same to everyone it is shown to but
+ * for the reader's currency. What shares the owner chose is nobody else's business.
  */
-export const STANDARD_VALUATION: Valuation = { currency: 'usd', shares: STANDARD_SHARES }
+export function standardIn(currency: Currency): Valuation {
+  return { currency, shares: STANDARD_SHARES }
+}
 
 /**
  * What one copy is worth, in whole cents, half a cent rounded up; `null` without a price. It is rounded for
@@ -39,9 +43,17 @@ export function worthOf(
   return marketCents === null ? null : Math.floor((marketCents * shares[condition] + 50) / 100)
 }
 
-/** The same for valuations under which everything is worth the same. It is stored with recorded values. */
+/** The same for valuations under which everything is worth the same. */
 export function valuationKey({ currency, shares }: Valuation): string {
   return [currency, ...CONDITIONS.map((condition) => shares[condition])].join(' ')
+}
+
+/**
+ * The same for shares under which everything is worth the same. It is stored with recorded values, which are
+ * recorded in every currency; the word in front is from when dollars were the only one.
+ */
+export function sharesKey(shares: Shares): string {
+  return valuationKey({ currency: 'usd', shares })
 }
 
 /** Whether two tables of shares are equal. */

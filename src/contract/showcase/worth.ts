@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { CardResult, Finish } from '#contract/cards.ts'
 import { CONDITIONS } from '#contract/collection/stacks.ts'
+import { Currency } from '#contract/currency.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
 /** Sets listed by name. The rest are summed up. */
@@ -36,9 +37,11 @@ export const Worth = z.object({
   copyCount: z.int(),
   forTradeCount: z.int(),
   valueCents: z.int(),
+  /** Of all values. */
+  currency: Currency,
   /** Amount paid for the copies whose cost is known. */
   costCents: z.int(),
-  /** Copies without a known price. */
+  /** Copies without a known price in this currency. */
   unpricedCount: z.int(),
   /** The day of the prices; `null` without prices. */
   pricedOn: z.iso.date().nullable(),
@@ -53,11 +56,15 @@ export type Worth = z.infer<typeof Worth>
 
 /** The value day by day, as far back as we recorded it, and what moved it. */
 export const WorthHistory = z.object({
+  currency: Currency,
+  /** Without those on which we recorded nothing in this currency. */
   days: z.array(z.object({ on: z.iso.date(), valueCents: z.int(), copyCount: z.int() })),
   risen: z.array(Mover),
   fallen: z.array(Mover),
   /** The first day from which all days are counted as today; `null` if all days shown are. */
   countedAlikeFrom: z.iso.date().nullable(),
+  /** The last day of the span that we recorded in dollars only; `null` if there is none. */
+  dollarsOnlyUntil: z.iso.date().nullable(),
 })
 export type WorthHistory = z.infer<typeof WorthHistory>
 

@@ -6,9 +6,11 @@ import {
   type Printing,
 } from '#contract/cards.ts'
 import type { CardSet } from '#contract/cards/sets.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
+import { centsIn } from './currency-queries.ts'
 import { cardPageOf, priceHistoryOf, printingOf, type PrintingOfCard, resultOf } from './shown-card.ts'
 import type { CardSource } from './tables.ts'
 
@@ -83,14 +85,15 @@ export async function findCardPage(db: Database, id: string): Promise<CardPage |
 }
 
 /** Selects the current prices of every printing for joining: `printingId`, and cents by finish. */
-export function selectPrices(db: Database) {
+export function selectPrices(db: Database, currency: Currency) {
+  const { nonfoil, foil, etched } = centsIn(currency)
   return db
     .selectFrom('printing')
     .select([
       'printing.id as printingId',
-      'printing.usd_cents as nonfoilCents',
-      'printing.usd_foil_cents as foilCents',
-      'printing.usd_etched_cents as etchedCents',
+      nonfoil.as('nonfoilCents'),
+      foil.as('foilCents'),
+      etched.as('etchedCents'),
     ])
 }
 

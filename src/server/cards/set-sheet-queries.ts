@@ -1,13 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import { FINISHES, type Finish } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** A printing on paper, as a set counts it. */
-export interface SheetPrinting extends Readonly<Record<Finish, number | null>> {
+export interface SheetPrinting {
   readonly id: string
   readonly collectorNumber: string
   readonly finishes: readonly Finish[]
+  /** Its prices. */
+  readonly cents: Readonly<Record<Currency, Readonly<Record<Finish, number | null>>>>
 }
 
 /** How many printings on paper a set has, in any finish and in each. */
@@ -29,12 +32,20 @@ export async function listSheet(db: Database, setCode: string): Promise<SheetPri
       'usd_cents as nonfoil',
       'usd_foil_cents as foil',
       'usd_etched_cents as etched',
+      'eur_cents as eurNonfoil',
+      'eur_foil_cents as eurFoil',
     ])
     .where('set_code', '=', setCode)
     .where('is_digital', '=', 0)
     .limit(MOST_PRINTINGS)
     .execute()
-  return rows.map(({ finishes, ...row }) => Object.assign(row, { finishes: finishesOf(finishes) }))
+  return rows.map(({ id, collectorNumber, finishes, eurNonfoil, eurFoil, ...usd }) => ({
+    id,
+    collectorNumber,
+    finishes: finishesOf(finishes),
+    // Etched cards have no known prices in euros.
+    cents: { usd, eur: { nonfoil: eurNonfoil, foil: eurFoil, etched: null } },
+  }))
 }
 
 /** Counts the printings of these sets on paper. */

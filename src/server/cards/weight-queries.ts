@@ -1,7 +1,12 @@
+import { type Expression, sql } from 'kysely'
+
 import type { Finish } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
+import { PRICE_KINDS_OF } from './currency-queries.ts'
+import type { PriceKind } from './import/dated-prices.ts'
 import { selectPrices } from './queries.ts'
 
 /** The facts of a printing that sums and orders of a collection need. */
@@ -15,9 +20,12 @@ export interface PrintingWeight {
   readonly manaValue: number
   /** The day of the prices. */
   readonly pricedOn: string | null
+  /** Prices in cents: in dollars, then in euros. */
   readonly nonfoil: number | null
   readonly foil: number | null
   readonly etched: number | null
+  readonly eurNonfoil: number | null
+  readonly eurFoil: number | null
 }
 
 /** Identifies the current prices; different after every import. */
@@ -51,6 +59,8 @@ const selectWeights = prepared((db, value: (slot: string) => string) =>
       'printing.usd_cents as nonfoil',
       'printing.usd_foil_cents as foil',
       'printing.usd_etched_cents as etched',
+      'printing.eur_cents as eurNonfoil',
+      'printing.eur_foil_cents as eurFoil',
     ])
     .where('printing.id', 'in', SLOTS.map(value)),
 )
@@ -68,36 +78,41 @@ export const PASTS_MAX = PAST_SLOTS.length
 /** What a printing cost in each finish. */
 export type PastPrices = { readonly printingId: string } & Readonly<Record<Finish, number | null>>
 
-const selectPast = prepared((db, value: (slot: string) => string) =>
-  selectPrices(db)
-    .clearSelect()
-    .select((eb) => {
-      const pastOf = (kind: 'usd' | 'usd_foil' | 'usd_etched') => {
-        const rows = eb
-          .selectFrom('price')
-          .select('price.cents')
-          .whereRef('price.printing_id', '=', 'printing.id')
-          .where('price.kind', '=', kind)
-          .limit(1)
-        return eb.fn.coalesce(
-          rows.where('on_day', '<=', value('day')).orderBy('on_day', 'desc').$asScalar(),
-          // There was no earlier price, so take the first one after.
-          rows
-            .where('on_day', '>', value('day'))
-            .where('cents', 'is not', null)
-            .orderBy('on_day')
-            .$asScalar(),
-        )
-      }
-      return [
-        'printing.id as printingId',
-        pastOf('usd').as('nonfoil'),
-        pastOf('usd_foil').as('foil'),
-        pastOf('usd_etched').as('etched'),
-      ]
-    })
-    .where('printing.id', 'in', PAST_SLOTS.map(value)),
-)
+const selectPastIn = (currency: Currency) =>
+  prepared((db, value: (slot: string) => string) =>
+    selectPrices(db, currency)
+      .clearSelect()
+      .select((eb) => {
+        const kinds = PRICE_KINDS_OF[currency]
+        const pastOf = (kind: PriceKind | null): Expression<number | null> => {
+          if (kind === null) return sql<null>`cast(null as integer)`
+          const rows = eb
+            .selectFrom('price')
+            .select('price.cents')
+            .whereRef('price.printing_id', '=', 'printing.id')
+            .where('price.kind', '=', kind)
+            .limit(1)
+          return eb.fn.coalesce(
+            rows.where('on_day', '<=', value('day')).orderBy('on_day', 'desc').$asScalar(),
+            // There was no earlier price, so take the first one after.
+            rows
+              .where('on_day', '>', value('day'))
+              .where('cents', 'is not', null)
+              .orderBy('on_day')
+              .$asScalar(),
+          )
+        }
+        return [
+          'printing.id as printingId',
+          sql<number | null>`${pastOf(kinds.nonfoil)}`.as('nonfoil'),
+          sql<number | null>`${pastOf(kinds.foil)}`.as('foil'),
+          sql<number | null>`${pastOf(kinds.etched)}`.as('etched'),
+        ]
+      })
+      .where('printing.id', 'in', PAST_SLOTS.map(value)),
+  )
+
+const selectPast = { usd: selectPastIn('usd'), eur: selectPastIn('eur') } as const
 
 /**
  * Lists what these printings, at most `PASTS_MAX`, cost on a day; without a price then, the first one after
@@ -106,9 +121,9 @@ const selectPast = prepared((db, value: (slot: string) => string) =>
 export async function listPastPrices(
   db: Database,
   printingIds: readonly string[],
-  day: string,
+  { day, currency }: { readonly day: string; readonly currency: Currency },
 ): Promise<PastPrices[]> {
-  return await selectPast(db, { ...slotsOf(printingIds), day })
+  return await selectPast[currency](db, { ...slotsOf(printingIds), day })
 }
 
 /** Lists the names of these sets by code. */

@@ -1,3 +1,4 @@
+import { profileEndpoints } from '#contract/profile.ts'
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { profileBelongings } from './belongings.ts'
@@ -21,4 +22,5 @@ export const profile: ServerDomain = {
   tasks: [...profileJobs, ...portraitJobs],
   belongings: [profileBelongings],
   pages: profilePages,
+  firstCalls: [{ endpoint: profileEndpoints.currency, input: {} }],
 }

@@ -48,6 +48,7 @@ test('every preference is stored', async () => {
     tableColumns: ['week', 'price', 'added'],
     tableRows: 'compact',
     shares: { NM: 100, LP: 90, MP: 60, HP: 40, DMG: 0 },
+    currency: null,
   } satisfies Preferences
   const { body } = await gandalf.call(profileEndpoints.change, { username: 'gandalf', preferences })
   expect(body).toMatchObject({ preferences, formats: preferences.formats })

@@ -28,6 +28,7 @@ export const NOTHING_SET = {
     tableColumns: null,
     tableRows: 'roomy',
     shares: STANDARD_SHARES,
+    currency: null,
   } satisfies Preferences,
 } as const
 
@@ -47,9 +48,9 @@ export function isListedOtherwise(before: Preferences, after: Preferences): bool
   return before.isListed !== after.isListed || before.activityShownTo !== after.activityShownTo
 }
 
-/** Whether the member's copies are worth something else now. */
+/** Whether the member's copies are counted in another way now. */
 export function isValuedOtherwise(before: Preferences, after: Preferences): boolean {
-  return !isSameShares(before.shares, after.shares)
+  return before.currency !== after.currency || !isSameShares(before.shares, after.shares)
 }
 
 /** Whether a picture is one of those that come with the app. */

@@ -68,6 +68,7 @@ test('a new member sees all of their own user document', async () => {
       tableColumns: null,
       tableRows: 'roomy',
       shares: STANDARD_SHARES,
+      currency: null,
     },
   } satisfies Partial<OwnProfile>)
   expect(await profileOf(gandalf)).toEqual(profile)

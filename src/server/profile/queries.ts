@@ -151,6 +151,7 @@ function readSetup(row: Maybe<ProfileTables['profile']>): Setup {
       tableColumns: readColumns(row.table_columns),
       tableRows: row.table_rows ?? 'roomy',
       shares: readShares(row.shares),
+      currency: row.currency,
     },
   }
 }
@@ -195,6 +196,7 @@ function preferenceColumns(preferences: Preferences) {
     table_columns: preferences.tableColumns && JSON.stringify(preferences.tableColumns),
     table_rows: preferences.tableRows,
     shares: writeShares(preferences.shares),
+    currency: preferences.currency,
   }
 }
 

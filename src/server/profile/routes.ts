@@ -14,8 +14,12 @@ import { changeProfile } from './actions.ts'
 import { ownFacts } from './own-facts.ts'
 import { publicFacts, themeCookie } from './preferences.ts'
 import { findShownFacts } from './queries.ts'
+import { findCurrency } from './valuation-queries.ts'
 
 export const profileRoutes: readonly Route[] = [
+  publicRoute(profileEndpoints.currency, async ({ app, member }) => ({
+    currency: await findCurrency(app, member?.id),
+  })),
   publicRoute(profileEndpoints.get, async ({ app, member, input: { username } }) => {
     if (username === undefined && member === null) throw new Refusal('signed_out')
     if (member !== null && isName(member, username)) return await readOwnProfile(app, member.id)

@@ -1,4 +1,5 @@
 import type { TableRows } from '#contract/collection/table-columns.ts'
+import type { Currency } from '#contract/currency.ts'
 
 export interface ProfileTables {
   /** What a member set up; without a row, the defaults apply. */
@@ -29,6 +30,8 @@ export interface ProfileTables {
     table_rows: TableRows
     /** JSON: the share of each condition; `null` for the standard ones. */
     shares: string | null
+    /** `null` for that of the installation. */
+    currency: Currency | null
     /** Set while an older location waits for its town. */
     unplaced_since: string | null
   }

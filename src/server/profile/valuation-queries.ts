@@ -2,32 +2,47 @@ import {
   isSameShares,
   type Shares,
   STANDARD_SHARES,
-  STANDARD_VALUATION,
+  standardIn,
   type Valuation,
 } from '#contract/collection/valuation.ts'
+import type { Currency } from '#contract/currency.ts'
+import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
-/** Members whose valuation is asked for at once. */
+/** Members whose shares are asked for at once. */
 const MEMBERS_AT_ONCE = 200
 
+/** Where a member's choices are found, and what the installation chose for whoever did not. */
+type House = Pick<App, 'db' | 'config'>
+
 /** Finds how a member counts what their cards are worth; the standard if they never chose. */
-export async function findValuation(db: Database, memberId: string): Promise<Valuation> {
-  const [row] = await selectShares(db, { memberId })
-  return valuationFrom(row?.shares ?? null)
+export async function findValuation({ db, config }: House, memberId: string): Promise<Valuation> {
+  const [row] = await selectValuation(db, { memberId })
+  return { currency: row?.currency ?? config.currency, shares: readShares(row?.shares ?? null) }
 }
 
-const selectShares = prepared((db, value: (name: 'memberId') => string) =>
-  db.selectFrom('profile').select('shares').where('member_id', '=', value('memberId')),
+/** Finds the currency of the prices that a member, or a visitor, is shown. */
+export async function findCurrency(house: House, memberId: string | undefined): Promise<Currency> {
+  return memberId === undefined ? house.config.currency : (await findValuation(house, memberId)).currency
+}
+
+/** Finds how others' cards count for a member, or a visitor. */
+export async function findShownValuation(house: House, readerId: string | undefined): Promise<Valuation> {
+  return standardIn(await findCurrency(house, readerId))
+}
+
+const selectValuation = prepared((db, value: (name: 'memberId') => string) =>
+  db.selectFrom('profile').select(['shares', 'currency']).where('member_id', '=', value('memberId')),
 )
 
-/** Lists how these members count, by their id; whoever never chose counts as the standard does. */
-export async function listValuations(
+/** Lists the shares that these members chose, by their id; whoever never chose has the standard ones. */
+export async function listShares(
   db: Database,
   memberIds: readonly string[],
-): Promise<ReadonlyMap<string, Valuation>> {
+): Promise<ReadonlyMap<string, Shares>> {
   const asked = [...new Set(memberIds)]
-  const valuations = new Map(asked.map((id) => [id, STANDARD_VALUATION]))
+  const shares = new Map(asked.map((id) => [id, STANDARD_SHARES]))
   for (let at = 0; at < asked.length; at += MEMBERS_AT_ONCE) {
     const rows = await db
       .selectFrom('profile')
@@ -35,13 +50,9 @@ export async function listValuations(
       .where('member_id', 'in', asked.slice(at, at + MEMBERS_AT_ONCE))
       .where('shares', 'is not', null)
       .execute()
-    for (const { memberId, shares } of rows) valuations.set(memberId, valuationFrom(shares))
+    for (const row of rows) shares.set(row.memberId, readShares(row.shares))
   }
-  return valuations
-}
-
-function valuationFrom(shares: string | null): Valuation {
-  return shares === null ? STANDARD_VALUATION : { ...STANDARD_VALUATION, shares: readShares(shares) }
+  return shares
 }
 
 /** Reads shares that `writeShares` wrote. */

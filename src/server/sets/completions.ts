@@ -25,7 +25,7 @@ export async function listCompletions(
   { q, only, order, offset }: CompletionsAsked,
 ): Promise<{ sets: SetCompletion[]; total: number }> {
   const { sets, totals } = await knownSets(app)
-  const owned = await ownedBySet(app, memberId)
+  const { sets: owned } = await ownedBySet(app, memberId)
   const words = foldName(q).split(' ')
   const all = sets
     .filter(({ code }) => only === undefined || owned.has(code))

@@ -1,4 +1,5 @@
 import { valuationKey } from '#contract/collection/valuation.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { App } from '#server/app-context.ts'
 import { findOwnContents, type Ordered } from '#server/collection/public.ts'
 import { inTurns } from '#server/in-turns.ts'
@@ -14,8 +15,15 @@ interface Kept {
 /** Computed once per version of a member's contents, until they value them in another way. */
 const all = new WeakMap<Ordered, Kept>()
 
-/** What a member has in all binders, by the code of its set. */
-export async function ownedBySet(app: App, memberId: string): Promise<ReadonlyMap<string, OwnedOfSet>> {
+interface OwnedBySet {
+  /** By the code of the set. */
+  readonly sets: ReadonlyMap<string, OwnedOfSet>
+  /** Of the values. */
+  readonly currency: Currency
+}
+
+/** What a member has in all binders. */
+export async function ownedBySet(app: App, memberId: string): Promise<OwnedBySet> {
   const { ordered, valuation } = await findOwnContents(app, memberId, undefined)
   // Concurrent callers share the work.
   const before = all.get(ordered)
@@ -25,5 +33,5 @@ export async function ownedBySet(app: App, memberId: string): Promise<ReadonlyMa
       ? before
       : { valuation: key, owned: inTurns(ownedBySetInSteps(ordered, valuation)) }
   all.set(ordered, kept)
-  return await kept.owned
+  return { sets: await kept.owned, currency: valuation.currency }
 }

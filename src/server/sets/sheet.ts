@@ -1,4 +1,5 @@
 import { FINISHES, type CardResult, type Finish } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import { MISSING_MAX, type SET_PARTS, SETS_PAGE_SIZE, type SetSheet } from '#contract/sets.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults, type SetTotals, type SheetPrinting } from '#server/cards/public.ts'
@@ -20,8 +21,11 @@ interface PartAsked {
  */
 export async function findSheet(app: App, memberId: string, code: string): Promise<SetSheet> {
   const { set, printings } = await knownSheet(app, code)
-  const owned = (await ownedBySet(app, memberId)).get(set.code) ?? NOTHING_OWNED
-  const missing = printings.filter(({ id }) => !owned.printings.has(id)).map((printing) => centsOf(printing))
+  const { sets, currency } = await ownedBySet(app, memberId)
+  const owned = sets.get(set.code) ?? NOTHING_OWNED
+  const missing = printings
+    .filter(({ id }) => !owned.printings.has(id))
+    .map((printing) => centsOf(printing, currency))
   const { copies, valueCents, unpricedCount } = owned
   return {
     ...completionOf(set, totalsOf(printings), owned),
@@ -30,7 +34,15 @@ export async function findSheet(app: App, memberId: string, code: string): Promi
     unpricedCount,
     missingCents: missing.reduce<number>((sum, cents) => sum + (cents ?? 0), 0),
     missingUnpriced: missing.filter((cents) => cents === null).length,
+    currency,
   }
+}
+
+interface SheetCards {
+  readonly cards: (CardResult & { owned: number; priceCents: number | null })[]
+  readonly total: number
+  /** Of the prices. */
+  readonly currency: Currency
 }
 
 /**
@@ -41,8 +53,8 @@ export async function listSheetCards(
   app: App,
   memberId: string,
   { offset, ...asked }: PartAsked & { readonly offset: number },
-): Promise<{ cards: (CardResult & { owned: number; priceCents: number | null })[]; total: number }> {
-  const { printings, ownedOf } = await partOf(app, memberId, asked)
+): Promise<SheetCards> {
+  const { printings, ownedOf, currency } = await partOf(app, memberId, asked)
   const shown = printings.slice(offset, offset + SETS_PAGE_SIZE)
   const results = await listResults(
     app.db,
@@ -52,9 +64,9 @@ export async function listSheetCards(
   const cards = shown.flatMap((printing) => {
     const result = drawn.get(printing.id)
     if (result === undefined) return []
-    return [{ ...result, owned: ownedOf(printing.id), priceCents: centsOf(printing, asked.finish) }]
+    return [{ ...result, owned: ownedOf(printing.id), priceCents: centsOf(printing, currency, asked.finish) }]
   })
-  return { cards, total: printings.length }
+  return { cards, total: printings.length, currency }
 }
 
 /**
@@ -72,12 +84,13 @@ export async function listMissing(
 
 async function partOf(app: App, memberId: string, { code, part, finish }: PartAsked) {
   const sheet = await knownSheet(app, code)
-  const owned = (await ownedBySet(app, memberId)).get(sheet.set.code) ?? NOTHING_OWNED
+  const { sets, currency } = await ownedBySet(app, memberId)
+  const owned = sets.get(sheet.set.code) ?? NOTHING_OWNED
   const ownedOf = (id: string) => copiesOf(owned, id, finish)
   const printings = sheet.printings
     .filter(({ finishes }) => finish === undefined || finishes.includes(finish))
     .filter(({ id }) => part === 'all' || ownedOf(id) > 0 === (part === 'mine'))
-  return { printings, ownedOf }
+  return { printings, ownedOf, currency }
 }
 
 function copiesOf({ printings }: OwnedOfSet, id: string, finish: Finish | undefined): number {
@@ -87,8 +100,8 @@ function copiesOf({ printings }: OwnedOfSet, id: string, finish: Finish | undefi
 }
 
 /** The price of a printing in a finish, or in its cheapest. */
-function centsOf(printing: SheetPrinting, finish?: Finish): number | null {
-  const prices = (finish === undefined ? FINISHES : [finish]).flatMap((each) => printing[each] ?? [])
+function centsOf({ cents }: SheetPrinting, currency: Currency, finish?: Finish): number | null {
+  const prices = (finish === undefined ? FINISHES : [finish]).flatMap((each) => cents[currency][each] ?? [])
   return prices.length === 0 ? null : Math.min(...prices)
 }
 

@@ -11,6 +11,7 @@ import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/route.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
+import { findShownValuation } from '#server/profile/public.ts'
 
 import { searchCopies } from './copies-search.ts'
 import { findShownWindow, listShownBinders } from './listing/member-listing.ts'
@@ -22,12 +23,14 @@ export const showcaseRoutes: readonly Route[] = [
     const reader = await readerOf(app, member?.id)
     const binder = found(await findSeenBinder(app.db, input.id, reader))
     const { username } = found(await findMember(app.db, binder.ownerId))
-    return { ...(await describeShownBinder(app, binder)), ownerUsername: username }
+    const valuation = await findShownValuation(app, member?.id)
+    return { ...(await describeShownBinder(app, binder, valuation)), ownerUsername: username }
   }),
   publicRoute(listingEndpoints.listPublic, async ({ app, member, input: { id, ...listing } }) => {
     found(await findSeenBinder(app.db, id, await readerOf(app, member?.id)))
     // The contract leaves out what others may not know about a stack.
-    return await findPublicBinderWindow(app, id, listing)
+    const valuation = await findShownValuation(app, member?.id)
+    return await findPublicBinderWindow(app, { binderId: id, valuation }, listing)
   }),
   publicRoute(binderEndpoints.listOf, async ({ app, member, input }) => {
     const reader = await readerOf(app, member?.id)

@@ -7,9 +7,12 @@ export interface ShowcaseTables {
     revision: number
     /** The version of the prices; see `findPricesVersion`. */
     prices: string
+    /** In dollars. */
     value_cents: number
+    /** In euros; `null` if it was not recorded. */
+    eur_cents: number | null
     copies: number
-    /** How copies were counted; see `valuationKey`. */
+    /** How copies were counted; see `sharesKey`. */
     valuation: string
   }
   /**
@@ -19,16 +22,22 @@ export interface ShowcaseTables {
   binder_value: {
     binder_id: string
     on_day: string
+    /** In dollars. */
     value_cents: number
+    /** In euros; `null` if it was not recorded. */
+    eur_cents: number | null
     copies: number
-    /** How copies were counted that day; see `valuationKey`. */
+    /** How copies were counted that day; see `sharesKey`. */
     valuation: string
   }
   /** The same for all binders of a member together. */
   member_value: {
     member_id: string
     on_day: string
+    /** In dollars. */
     value_cents: number
+    /** In euros; `null` if it was not recorded. */
+    eur_cents: number | null
     copies: number
     valuation: string
   }

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 
+import type { Binder } from '#contract/collection.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { Value } from '#web/collection/value.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
 
 const COUNT = new Intl.NumberFormat('en-US')
 
+export type Totals = Pick<Binder, 'valueCents' | 'unpricedCount' | 'currency' | 'copyCount' | 'stackCount'>
+
 interface BinderStatsProps {
   /** One binder, or several to add up. */
-  binders: readonly { valueCents: number; unpricedCount: number; copyCount: number; stackCount: number }[]
+  binders: readonly Totals[]
   valueLabel: string
   /** Further figures. */
   children?: ReactNode
@@ -16,20 +20,31 @@ interface BinderStatsProps {
 
 /** The size and value of binders, added up. */
 export function BinderStats({ binders, valueLabel, children }: BinderStatsProps) {
-  const valueCents = binders.reduce((sum, binder) => sum + binder.valueCents, 0)
-  const unpricedCount = binders.reduce((sum, binder) => sum + binder.unpricedCount, 0)
-  const copyCount = binders.reduce((sum, binder) => sum + binder.copyCount, 0)
-  const stackCount = binders.reduce((sum, binder) => sum + binder.stackCount, 0)
+  const { copyCount, stackCount, ...value } = useTotals(binders)
   return (
     <Stats>
       <Stat label={valueLabel}>
-        <Value valueCents={valueCents} unpricedCount={unpricedCount} apart=" " />
+        <Value {...value} apart=" " />
       </Stat>
       <Stat label="Cards">{COUNT.format(copyCount)}</Stat>
       <Stat label="Stacks">{COUNT.format(stackCount)}</Stat>
       {children}
     </Stats>
   )
+}
+
+/** What binders hold together. They come in one reply, and so in one currency. */
+export function useTotals(binders: readonly Totals[]): Totals {
+  const currency = useCurrency()
+  const sumOf = (key: Exclude<keyof Totals, 'currency'>) =>
+    binders.reduce((sum, binder) => sum + binder[key], 0)
+  return {
+    valueCents: sumOf('valueCents'),
+    unpricedCount: sumOf('unpricedCount'),
+    currency: binders[0]?.currency ?? currency,
+    copyCount: sumOf('copyCount'),
+    stackCount: sumOf('stackCount'),
+  }
 }
 
 /** `1 card`, `1,204 cards`. */

@@ -25,10 +25,10 @@ test('a sum says how many cards without a price are not in it', async () => {
   await render(
     <>
       <p>
-        Some: <Value valueCents={1250} unpricedCount={1204} />
+        Some: <Value currency="usd" valueCents={1250} unpricedCount={1204} />
       </p>
       <p>
-        All: <Value valueCents={1250} unpricedCount={0} />
+        All: <Value currency="usd" valueCents={1250} unpricedCount={0} />
       </p>
     </>,
   )
@@ -39,7 +39,7 @@ test('a sum says how many cards without a price are not in it', async () => {
 test('a sum of which nothing has a price has none', async () => {
   await render(
     <p>
-      None: <Value valueCents={0} unpricedCount={3} />
+      None: <Value currency="usd" valueCents={0} unpricedCount={3} />
     </p>,
   )
   await expect.element(page.getByText('None: no price, 3 without a price')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
@@ -7,6 +8,7 @@ interface Sum {
   valueCents: number
   /** Cards without a price; they are not in the value. */
   unpricedCount: number
+  currency: Currency
 }
 
 interface ValueProps extends Sum {
@@ -30,8 +32,8 @@ export function Value({ apart = ', ', ...sum }: ValueProps) {
 }
 
 /** What cards are worth together. If none of them has a price, neither have they all. */
-export function SumPrice({ valueCents, unpricedCount }: Sum) {
-  return <Price cents={valueCents === 0 && unpricedCount > 0 ? null : valueCents} />
+export function SumPrice({ valueCents, unpricedCount, currency }: Sum) {
+  return <Price cents={valueCents === 0 && unpricedCount > 0 ? null : valueCents} currency={currency} />
 }
 
 /** How many cards have no price; nothing if all have one. */

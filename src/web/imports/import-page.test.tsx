@@ -28,6 +28,7 @@ const binder: Binder = {
   copyCount: 84,
   valueCents: 31_215,
   unpricedCount: 0,
+  currency: 'usd',
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
 }

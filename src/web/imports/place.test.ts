@@ -17,6 +17,7 @@ function aBinder(id: string, name: string, copyCount: number) {
     copyCount,
     valueCents: 0,
     unpricedCount: 0,
+    currency: 'usd' as const,
     createdAt: '2026-11-21T10:00:00.000Z',
     updatedAt: '2026-11-21T10:00:00.000Z',
   }

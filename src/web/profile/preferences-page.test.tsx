@@ -1,8 +1,11 @@
-import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import type { Currency } from '#contract/currency.ts'
 import { type OwnProfile, type ProfileChange, Preferences } from '#contract/profile.ts'
+import { currencyQuery } from '#web/app/currency.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 
@@ -13,6 +16,7 @@ import { anOwnProfile } from './sample-profiles.tsx'
 
 const GET = 'GET /api/profile'
 const CHANGE = 'PATCH /api/profile'
+const CURRENCY = 'GET /api/currency'
 
 /** A server that stores one member's preferences. */
 function houseOf(start = anOwnProfile()) {
@@ -39,9 +43,10 @@ function houseOf(start = anOwnProfile()) {
   }
 }
 
-async function openPage() {
+async function openPage(frame?: ReactNode) {
   return await renderPart(
     <Suspense>
+      {frame}
       <PreferencesPage
         watchFilters={<p>Watch defaults here</p>}
         worth={<p>Shares here</p>}
@@ -53,6 +58,13 @@ async function openPage() {
   )
 }
 
+/** As the frame around the page does. */
+function Frame() {
+  useQuery(currencyQuery)
+  return null
+}
+
+const choice = (name: string) => page.getByRole('radio', { name })
 const commander = page.getByRole('button', { name: 'Commander' })
 
 test('a preference shows as chosen before the server has answered, and is then refetched', async () => {
@@ -138,6 +150,23 @@ test('another tab receives a change', async () => {
   profileReactions['profile.changed']?.(liveOf(queryClient), { type: 'profile.changed', memberId: MAREN.id })
   await expect.element(radius).toHaveValue('12')
   await expect.element(page.getByRole('radio', { name: 'miles' })).toBeChecked()
+})
+
+test('the currency of prices is that of the site until one is chosen, and follows another tab', async () => {
+  const house = houseOf()
+  let shown: Currency = 'eur'
+  using _ = standIn({ ...house.answers, [CURRENCY]: () => reply({ currency: shown }) })
+  const { queryClient } = await openPage(<Frame />)
+  await expect.element(choice('Euros')).toBeChecked()
+  await page.getByText('US dollars').click()
+  await vi.waitUntil(() => house.kept().preferences.currency === 'usd')
+  shown = 'usd'
+  profileReactions['valuation.changed']?.(liveOf(queryClient), {
+    type: 'valuation.changed',
+    memberId: MAREN.id,
+  })
+  await vi.waitUntil(() => queryClient.getQueryData(currencyQuery.queryKey)?.currency === 'usd')
+  await expect.element(choice('US dollars')).toBeChecked()
 })
 
 test('the radius is saved when its field loses the focus, if it is valid', async () => {

@@ -14,6 +14,7 @@ import { SideSection } from '#web/ui/layout/side-section.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useSetLocation } from './actions.ts'
+import { CurrencyField } from './currency-field.tsx'
 import { KeysField } from './keys-field.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { PlayFields } from './play-fields.tsx'
@@ -64,7 +65,10 @@ export function PreferencesPage({ watchFilters, worth, watchPrivacy, keptAway }:
           <Leaf stacked>{watchFilters}</Leaf>
         </SideSection>
         <SideSection id="worth" title="What cards are worth">
-          <Leaf stacked>{worth}</Leaf>
+          <Leaf stacked>
+            <CurrencyField profile={profile} />
+            {worth}
+          </Leaf>
         </SideSection>
         <SideSection id="privacy" title="Privacy">
           <Leaf stacked>

@@ -60,6 +60,7 @@ const maren: OwnProfile = {
     tableColumns: null,
     tableRows: 'roomy',
     shares: STANDARD_SHARES,
+    currency: null,
   },
 }
 

@@ -1,3 +1,4 @@
+import { currencyQuery } from '#web/app/currency.ts'
 import { sessionQuery } from '#web/app/session.ts'
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
@@ -14,6 +15,9 @@ export const profileReactions: Reactions = {
   // Fellows see more of one another.
   'bond.changed': ({ stale }) => {
     stale(profileQueries.ones())
+  },
+  'valuation.changed': ({ stale }) => {
+    stale(currencyQuery.queryKey)
   },
   'avatar.changed': (live) => {
     askAgain(live)

@@ -44,6 +44,7 @@ export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
       tableColumns: null,
       tableRows: 'roomy',
       shares: STANDARD_SHARES,
+      currency: null,
     },
     ...part,
   }

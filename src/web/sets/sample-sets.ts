@@ -17,6 +17,7 @@ export function aSet(facts: Partial<SetSheet> = {}): SetSheet {
     copies: 4,
     valueCents: 1050,
     unpricedCount: 0,
+    currency: 'usd',
     missingCents: 400,
     missingUnpriced: 1,
     ...facts,

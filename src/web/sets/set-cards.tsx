@@ -68,7 +68,9 @@ export function SetCards({ set, question, onAddress }: SetCardsProps) {
 function Cards({ code, question }: { code: string; question: SetQuestion }) {
   const list = useInfiniteQuery({ ...setQueries.cards(code, question), placeholderData: keepPreviousData })
   if (list.data === undefined) return <ListToCome list={list} height="24rem" />
-  const cards = list.data.pages.flatMap((page) => page.cards)
+  const cards = list.data.pages.flatMap(({ cards: some, currency }) =>
+    some.map((card) => ({ ...card, currency })),
+  )
   if (cards.length === 0) {
     return (
       <Leaf>
@@ -87,6 +89,7 @@ function Cards({ code, question }: { code: string; question: SetQuestion }) {
                 foil={question.finish === 'foil' || isFoilOnly(card)}
                 meta={card.collectorNumber}
                 priceCents={card.priceCents}
+                currency={card.currency}
                 copies={card.owned === 0 ? undefined : card.owned}
               />
             </Link>

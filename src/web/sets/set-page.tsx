@@ -54,11 +54,16 @@ export function SetPage({ code, address, onAddress }: SetPageProps) {
       <Stats>
         <Stat label="Your copies">{set.copies}</Stat>
         <Stat label="Worth">
-          <Value valueCents={set.valueCents} unpricedCount={set.unpricedCount} apart=" " />
+          <Value {...set} apart=" " />
         </Stat>
         <Stat label="Missing">{set.total - set.mine}</Stat>
         <Stat label="Missing cost">
-          <Value valueCents={set.missingCents} unpricedCount={set.missingUnpriced} apart=" " />
+          <Value
+            valueCents={set.missingCents}
+            unpricedCount={set.missingUnpriced}
+            currency={set.currency}
+            apart=" "
+          />
         </Stat>
       </Stats>
       <Leaf>

@@ -18,7 +18,7 @@ const listOf =
   (...sets: ReturnType<typeof aSet>[]) =>
   () =>
     reply({ sets, total: sets.length })
-const cards = () => reply({ cards: [{ ...aCard(), owned: 2, priceCents: null }], total: 1 })
+const cards = () => reply({ cards: [{ ...aCard(), owned: 2, priceCents: null }], total: 1, currency: 'usd' })
 
 function OneSet() {
   const [address, setAddress] = useState<SetAddress>({})

@@ -21,6 +21,7 @@ const binder: PublicBinder = {
   copyCount: 1000,
   valueCents: 1360,
   unpricedCount: 0,
+  currency: 'usd',
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
 }

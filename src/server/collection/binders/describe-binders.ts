@@ -1,5 +1,5 @@
 import type { Binder } from '#contract/collection.ts'
-import { STANDARD_VALUATION, type Valuation } from '#contract/collection/valuation.ts'
+import type { Valuation } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults } from '#server/cards/public.ts'
 import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
@@ -9,11 +9,11 @@ import { findValuation } from '#server/profile/public.ts'
 
 import { listOwnedBinders, type OwnedBinder } from './queries.ts'
 
-type Described<Kind extends OwnedBinder> = Kind & BinderTotals & Pick<Binder, 'cover'>
+type Described<Kind extends OwnedBinder> = Kind & BinderTotals & Pick<Binder, 'cover' | 'currency'>
 
 /** Lists a member's binders in order, with cover and totals. */
 export async function listBinders(app: App, ownerId: string): Promise<Binder[]> {
-  const valuation = await findValuation(app.db, ownerId)
+  const valuation = await findValuation(app, ownerId)
   return await describeBinders(app, await listOwnedBinders(app.db, ownerId), valuation)
 }
 
@@ -38,25 +38,31 @@ async function describeBinders<Kind extends OwnedBinder>(
     ...binder,
     cover: covers.find(({ id }) => id === binder.coverPrintingId) ?? null,
     ...(totals.get(binder.id) ?? NO_TOTALS),
+    currency: valuation.currency,
   }))
 }
 
 /** Adds cover and totals to a binder, as its owner counts them. */
 export async function describeBinder(app: App, binder: OwnedBinder): Promise<Described<OwnedBinder>> {
-  const [described] = await describeBinders(app, [binder], await findValuation(app.db, binder.ownerId))
+  const [described] = await describeBinders(app, [binder], await findValuation(app, binder.ownerId))
   return found(described)
 }
 
-/** Adds cover and totals to binders that others are shown; see `STANDARD_VALUATION`. */
+/** Adds cover and totals to binders that a reader is shown; see `findShownValuation`. */
 export async function describeShownBinders<Kind extends OwnedBinder>(
   app: App,
   binders: readonly Kind[],
+  valuation: Valuation,
 ): Promise<Described<Kind>[]> {
-  return await describeBinders(app, binders, STANDARD_VALUATION)
+  return await describeBinders(app, binders, valuation)
 }
 
 /** Adds cover and totals to one such binder. */
-export async function describeShownBinder(app: App, binder: OwnedBinder): Promise<Described<OwnedBinder>> {
-  const [described] = await describeShownBinders(app, [binder])
+export async function describeShownBinder(
+  app: App,
+  binder: OwnedBinder,
+  valuation: Valuation,
+): Promise<Described<OwnedBinder>> {
+  const [described] = await describeShownBinders(app, [binder], valuation)
   return found(described)
 }

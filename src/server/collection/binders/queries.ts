@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { maySee, type Reader, selectUnseen } from '#server/people/public.ts'
 
 /** A binder without its contents. */
-export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover'> {
+export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover' | 'currency'> {
   readonly ownerId: string
   readonly visibility: Visibility
   readonly coverPrintingId: string | null

@@ -1,6 +1,7 @@
 import { FINISHES } from '#contract/cards.ts'
 import { type Condition, CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
 import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
+import type { Currency } from '#contract/currency.ts'
 import { ownCopyIn } from '#server/collection/stacks/stack.ts'
 
 import { type Compare, compareBy, compareTexts } from './sorting.ts'
@@ -37,6 +38,8 @@ export interface Weight {
   readonly nonfoil: number | null
   readonly foil: number | null
   readonly etched: number | null
+  readonly eurNonfoil: number | null
+  readonly eurFoil: number | null
 }
 
 /**
@@ -88,7 +91,14 @@ const NO_WEIGHT: Weight = {
   nonfoil: null,
   foil: null,
   etched: null,
+  eurNonfoil: null,
+  eurFoil: null,
 }
+/** What holds the price of each of `FINISHES`. Etched cards have no known prices in euros. */
+const PRICES = {
+  usd: ['nonfoil', 'foil', 'etched'],
+  eur: ['eurNonfoil', 'eurFoil', undefined],
+} as const
 /** The bit of copies that look like no printing. */
 const OWN_BIT = 1 << MARKS.length
 const LANGUAGE_CODES: readonly string[] = LANGUAGES.map(([code]) => code)
@@ -181,27 +191,27 @@ export function isOwnAt({ marks }: Contents, place: number): boolean {
   return ((marks[place] ?? 0) & OWN_BIT) !== 0
 }
 
-/** The asking price of one copy at a place, in cents; `null` if there is none. */
-function askingAt({ asking }: Contents, place: number): number | null {
+/** The asking price of one copy at a place, in cents; `null` if there is none in this currency. */
+function askingAt({ asking }: Contents, place: number, currency: Currency): number | null {
   const cents = asking[place] ?? -1
-  return cents < 0 ? null : cents
+  return cents < 0 || currency !== 'usd' ? null : cents
 }
 
 /**
  * The market price of one copy at a place in its finish, in cents; `null` if no price is known. Copies that look like no
  * printing are worth what their owner asks.
  */
-export function centsAt(contents: Contents, place: number): number | null {
-  if (isOwnAt(contents, place)) return askingAt(contents, place)
+export function centsAt(contents: Contents, place: number, currency: Currency): number | null {
+  if (isOwnAt(contents, place)) return askingAt(contents, place, currency)
   const { weights, finishes } = contents
-  const finish = FINISHES[finishes[place] ?? 0]
-  return (finish && weights[place]?.[finish]) ?? null
+  const price = PRICES[currency][finishes[place] ?? 0]
+  return (price && weights[place]?.[price]) ?? null
 }
 
 /** What one copy at a place is worth in its condition, in cents; `null` if no price is known. */
 export function worthAt(contents: Contents, place: number, valuation: Valuation): number | null {
-  if (isOwnAt(contents, place)) return askingAt(contents, place)
-  return worthOf(centsAt(contents, place), conditionAt(contents, place), valuation)
+  const cents = centsAt(contents, place, valuation.currency)
+  return isOwnAt(contents, place) ? cents : worthOf(cents, conditionAt(contents, place), valuation)
 }
 
 /** The condition of the copies at a place. */

@@ -31,7 +31,7 @@ function rowAt(contents: Contents, place: number) {
     id: ids[place],
     nameKey: nameKeys[place],
     printingId: weights[place]?.id,
-    cents: centsAt(contents, place),
+    cents: centsAt(contents, place, 'usd'),
     kept: [quantities[place], forTrade[place], finishes[place], conditions[place]],
     binderId: contents.binderIds[contents.binders[place] ?? 0],
   }

@@ -149,6 +149,8 @@ function weightFrom(row: PrintingWeight): Weight {
     nonfoil: row.nonfoil,
     foil: row.foil,
     etched: row.etched,
+    eurNonfoil: row.eurNonfoil,
+    eurFoil: row.eurFoil,
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { StackListing } from '#contract/collection/listing.ts'
 import { CONDITIONS, StackChange } from '#contract/collection/stacks.ts'
+import { standardIn } from '#contract/collection/valuation.ts'
 import { changeBinder } from '#server/collection/binders/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { aShelf, type Put, put, windowOf } from '#tests/collection/shelf.ts'
@@ -105,7 +106,7 @@ test('tags and prices paid stay with their owner', async () => {
   const shown = async (text: string) => {
     const { total, warnings } = await findPublicBinderWindow(
       world.app,
-      binderId,
+      { binderId, valuation: standardIn('usd') },
       StackListing.parse({ q: text }),
     )
     return [total, warnings.length]

@@ -1,9 +1,10 @@
+import { marketCents } from '#contract/cards.ts'
 import type { OwnLook, Stack } from '#contract/collection/stacks.ts'
 import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
 import { listPrintings } from '#server/cards/public.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
 import { listKeptStacks } from '#server/collection/stacks/queries.ts'
-import { ownCopyIn, priceCents, readMarks } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** A stack as its owner sees it, with the name that lists sort by. */
@@ -34,14 +35,17 @@ export async function listShownStacks(
     const printing = printings.get(stack.printingId)
     if (printing === undefined) throw new Error(`a stack holds the unknown printing ${stack.printingId}`)
     const isOwn = ownCopyIn(stack.marks) !== null
-    const marketCents = priceCents(printing.prices, stack.finish)
+    const { currency } = valuation
+    const market = marketCents(printing.prices, stack.finish, currency)
+    const asked = currency === 'usd' ? stack.askingCents : null
     return Object.assign(stack, {
       sourceCondition: stack.sourceCondition === '' ? null : stack.sourceCondition,
       marks: readMarks(stack.marks),
       own: lookIn(stack.marks, looks),
       tags: [...stack.tags],
-      priceCents: isOwn ? stack.askingCents : marketCents,
-      worthCents: isOwn ? stack.askingCents : worthOf(marketCents, stack.condition, valuation),
+      currency,
+      priceCents: isOwn ? asked : market,
+      worthCents: isOwn ? asked : worthOf(market, stack.condition, valuation),
       printing,
     })
   })

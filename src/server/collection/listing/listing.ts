@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 
 import type { StackPlace, StackQuestion } from '#contract/collection/listing.ts'
-import { STANDARD_VALUATION, type Valuation, valuationKey } from '#contract/collection/valuation.ts'
+import { type Valuation, valuationKey } from '#contract/collection/valuation.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { App } from '#server/app-context.ts'
 import { findPricesVersion, type Read } from '#server/cards/public.ts'
 import type { Looker } from '#server/collection/binders/queries.ts'
@@ -24,27 +25,38 @@ export interface Window extends Read, ListSums {
   readonly stacks: ShownStack[]
   readonly total: number
   readonly revision: string
+  /** Of its prices and of its value. */
+  readonly currency: Currency
 }
 
 export type Question = Filters & { readonly q: string }
 
 const READ_WELL: Read = { warnings: [], understood: [], unreadable: null }
 const MOST_TAGS = 200
-/** What others are shown: no names of binders, and what everybody but the owner counts. */
-const SHOWN = { binders: null, valuation: STANDARD_VALUATION } as const
 
-/** Finds a piece of a binder that the caller may see. The contract leaves out what others may not know. */
+/**
+ * Finds a piece of a binder that the reader may see, counted as they count others' cards. The contract leaves
+ * out what others may not know.
+ */
 export async function findPublicBinderWindow(
   app: App,
-  binderId: string,
+  { binderId, valuation }: { readonly binderId: string; readonly valuation: Valuation },
   listing: Question & StackPlace,
 ): Promise<Window> {
   const state = found(await findState(app.db, binderId))
-  return (await findWindow(app, { ...SHOWN, states: [state], isOneBinder: true }, listing)).window
+  return (await findWindow(app, { binders: null, valuation, states: [state], isOneBinder: true }, listing))
+    .window
 }
 
 /** Selects some of the places in a list, such as those with cards that a reader watches. */
 export type PickPlaces = (contents: Contents, places: Uint32Array) => Promise<Uint32Array>
+
+/** Whose stacks are seen, by whom, and how that one counts them. */
+interface SeenBy {
+  readonly ownerId: string
+  readonly looker: Looker
+  readonly valuation: Valuation
+}
 
 /**
  * Finds a piece of everything that a member shows such a looker.
@@ -53,7 +65,7 @@ export type PickPlaces = (contents: Contents, places: Uint32Array) => Promise<Ui
  */
 export async function findSeenWindow(
   app: App,
-  { ownerId, looker }: { readonly ownerId: string; readonly looker: Looker },
+  { ownerId, looker, valuation }: SeenBy,
   listing: Question & StackPlace,
   { pick, isOnlyPicked }: { readonly pick: PickPlaces; readonly isOnlyPicked: boolean },
 ): Promise<Window & { readonly picked: number }> {
@@ -62,10 +74,11 @@ export async function findSeenWindow(
   const ordered = await findContents(app, states, prices)
   const { contents } = ordered
   const { order, direction } = listing
-  const scope: Scope = { ...SHOWN, states, isOneBinder: false }
-  const all = await findPlaces(app, ordered, { ...filtersOf(listing), order, direction, ...SHOWN })
+  const scope: Scope = { binders: null, valuation, states, isOneBinder: false }
+  const asked = { ...filtersOf(listing), order, direction, binders: null, valuation }
+  const all = await findPlaces(app, ordered, asked)
   const places = await pick(contents, all.places)
-  const drawn = isOnlyPicked ? await narrowed(all, contents, places) : all
+  const drawn = isOnlyPicked ? await narrowed(all, places, { contents, valuation }) : all
   const window = await drawWindow(app, scope, { listing, prices, ids: contents.ids }, drawn)
   return { ...window, picked: places.length }
 }
@@ -74,8 +87,12 @@ export async function findSeenWindow(
  * Reduces a result to these places. Its revision depends on them alone, so it says nothing about what is
  * hidden.
  */
-async function narrowed(all: Found, contents: Contents, places: Uint32Array): Promise<Found> {
-  const sums = await inTurns(sumInSteps(contents, places, STANDARD_VALUATION))
+async function narrowed(
+  all: Found,
+  places: Uint32Array,
+  { contents, valuation }: { readonly contents: Contents; readonly valuation: Valuation },
+): Promise<Found> {
+  const sums = await inTurns(sumInSteps(contents, places, valuation))
   const cards = [all.cards, ...Array.from(places, (place) => contents.ids[place])].join(' ')
   return { ...all, ...sums, places, cards }
 }
@@ -158,7 +175,16 @@ export async function findWindow(
     const revision = revisionOf(scope, prices, '')
     const places = placesOfStretch(stretch, { start, total, direction: listing.direction })
     return {
-      window: { ...READ_WELL, stacks, total, copies, valueCents, unpricedCount, revision },
+      window: {
+        ...READ_WELL,
+        stacks,
+        total,
+        copies,
+        valueCents,
+        unpricedCount,
+        revision,
+        currency: valuation.currency,
+      },
       findPlacesInBinder: () => Promise.resolve(places),
     }
   }
@@ -194,6 +220,7 @@ async function drawWindow(
     copies,
     valueCents,
     unpricedCount,
+    currency: scope.valuation.currency,
     revision: revisionOf(scope, prices, cards),
     warnings,
     understood,

@@ -1,4 +1,5 @@
 import type { ListedStack, StackListing } from '#contract/collection/listing.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { App } from '#server/app-context.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/public.ts'
 
@@ -24,7 +25,7 @@ export async function findOwnWindow(app: App, memberId: string, listing: StackLi
   const { stacks } = window
   const [places, past] = await Promise.all([
     findPlacesInBinder(new Set(stacks.map(({ id }) => id))),
-    findWeekAgo(app, stacks),
+    findWeekAgo(app, stacks, window.currency),
   ])
   return { ...window, stacks: stacks.flatMap((stack) => listed(stack, places, past)) }
 }
@@ -39,13 +40,21 @@ function listed(stack: ShownStack, places: PlacesInBinder, past: PastCents): (Sh
 
 type PastCents = ReadonlyMap<string, Readonly<Record<ShownStack['finish'], number | null>>>
 
-async function findWeekAgo({ db, now }: App, stacks: readonly ShownStack[]): Promise<PastCents> {
+async function findWeekAgo(
+  { db, now }: App,
+  stacks: readonly ShownStack[],
+  currency: Currency,
+): Promise<PastCents> {
   const day = new Date(now().getTime() - WEEK_MS).toISOString().slice(0, 10)
   const ids = [...new Set(stacks.map(({ printing }) => printing.id))]
   const past = new Map<string, Readonly<Record<ShownStack['finish'], number | null>>>()
   for (let at = 0; at < ids.length; at += PASTS_MAX) {
-    for (const { printingId, ...cents } of await listPastPrices(db, ids.slice(at, at + PASTS_MAX), day))
+    for (const { printingId, ...cents } of await listPastPrices(db, ids.slice(at, at + PASTS_MAX), {
+      day,
+      currency,
+    })) {
       past.set(printingId, cents)
+    }
   }
   return past
 }

@@ -24,11 +24,12 @@ export interface Scope {
  * @throws {Refusal} `not_found` for a binder that is not the member's
  */
 export async function scopeOf(
-  { db }: App,
+  app: App,
   memberId: string,
   { binderId, q }: Pick<StackQuestion, 'binderId' | 'q'>,
 ): Promise<Scope> {
-  const valuation = await findValuation(db, memberId)
+  const { db } = app
+  const valuation = await findValuation(app, memberId)
   if (binderId !== undefined && q.trim() === '') {
     return { states: [await findOwnState(db, memberId, binderId)], isOneBinder: true, binders: [], valuation }
   }

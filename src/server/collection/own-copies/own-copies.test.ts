@@ -6,7 +6,7 @@ import { NewBinder } from '#contract/collection.ts'
 import { OWN_COPIES_MAX } from '#contract/collection/own-copies.ts'
 import { smallOwnPicture } from '#contract/collection/own-picture.ts'
 import { NewCopies, type Stack, StackChange } from '#contract/collection/stacks.ts'
-import { STANDARD_VALUATION } from '#contract/collection/valuation.ts'
+import { standardIn } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { addCard, changeBinder, createBinder } from '#server/collection/binders/actions.ts'
 import { writeFile } from '#server/collection/exports/export-file.ts'
@@ -74,7 +74,7 @@ test('copies unlike every printing are worth what their owner asks, in lists and
   const { binderId } = await changeOwnCopy(app, owner, { stackId, name: 'Mine', keepsPicture: true })
   const told = async () => {
     const { valueCents, unpricedCount, stacks } = await windowOf(app, owner)
-    const totals = await listTotals(app, [binderId], STANDARD_VALUATION)
+    const totals = await listTotals(app, [binderId], standardIn('usd'))
     const sums = totals.get(binderId)
     expect([sums?.valueCents, sums?.unpricedCount]).toEqual([valueCents, unpricedCount])
     return [valueCents, unpricedCount, stacks.find(({ id }) => id !== other)?.priceCents]

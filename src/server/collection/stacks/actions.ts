@@ -125,8 +125,8 @@ export async function applyOne(
 }
 
 /** A stack after a change of it, as its owner sees it. */
-export async function shown({ db, glance }: Change, owner: Member, stackId: string): Promise<Stack> {
-  const valuation = await glance(profile, () => findValuation(db, owner.id))
+export async function shown({ db, glance, config }: Change, owner: Member, stackId: string): Promise<Stack> {
+  const valuation = await glance(profile, () => findValuation({ db, config }, owner.id))
   return found(await findShownStack(db, stackId, valuation))
 }
 

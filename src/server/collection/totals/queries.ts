@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Condition } from '#contract/collection/stacks.ts'
 import type { Shares, Valuation } from '#contract/collection/valuation.ts'
+import type { Currency } from '#contract/currency.ts'
 import { selectPrices } from '#server/cards/public.ts'
 import type { BinderState } from '#server/collection/contents/contents-cache.ts'
 import { OWN_MARKS } from '#server/collection/stacks/stack.ts'
@@ -28,38 +29,38 @@ export const PIECE = 4000
 export async function sumByIndex(
   db: Database,
   states: readonly BinderState[],
-  { shares }: Valuation,
+  valuation: Valuation,
 ): Promise<ReadonlyMap<string, BinderTotals>> {
   const totals = new Map<string, BinderTotals>()
   let few: string[] = []
   let stacks = 0
   for (const { binderId, stackCount } of await listCounts(db, states)) {
     if (Number(stackCount) > PIECE) {
-      totals.set(binderId, await sumHuge(db, binderId, shares))
+      totals.set(binderId, await sumHuge(db, binderId, valuation))
       continue
     }
     if (stacks + Number(stackCount) > PIECE) {
-      await sumFew(db, few, shares, totals)
+      await sumFew(db, few, valuation, totals)
       few = []
       stacks = 0
     }
     few.push(binderId)
     stacks += Number(stackCount)
   }
-  await sumFew(db, few, shares, totals)
+  await sumFew(db, few, valuation, totals)
   return totals
 }
 
 async function sumFew(
   db: Database,
   binderIds: readonly string[],
-  shares: Shares,
+  { currency, shares }: Valuation,
   totals: Map<string, BinderTotals>,
 ): Promise<void> {
   if (binderIds.length === 0) return
   const stacks = selectStacks(db).where('binder_id', 'in', [...binderIds])
   const texts = textsOf(shares)
-  const rows = await selectSums(db, stacks, (condition) => texts[condition])
+  const rows = await selectSums(db, stacks, { currency, shareOf: (condition) => texts[condition] })
     .select('binder_id as binderId')
     .groupBy('binder_id')
     .execute()
@@ -68,12 +69,16 @@ async function sumFew(
 }
 
 /** Adds up piece by piece, using the covering index. */
-async function sumHuge(db: Database, binderId: string, shares: Shares): Promise<BinderTotals> {
+async function sumHuge(
+  db: Database,
+  binderId: string,
+  { currency, shares }: Valuation,
+): Promise<BinderTotals> {
   let totals = NO_TOTALS
   let from = { key: '', id: '' }
   const texts = textsOf(shares)
   for (;;) {
-    const [row] = await selectPieceSums(db, { ...texts, binder: binderId, ...from })
+    const [row] = await selectPieceSums[currency](db, { ...texts, binder: binderId, ...from })
     if (row !== undefined) totals = plus(totals, totalsOf(row))
     const [last] = await selectPieceEnd(db, { binder: binderId, ...from })
     if (last === undefined) return totals
@@ -87,9 +92,12 @@ type Value = (name: 'binder' | 'key' | 'id') => string
 type ShareOf = (condition: Condition) => string
 type AnyValue = (name: 'binder' | 'key' | 'id' | Condition) => string
 
-const selectPieceSums = prepared((db, value: AnyValue) =>
-  selectSums(db, selectPiece(db, value).limit(PIECE), value),
-)
+const selectPieceSumsIn = (currency: Currency) =>
+  prepared((db, value: AnyValue) =>
+    selectSums(db, selectPiece(db, value).limit(PIECE), { currency, shareOf: value }),
+  )
+
+const selectPieceSums = { usd: selectPieceSumsIn('usd'), eur: selectPieceSumsIn('eur') } as const
 
 /** Selects where a piece ends; nothing if it is the last one. */
 const selectPieceEnd = prepared((db, value: Value) =>
@@ -117,16 +125,27 @@ function selectStacks(db: Database) {
 
 /** The price of one copy. One that looks like no printing is worth what its owner asks, however worn. */
 const IS_OWN = sql`stack.marks like ${sql.lit(OWN_MARKS)}`
-const CENTS = sql<number | null>`case
-  when ${IS_OWN} then stack.asking_cents
+const centsIn = (asking: RawBuilder<number | null>) => sql<number | null>`case
+  when ${IS_OWN} then ${asking}
   when stack.finish = 'foil' then price."foilCents"
   when stack.finish = 'etched' then price."etchedCents"
   else price."nonfoilCents" end`
 
-function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>, shareOf: ShareOf) {
+/** What an owner asks in a currency; nothing if they ask in another. */
+function askingIn(currency: Currency): RawBuilder<number | null> {
+  return currency === 'usd' ? sql<number | null>`stack.asking_cents` : sql<null>`cast(null as integer)`
+}
+
+function selectSums(
+  db: Database,
+  stacks: ReturnType<typeof selectStacks>,
+  { currency, shareOf }: { readonly currency: Currency; readonly shareOf: ShareOf },
+) {
+  const asking = askingIn(currency)
+  const cents = centsIn(asking)
   return db
     .selectFrom(stacks.as('stack'))
-    .leftJoin(selectPrices(db).as('price'), 'price.printingId', 'stack.printing_id')
+    .leftJoin(selectPrices(db, currency).as('price'), 'price.printingId', 'stack.printing_id')
     .select((eb) => [
       eb.fn.countAll<number | string>().as('stackCount'),
       eb.fn.sum<number | string | null>('quantity').as('copyCount'),
@@ -136,16 +155,22 @@ function selectSums(db: Database, stacks: ReturnType<typeof selectStacks>, share
             // Thousands of an expensive card exceed PostgreSQL's plain integers.
             eb.cast<number>('quantity', 'bigint'),
             '*',
-            worthOfCopy(shareOf),
+            worthOfCopy(shareOf, { asking, cents }),
           ),
         )
         .as('valueCents'),
-      eb.fn.sum<number | string | null>('quantity').filterWhere(CENTS, 'is', null).as('unpricedCount'),
+      eb.fn.sum<number | string | null>('quantity').filterWhere(cents, 'is', null).as('unpricedCount'),
     ])
 }
 
 /** As `worthOf` computes it: both databases divide whole numbers without a rest. */
-function worthOfCopy(shareOf: ShareOf) {
+function worthOfCopy(
+  shareOf: ShareOf,
+  {
+    asking,
+    cents,
+  }: { readonly asking: RawBuilder<number | null>; readonly cents: RawBuilder<number | null> },
+) {
   const shareIn = (condition: Condition) => sql`cast(${shareOf(condition)} as integer)`
   const share = sql`case condition
     when 'LP' then ${shareIn('LP')}
@@ -153,8 +178,8 @@ function worthOfCopy(shareOf: ShareOf) {
     when 'HP' then ${shareIn('HP')}
     when 'DMG' then ${shareIn('DMG')}
     else ${shareIn('NM')} end`
-  return sql<number>`case when ${IS_OWN} then cast(stack.asking_cents as bigint)
-    else (cast(${CENTS} as bigint) * ${share} + 50) / 100 end`
+  return sql<number>`case when ${IS_OWN} then cast(${asking} as bigint)
+    else (cast(${cents} as bigint) * ${share} + 50) / 100 end`
 }
 
 async function listCounts(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { StackChange } from '#contract/collection/stacks.ts'
-import { STANDARD_VALUATION } from '#contract/collection/valuation.ts'
+import { standardIn } from '#contract/collection/valuation.ts'
 import { listOwnStates } from '#server/collection/listing/state-queries.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { touchBinder } from '#server/collection/stacks/queries.ts'
@@ -43,7 +43,7 @@ test('small binders and a huge one are counted alike, and again after every chan
     const byId = await listTotals(
       app,
       binders.map(({ id }) => id),
-      STANDARD_VALUATION,
+      standardIn('usd'),
     )
     return Object.fromEntries(binders.map(({ id, name }) => [name, byId.get(id)]))
   }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { CONDITIONS } from '#contract/collection/stacks.ts'
-import { type Shares, STANDARD_SHARES, worthOf } from '#contract/collection/valuation.ts'
+import { type Shares, STANDARD_SHARES, standardIn, worthOf } from '#contract/collection/valuation.ts'
+import { type Currency, CURRENCIES } from '#contract/currency.ts'
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
 import { findPublicBinderWindow } from '#server/collection/listing/listing.ts'
 import { changeProfile } from '#server/profile/actions.ts'
@@ -19,19 +20,28 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 const DAY_MS = 86_400_000
 const FULL: Shares = { NM: 100, LP: 100, MP: 100, HP: 100, DMG: 100 }
 
-const choose = async (app: TestApp, member: Member, shares: Shares) => {
-  await changeProfile(app, member, { username: member.username, preferences: { shares } })
+const choose = async (app: TestApp, member: Member, shares: Shares, currency: Currency = 'usd') => {
+  await changeProfile(app, member, { username: member.username, preferences: { shares, currency } })
 }
 
 const valueOfBinders = async (app: TestApp, member: Member) =>
   (await listBinders(app, member.id)).reduce((sum, { valueCents }) => sum + valueCents, 0)
 
+const amount = (cents: number | null) => (cents === null ? null : (cents / 100).toFixed(2))
 const share = fc.integer({ min: 0, max: 100 })
 
-test('every sum is what its copies add up to, under any shares', async () => {
+test('every sum is what its copies add up to, under any shares and in either currency', async () => {
   await using app = await startApp()
-  const odd = [101, 99, 3, 1, 12_345_678].map((cents, at) =>
-    cardObject(at + 1, { prices: { usd: (cents / 100).toFixed(2) } }),
+  // Some cards are priced in one currency only.
+  const prices: readonly Readonly<Record<Currency, number | null>>[] = [
+    { usd: 101, eur: 203 },
+    { usd: 99, eur: null },
+    { usd: null, eur: 7 },
+    { usd: 1, eur: 1 },
+    { usd: 12_345_678, eur: 9_999_999 },
+  ]
+  const odd = prices.map(({ usd, eur }, at) =>
+    cardObject(at + 1, { prices: { usd: amount(usd), eur: amount(eur) } }),
   )
   await importObjects(app, odd)
   const owner = await joined(app, 'gandalf')
@@ -42,19 +52,25 @@ test('every sum is what its copies add up to, under any shares', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({ NM: share, LP: share, MP: share, HP: share, DMG: share }),
-      async (shares) => {
-        await choose(app, owner, shares)
-        const { stacks, valueCents } = await windowOf(app, owner, { limit: 200 })
-        const worths = stacks.map(({ quantity, priceCents, condition, worthCents }) => {
+      fc.constantFrom(...CURRENCIES),
+      async (shares, currency) => {
+        await choose(app, owner, shares, currency)
+        const { stacks, valueCents, unpricedCount } = await windowOf(app, owner, { limit: 200 })
+        const worths = stacks.map(({ quantity, printing, priceCents, condition, worthCents, ...stack }) => {
+          expect(stack.currency).toBe(currency)
+          expect(priceCents).toBe(prices[Number(printing.collectorNumber) - 1]?.[currency])
           expect(worthCents).toBe(worthOf(priceCents, condition, { shares }))
           return quantity * (worthCents ?? 0)
         })
         expect(worths.reduce((sum, worth) => sum + worth, 0)).toBe(valueCents)
+        const unpriced = stacks.filter(({ priceCents }) => priceCents === null)
+        expect(unpriced.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(unpricedCount)
         expect(await valueOfBinders(app, owner)).toBe(valueCents)
         expect((await windowOf(app, owner, { order: 'value' })).valueCents).toBe(valueCents)
         expect((await findWorth(app, owner.id, undefined)).valueCents).toBe(valueCents)
         const sets = await ownedBySet(app, owner.id)
-        expect([...sets.values()].reduce((sum, owned) => sum + owned.valueCents, 0)).toBe(valueCents)
+        expect(sets.currency).toBe(currency)
+        expect([...sets.sets.values()].reduce((sum, owned) => sum + owned.valueCents, 0)).toBe(valueCents)
       },
     ),
     { numRuns: propertyRuns(6) },
@@ -101,13 +117,17 @@ test('others see a binder counted at the standard shares, whatever its owner cho
   await put(app, owner, 'All', ALL)
   await choose(app, owner, FULL)
   const [binder] = await listBinders(app, owner.id)
-  const shown = await findPublicBinderWindow(app, binder?.id ?? '', {
-    q: '',
-    order: 'price',
-    direction: 'up',
-    offset: 0,
-    limit: 60,
-  })
+  const shown = await findPublicBinderWindow(
+    app,
+    { binderId: binder?.id ?? '', valuation: standardIn('usd') },
+    {
+      q: '',
+      order: 'price',
+      direction: 'up',
+      offset: 0,
+      limit: 60,
+    },
+  )
   expect(binder?.valueCents).toBe(2 * 700 + 3 * 400 + 200 + 50)
   expect(shown.valueCents).toBe(2 * 560 + 3 * 400 + 70 + 35)
   expect(shown.stacks.map(({ worthCents }) => worthCents)).toEqual([35, 70, 400, 560, null])

@@ -11,6 +11,7 @@ import {
   type Window,
 } from '#server/collection/public.ts'
 import type { Reader } from '#server/people/public.ts'
+import { findShownValuation } from '#server/profile/public.ts'
 
 import { findWatchedPlaces } from './watched.ts'
 
@@ -24,7 +25,11 @@ export async function listShownBinders(
   reader: Reader,
 ): Promise<{ binders: PublicBinder[]; total: number }> {
   const all = await listSeenBinders(app.db, owner.id, lookerAt(owner.id, reader))
-  const shown = await describeShownBinders(app, all.slice(0, BINDERS_SHOWN))
+  const shown = await describeShownBinders(
+    app,
+    all.slice(0, BINDERS_SHOWN),
+    await findShownValuation(app, reader.id),
+  )
   return {
     binders: shown.map((binder) => Object.assign(binder, { ownerUsername: owner.username })),
     total: all.length,
@@ -54,7 +59,8 @@ export async function findShownWindow(
       ? new Uint32Array()
       : await findWatchedPlaces(app.db, { contents, places }, { ownerId, readerId: reader.id })
   const isOnlyPicked = watched === 'only'
-  const owner = { ownerId, looker: lookerAt(ownerId, reader) }
+  const valuation = await findShownValuation(app, reader.id)
+  const owner = { ownerId, looker: lookerAt(ownerId, reader), valuation }
   const { picked, ...window } = await findSeenWindow(app, owner, listing, { pick, isOnlyPicked })
   return { ...window, watched: picked }
 }

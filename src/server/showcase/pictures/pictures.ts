@@ -6,7 +6,7 @@ import { describeShownBinder, findPublicBinderWindow, findSeenBinder } from '#se
 import { found } from '#server/http/refusal.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 import { findSeenMember, type Reader, VISITOR } from '#server/people/public.ts'
-import { readPortrait } from '#server/profile/public.ts'
+import { findShownValuation, readPortrait } from '#server/profile/public.ts'
 import { findShownWindow } from '#server/showcase/listing/member-listing.ts'
 
 import { drawPicture } from './drawing.ts'
@@ -27,8 +27,10 @@ export interface Picture {
 export async function findBinderPicture(app: App, binderId: string, reader: Reader): Promise<Picture> {
   const binder = found(await findSeenBinder(app.db, binderId, outside(reader)))
   const { username: ownerUsername } = found(await findMember(app.db, binder.ownerId))
-  const list = await findPublicBinderWindow(app, binderId, FIRST_CARDS)
-  return asPicture(app, pictureOfBinder({ ...(await describeShownBinder(app, binder)), ownerUsername }, list))
+  const valuation = await findShownValuation(app, undefined)
+  const list = await findPublicBinderWindow(app, { binderId, valuation }, FIRST_CARDS)
+  const described = await describeShownBinder(app, binder, valuation)
+  return asPicture(app, pictureOfBinder({ ...described, ownerUsername }, list))
 }
 
 /** @throws {Refusal} `not_found` if visitors may not see the member, or a block parts the reader from them */

@@ -4,7 +4,10 @@ import type { PublicStackWindow } from '#contract/collection/listing.ts'
 /** How many cards a picture shows. */
 export const CARDS_SHOWN = 5
 const COUNT = new Intl.NumberFormat('en-US')
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const MONEY = {
+  usd: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+  eur: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }),
+} as const
 
 export interface DrawnCard {
   readonly name: string
@@ -55,13 +58,13 @@ function counted(count: number, what = 'card'): string {
 }
 
 function cardsOf({ stacks, total }: Shown): Pick<ShownPicture, 'cards' | 'more'> {
-  const cards = stacks.slice(0, CARDS_SHOWN).map(({ printing, askingCents, worthCents }) => {
-    const cents = askingCents ?? worthCents
+  const cards = stacks.slice(0, CARDS_SHOWN).map(({ printing, askingCents, worthCents, currency }) => {
+    const [cents, sign] = askingCents === null ? [worthCents, currency] : [askingCents, 'usd' as const]
     return {
       name: printing.name,
       colours: printing.colours,
       printing: `${printing.setCode.toUpperCase()} ${printing.collectorNumber}`,
-      price: cents === null ? '' : DOLLARS.format(cents / 100),
+      price: cents === null ? '' : MONEY[sign].format(cents / 100),
     }
   })
   return { cards, more: total > cards.length ? `and ${COUNT.format(total - cards.length)} more` : '' }

@@ -63,7 +63,7 @@ export async function listPrintingsForFellows(db: Database, memberIds: readonly 
 
 /** Lists the prices of these printings. */
 export async function listPricesOf(db: Database, printingIds: readonly string[]) {
-  return await selectPrices(db)
+  return await selectPrices(db, 'usd')
     .where('printing.id', 'in', [...printingIds])
     .execute()
 }

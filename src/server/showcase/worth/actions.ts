@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import { valuationKey } from '#contract/collection/valuation.ts'
+import { sharesKey } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { findPricesVersion } from '#server/cards/public.ts'
-import { type BinderTotals, listTotals, NO_TOTALS } from '#server/collection/public.ts'
+import { listTotals } from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { profile } from '#server/profile/locks.ts'
-import { listValuations } from '#server/profile/public.ts'
+import { listShares } from '#server/profile/public.ts'
 import { worth } from '#server/showcase/worth/locks.ts'
 
 import {
@@ -15,6 +15,7 @@ import {
   upsertBinderValue,
   upsertMemberValue,
   upsertWeighed,
+  type Values,
 } from './queries.ts'
 
 const LOOKED_AT = 200
@@ -41,15 +42,22 @@ export async function weighBinders(app: App): Promise<void> {
   }
 }
 
-/** Counts each binder as its owner does. */
-async function totalsOf(app: App, binders: readonly Unweighed[]): Promise<ReadonlyMap<string, BinderTotals>> {
-  const alike = Map.groupBy(binders, ({ valuation }) => valuationKey(valuation))
-  const totals = new Map<string, BinderTotals>()
-  for (const group of alike.values()) {
+/** Counts each binder as its owner does, in every currency. */
+async function totalsOf(app: App, binders: readonly Unweighed[]): Promise<ReadonlyMap<string, Values>> {
+  const alike = Map.groupBy(binders, ({ shares }) => sharesKey(shares))
+  const totals = new Map<string, Values>()
+  for (const [valuation, group] of alike) {
     const [first] = group
     if (first === undefined) continue
     const ids = group.map(({ id }) => id)
-    for (const [id, found] of await listTotals(app, ids, first.valuation)) totals.set(id, found)
+    const { shares } = first
+    const inEuros = await listTotals(app, ids, { currency: 'eur', shares })
+    for (const [id, { valueCents: usd, copyCount: copies }] of await listTotals(app, ids, {
+      currency: 'usd',
+      shares,
+    })) {
+      totals.set(id, { usd, eur: inEuros.get(id)?.valueCents ?? 0, copies, valuation })
+    }
   }
   return totals
 }
@@ -57,7 +65,7 @@ async function totalsOf(app: App, binders: readonly Unweighed[]): Promise<Readon
 async function storeValues(
   change: Change,
   binders: readonly Unweighed[],
-  { totals, prices }: { totals: ReadonlyMap<string, BinderTotals>; prices: string },
+  { totals, prices }: { totals: ReadonlyMap<string, Values>; prices: string },
 ): Promise<void> {
   const day = change.now().toISOString().slice(0, 10)
   const touched = new Set<string>()
@@ -69,32 +77,24 @@ async function storeValues(
     }
   }
   touched.delete('')
-  const valuations = await change.glance(profile, () => listValuations(change.db, [...touched]))
-  for (const [memberId, valuation] of valuations) {
-    await upsertMemberValue(change.db, memberId, { day, valuation: valuationKey(valuation) })
+  const shares = await change.glance(profile, () => listShares(change.db, [...touched]))
+  for (const [memberId, chosen] of shares) {
+    await upsertMemberValue(change.db, memberId, { day, valuation: sharesKey(chosen) })
   }
 }
 
 /** Stores the value of one binder. @returns whether its owner's total changed */
 async function isChanged(
   { db }: Change,
-  { id, ownerId, revision, weighedFor, ...binder }: Unweighed,
-  { totals, prices, day }: { totals: BinderTotals; prices: string; day: string },
+  { id, ownerId, revision, weighedFor }: Unweighed,
+  { totals, prices, day }: { totals: Values; prices: string; day: string },
 ): Promise<boolean> {
-  const { valueCents, copyCount: copies } = totals
-  const valuation = valuationKey(binder.valuation)
-  const before = await upsertWeighed(db, {
-    binderId: id,
-    memberId: ownerId,
-    revision,
-    prices,
-    valueCents,
-    copies,
-    valuation,
-  })
-  const was = before ?? { valueCents: NO_TOTALS.valueCents, copies: NO_TOTALS.copyCount, valuation }
-  const isOtherwise = was.valueCents !== valueCents || was.copies !== copies || was.valuation !== valuation
+  const { usd, eur, copies, valuation } = totals
+  const before = await upsertWeighed(db, { binderId: id, memberId: ownerId, revision, prices, ...totals })
+  const was = before ?? { usd: 0, eur: 0, copies: 0, valuation }
+  const isOtherwise =
+    was.usd !== usd || was.eur !== eur || was.copies !== copies || was.valuation !== valuation
   // A deleted binder keeps its history, because it may be restored.
-  if (isOtherwise && ownerId !== '') await upsertBinderValue(db, id, { day, valueCents, copies, valuation })
+  if (isOtherwise && ownerId !== '') await upsertBinderValue(db, id, { day, ...totals })
   return isOtherwise || (weighedFor ?? ownerId) !== ownerId
 }

@@ -54,7 +54,7 @@ function movedAt(contents: Contents, place: number, { valuation, pastOf }: Measu
   if (isOwnAt(contents, place)) return undefined
   const finish = FINISHES[contents.finishes[place] ?? 0]
   const printingId = contents.weights[place]?.id
-  const nowCents = centsAt(contents, place)
+  const nowCents = centsAt(contents, place, valuation.currency)
   if (finish === undefined || printingId === undefined || nowCents === null) return undefined
   const beforeCents = pastOf(printingId)?.[finish] ?? nowCents
   if (beforeCents === nowCents) return undefined

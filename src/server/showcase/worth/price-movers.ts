@@ -15,12 +15,12 @@ type PastOfDay = Map<string, Past>
 
 interface Kept {
   readonly prices: string
-  /** The least recently used day first. */
+  /** By day and currency, the least recently used first. */
   readonly days: LRUCache<string, PastOfDay>
 }
 
-/** As many as there are spans. */
-const DAYS_KEPT = 4
+/** As many as there are spans, in each currency. */
+const DAYS_KEPT = 8
 
 /** What printings cost on a few days, for all members. */
 const pasts = ownedByApp((): Kept => keptFor(''))
@@ -60,14 +60,14 @@ export async function listMovers(app: App, ordered: Ordered, asked: Asked): Prom
 }
 
 async function workOut(app: App, ordered: Ordered, { prices, valuation, day }: Asked): Promise<Movers> {
-  const past = pastOn(app, prices, day)
+  const { currency } = valuation
+  const past = pastOn(app, prices, `${day} ${currency}`)
   const missing = await inTurns(missingIn(ordered, past))
   for (let at = 0; at < missing.length; at += PASTS_MAX) {
-    for (const { printingId, ...cents } of await listPastPrices(
-      app.db,
-      missing.slice(at, at + PASTS_MAX),
+    for (const { printingId, ...cents } of await listPastPrices(app.db, missing.slice(at, at + PASTS_MAX), {
       day,
-    )) {
+      currency,
+    })) {
       past.set(printingId, cents)
     }
     await turn()
@@ -75,11 +75,11 @@ async function workOut(app: App, ordered: Ordered, { prices, valuation, day }: A
   return await inTurns(findMovers(ordered, { valuation, pastOf: (printingId) => past.get(printingId) }))
 }
 
-function pastOn(app: App, prices: string, day: string): PastOfDay {
+function pastOn(app: App, prices: string, name: string): PastOfDay {
   const kept = pasts.of(app)
   if (kept.prices !== prices) Object.assign(kept, keptFor(prices))
-  const past = kept.days.get(day) ?? new Map<string, Past>()
-  kept.days.set(day, past)
+  const past = kept.days.get(name) ?? new Map<string, Past>()
+  kept.days.set(name, past)
   return past
 }
 

@@ -1,23 +1,36 @@
 import type { Selectable } from 'kysely'
 
-import { STANDARD_VALUATION, type Valuation, valuationKey } from '#contract/collection/valuation.ts'
+import { type Shares, sharesKey, STANDARD_SHARES } from '#contract/collection/valuation.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
-import { listValuations } from '#server/profile/public.ts'
+import { listShares } from '#server/profile/public.ts'
 import type { ShowcaseTables } from '#server/showcase/tables.ts'
 
-import type { Written } from './value-days.ts'
+import type { Recorded } from './value-days.ts'
 
 type Row<Table extends keyof ShowcaseTables> = Selectable<ShowcaseTables[Table]>
 
 /** Rows asked for at once: ten years of days. */
 const MOST_DAYS = 3700
+const CENTS = { usd: 'value_cents', eur: 'eur_cents' } as const
+
+/** From which day on, and in which currency. */
+interface Asked {
+  readonly first: string
+  readonly currency: Currency
+}
 
 /** Lists a binder's values from a day on, and the last one before, the oldest first. */
-export async function listBinderValues(db: Database, binderId: string, first: string): Promise<Written[]> {
+export async function listBinderValues(
+  db: Database,
+  binderId: string,
+  { first, currency }: Asked,
+): Promise<Recorded[]> {
   const rows = db
     .selectFrom('binder_value')
-    .select(['on_day as on', 'value_cents as valueCents', 'copies as copyCount', 'valuation'])
+    .select(['on_day as on', 'copies as copyCount', 'valuation'])
+    .select((eb) => eb.ref(CENTS[currency]).as('valueCents'))
     .where('binder_id', '=', binderId)
   const before = await rows.where('on_day', '<', first).orderBy('on_day', 'desc').limit(1).execute()
   const since = await rows.where('on_day', '>=', first).orderBy('on_day', 'desc').limit(MOST_DAYS).execute()
@@ -25,10 +38,15 @@ export async function listBinderValues(db: Database, binderId: string, first: st
 }
 
 /** Lists the values of all binders of a member together in the same way. */
-export async function listMemberValues(db: Database, memberId: string, first: string): Promise<Written[]> {
+export async function listMemberValues(
+  db: Database,
+  memberId: string,
+  { first, currency }: Asked,
+): Promise<Recorded[]> {
   const rows = db
     .selectFrom('member_value')
-    .select(['on_day as on', 'value_cents as valueCents', 'copies as copyCount', 'valuation'])
+    .select(['on_day as on', 'copies as copyCount', 'valuation'])
+    .select((eb) => eb.ref(CENTS[currency]).as('valueCents'))
     .where('member_id', '=', memberId)
   const before = await rows.where('on_day', '<', first).orderBy('on_day', 'desc').limit(1).execute()
   const since = await rows.where('on_day', '>=', first).orderBy('on_day', 'desc').limit(MOST_DAYS).execute()
@@ -44,7 +62,7 @@ export interface Unweighed {
   /** Whose it was when it was valued; `null` for never. */
   readonly weighedFor: string | null
   /** The owner's. */
-  readonly valuation: Valuation
+  readonly shares: Shares
 }
 
 /** Lists those of the next `limit` binders by id that have to be valued, and the last id of all. */
@@ -63,53 +81,61 @@ export async function listUnweighed(
       'weighed.revision as weighedRevision',
       'weighed.prices',
       'weighed.valuation',
+      'weighed.eur_cents as eurCents',
     ])
     .where('binder.id', '>', after)
     .orderBy('binder.id')
     .limit(limit)
     .execute()
-  const valuations = await listValuations(
+  const shares = await listShares(
     db,
     rows.map(({ ownerId }) => ownerId),
   )
-  const unweighed = rows.flatMap(({ valuation: weighedAs, weighedRevision, prices: weighedAt, ...row }) => {
-    const valuation = valuations.get(row.ownerId) ?? STANDARD_VALUATION
+  const unweighed = rows.flatMap(({ valuation, eurCents, weighedRevision, prices: weighedAt, ...row }) => {
+    const ownShares = shares.get(row.ownerId) ?? STANDARD_SHARES
     const isWeighed =
       weighedRevision === row.revision &&
       row.weighedFor === row.ownerId &&
       weighedAt === prices &&
-      weighedAs === valuationKey(valuation)
-    return isWeighed ? [] : [{ ...row, valuation }]
+      eurCents !== null &&
+      valuation === sharesKey(ownShares)
+    return isWeighed ? [] : [{ ...row, shares: ownShares }]
   })
   return { unweighed, last: rows.length < limit ? undefined : rows.at(-1)?.id }
 }
 
-export interface Weighed {
+/** What a binder was worth, in each currency. */
+export interface Values {
+  readonly usd: number
+  readonly eur: number
+  readonly copies: number
+  /** See `sharesKey`. */
+  readonly valuation: string
+}
+
+export interface Weighed extends Values {
   readonly binderId: string
   readonly memberId: string
   readonly revision: number
   readonly prices: string
-  readonly valueCents: number
-  readonly copies: number
-  /** See `valuationKey`. */
-  readonly valuation: string
 }
 
 /** @returns its previous value; `undefined` if it was never valued */
 export async function upsertWeighed(
   db: Database,
   weighed: Weighed,
-): Promise<{ valueCents: number; copies: number; valuation: string } | undefined> {
+): Promise<(Omit<Values, 'eur'> & { readonly eur: number | null }) | undefined> {
   const before = await db
     .selectFrom('binder_weighed')
-    .select(['value_cents as valueCents', 'copies', 'valuation'])
+    .select(['value_cents as usd', 'eur_cents as eur', 'copies', 'valuation'])
     .where('binder_id', '=', weighed.binderId)
     .executeTakeFirst()
   const columns = {
     member_id: weighed.memberId,
     revision: weighed.revision,
     prices: weighed.prices,
-    value_cents: weighed.valueCents,
+    value_cents: weighed.usd,
+    eur_cents: weighed.eur,
     copies: weighed.copies,
     valuation: weighed.valuation,
   }
@@ -121,20 +147,16 @@ export async function upsertWeighed(
   return before
 }
 
-interface DayRow {
+interface DayRow extends Values {
   readonly day: string
-  readonly valueCents: number
-  readonly copies: number
-  /** See `valuationKey`. */
-  readonly valuation: string
 }
 
 export async function upsertBinderValue(
   db: Database,
   binderId: string,
-  { day, valueCents, copies, valuation }: DayRow,
+  { day, usd, eur, copies, valuation }: DayRow,
 ): Promise<void> {
-  const columns = { value_cents: valueCents, copies, valuation }
+  const columns = { value_cents: usd, eur_cents: eur, copies, valuation }
   await db
     .insertInto('binder_value')
     .values({ binder_id: binderId, on_day: day, ...columns })
@@ -151,13 +173,18 @@ export async function upsertMemberValue(
   const sums = await db
     .selectFrom('binder_weighed')
     .select(({ fn }) => [
-      fn.sum<number | string | null>('value_cents').as('valueCents'),
+      fn.sum<number | string | null>('value_cents').as('usd'),
+      fn.sum<number | string | null>('eur_cents').as('eur'),
+      fn.countAll<number | string>().as('binders'),
+      fn.count<number | string>('eur_cents').as('inEuros'),
       fn.sum<number | string | null>('copies').as('copies'),
     ])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   const columns = {
-    value_cents: Number(sums?.valueCents ?? 0),
+    value_cents: Number(sums?.usd ?? 0),
+    // Some binders may still wait to be valued in euros.
+    eur_cents: sums?.binders === sums?.inEuros ? Number(sums?.eur ?? 0) : null,
     copies: Number(sums?.copies ?? 0),
     valuation,
   }

@@ -95,6 +95,7 @@ class Tallying {
       copyCount: this.#copyCount,
       forTradeCount: this.#forTradeCount,
       valueCents: this.#valueCents,
+      currency: this.#valuation.currency,
       costCents: this.#costCents,
       unpricedCount: this.#unpricedCount,
       pricedOn: this.#pricedOn === '' ? null : this.#pricedOn,

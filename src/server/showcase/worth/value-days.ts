@@ -3,9 +3,19 @@ import type { WORTH_SPANS, WorthHistory } from '#contract/showcase/worth.ts'
 type Span = (typeof WORTH_SPANS)[number]
 export type Point = WorthHistory['days'][number]
 
-/** A stored day, and how it was counted; see `valuationKey`. */
+/** A stored day, and how it was counted; see `sharesKey`. */
 export interface Written extends Point {
   readonly valuation: string
+}
+
+/** A stored day; `null` for a value that we did not record in the currency asked for. */
+export interface Recorded extends Omit<Written, 'valueCents'> {
+  readonly valueCents: number | null
+}
+
+interface Known {
+  readonly known: Written[]
+  readonly dollarsOnlyUntil: string | null
 }
 
 const DAY_MS = 86_400_000
@@ -66,6 +76,20 @@ export function countedAlikeFrom(
   const past = written.filter(({ on }) => on < today)
   const last = past.findLastIndex((point) => point.valuation !== valuation)
   return last === -1 ? null : (past[last + 1]?.on ?? today)
+}
+
+/**
+ * Divides stored rows, the oldest first, into those since which every value is known in a currency, and the
+ * last day before; see `dollarsOnlyUntil`.
+ */
+export function knownIn(written: readonly Recorded[], today: string): Known {
+  const rows = written.filter(({ on }) => on < today)
+  const last = rows.findLastIndex(({ valueCents }) => valueCents === null)
+  const known = rows.slice(last + 1).flatMap(({ valueCents, ...row }) => {
+    return valueCents === null ? [] : [{ ...row, valueCents }]
+  })
+  const since = known[0]?.on ?? today
+  return { known, dollarsOnlyUntil: last === -1 ? null : dayBefore(since, 1) }
 }
 
 function thinned(days: readonly Point[]): Point[] {

@@ -1,4 +1,4 @@
-import { type Valuation, valuationKey } from '#contract/collection/valuation.ts'
+import { sharesKey, type Valuation, valuationKey } from '#contract/collection/valuation.ts'
 import type { Mover, Worth, WORTH_SPANS, WorthHistory } from '#contract/showcase/worth.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults, listSetNames } from '#server/cards/public.ts'
@@ -9,7 +9,7 @@ import type { Moved } from './find-movers.ts'
 import { listMovers } from './price-movers.ts'
 import { listBinderValues, listMemberValues } from './queries.ts'
 import { sharesOfSets, type Tallied, tallyInSteps } from './tally.ts'
-import { countedAlikeFrom, fillDays, firstDayOf } from './value-days.ts'
+import { countedAlikeFrom, fillDays, firstDayOf, knownIn } from './value-days.ts'
 
 interface Kept {
   readonly valuation: string
@@ -46,17 +46,21 @@ export async function findHistory(
   const { valueCents, copyCount } = await tallyOf(ordered, valuation)
   const today = app.now().toISOString().slice(0, 10)
   const first = firstDayOf(span, today)
-  const written =
+  const { currency, shares } = valuation
+  const recorded =
     binderId === undefined
-      ? await listMemberValues(app.db, memberId, first)
-      : await listBinderValues(app.db, binderId, first)
+      ? await listMemberValues(app.db, memberId, { first, currency })
+      : await listBinderValues(app.db, binderId, { first, currency })
+  const { known, dollarsOnlyUntil } = knownIn(recorded, today)
   const { risen, fallen } = await listMovers(app, ordered, { prices, valuation, day: first })
   const drawn = await drawMovers(app, [...risen, ...fallen])
   return {
-    days: fillDays(written, first, { on: today, valueCents, copyCount }),
+    currency,
+    days: fillDays(known, first, { on: today, valueCents, copyCount }),
     risen: risen.flatMap((moved) => drawn.get(moved) ?? []),
     fallen: fallen.flatMap((moved) => drawn.get(moved) ?? []),
-    countedAlikeFrom: countedAlikeFrom(written, { valuation: valuationKey(valuation), today }),
+    countedAlikeFrom: countedAlikeFrom(known, { valuation: sharesKey(shares), today }),
+    dollarsOnlyUntil: dollarsOnlyUntil !== null && dollarsOnlyUntil >= first ? dollarsOnlyUntil : null,
   }
 }
 

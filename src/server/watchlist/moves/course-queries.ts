@@ -18,7 +18,9 @@ export async function listCourses({ db, now }: App, watches: readonly KeptWatch[
   const prices = Map.groupBy(await listPricesOfCards(db, cardIds), ({ oracleCardId }) => oracleCardId)
   const priced = watches.map((watch) => cheapestOf(watch, prices.get(watch.oracleCardId) ?? []))
   const ids = [...new Set(priced.flatMap((copy) => copy?.printingId ?? []))]
-  const past = new Map((await listPastPrices(db, ids, first)).map((each) => [each.printingId, each]))
+  const past = new Map(
+    (await listPastPrices(db, ids, { day: first, currency: 'usd' })).map((each) => [each.printingId, each]),
+  )
   const steps = Map.groupBy(await listPriceStepsOf(db, ids, first), ({ printingId }) => printingId)
   return watches.map(({ priceCents }, at) => {
     const copy = priced[at]

@@ -34,7 +34,7 @@ export async function listWatchMoves({ db, now }: App, memberId: string): Promis
 async function listWatchedPrices(db: Database, memberId: string): Promise<WatchedPrice[]> {
   const rows = await db
     .selectFrom('watch')
-    .innerJoin(selectPrices(db).as('now'), 'now.printingId', 'watch.printing_id')
+    .innerJoin(selectPrices(db, 'usd').as('now'), 'now.printingId', 'watch.printing_id')
     .select([
       'watch.id as watchId',
       'now.printingId',
@@ -66,7 +66,7 @@ async function findPast(
 ): Promise<ReadonlyMap<string, PastPrice>> {
   const past = new Map<string, PastPrice>()
   for (let at = 0; at < printingIds.length; at += PASTS_MAX) {
-    const piece = await listPastPrices(db, printingIds.slice(at, at + PASTS_MAX), day)
+    const piece = await listPastPrices(db, printingIds.slice(at, at + PASTS_MAX), { day, currency: 'usd' })
     for (const { printingId, ...cents } of piece) past.set(printingId, cents)
     await turn()
   }

@@ -1,7 +1,8 @@
 import type { AdvancedSearch } from '#engines/search/syntax/write-question.ts'
 import type { Comparison } from '#engines/search/term.ts'
 import type { Direction, Order, Unique } from '#engines/search/vocabulary.ts'
-import { type Currency, readMoney, type TypedMoney } from '#web/ui/controls/typed-money.ts'
+import type { Currency } from '#web/ui/controls/money-words.ts'
+import { readMoney, type TypedMoney } from '#web/ui/controls/typed-money.ts'
 
 type ColoursIs = '=' | '>=' | '<='
 export type Status = 'legal' | 'banned' | 'restricted'

@@ -1,5 +1,5 @@
 import type { Comparison } from '#engines/search/term.ts'
-import type { Currency } from '#web/ui/controls/typed-money.ts'
+import type { Currency } from '#web/ui/controls/money-words.ts'
 
 import type { NumberOf, Status } from './form-model.ts'
 

@@ -48,12 +48,14 @@ export const SHOWN: Readonly<
   language: ({ language }) => languageWord(language),
   finish: ({ finish }) =>
     finish === 'nonfoil' ? FINISH_WORDS.nonfoil : <Tag tone="gilt">{FINISH_WORDS[finish]}</Tag>,
-  price: ({ worthCents }) => <Price cents={worthCents} />,
+  price: ({ worthCents, currency }) => <Price cents={worthCents} currency={currency} />,
   week: ({ priceCents, weekAgoCents = null }) =>
     priceCents !== null &&
     weekAgoCents !== null &&
     weekAgoCents > 0 && <Change percent={((priceCents - weekAgoCents) / weekAgoCents) * 100} />,
-  total: ({ worthCents, quantity }) => <Price cents={worthCents === null ? null : worthCents * quantity} />,
+  total: ({ worthCents, quantity, currency }) => (
+    <Price cents={worthCents === null ? null : worthCents * quantity} currency={currency} />
+  ),
   asking: ({ askingCents }) => askingCents !== null && <Price cents={askingCents} />,
   paid: ({ costCents = null }) => costCents !== null && <Price cents={costCents} />,
   tags: ({ tags = [] }) => tags.join(', '),

@@ -60,6 +60,7 @@ function Face({ stack, isFull, flag }: Pick<StackTileProps, 'stack' | 'isFull' |
       meta={factsOf(stack)}
       marks={marksOf(stack)}
       priceCents={stack.worthCents}
+      currency={stack.currency}
       flag={flag === undefined ? usual : (flag ?? undefined)}
       copies={stack.quantity > 1 ? stack.quantity : undefined}
     />

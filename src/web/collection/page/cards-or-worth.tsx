@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 
+import type { Totals } from '#web/collection/binder-stats.tsx'
 import type { ListingAddress, Parts } from '#web/collection/listing/listing-address.ts'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 
@@ -14,7 +15,7 @@ const TABS = [
 export interface WorthParts {
   Figures: ComponentType<{
     binderId: string | undefined
-    totals: { valueCents: number; unpricedCount: number; copyCount: number; stackCount: number }
+    totals: Totals
   }>
   Worth: ComponentType<{ binderId: string | undefined }>
 }

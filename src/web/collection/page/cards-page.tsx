@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
 import { later } from '#web/app/later.ts'
-import { cardsOf } from '#web/collection/binder-stats.tsx'
+import { cardsOf, useTotals } from '#web/collection/binder-stats.tsx'
 import {
   type ListingAddress,
   listingOf,
@@ -39,12 +39,7 @@ interface CardsPageProps extends WorthParts {
 export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps) {
   const { data: binders } = useSuspenseQuery(binderQueries.list())
   const [dialog, setDialog] = useState<'export' | 'acts'>()
-  const totals = {
-    valueCents: binders.reduce((sum, { valueCents }) => sum + valueCents, 0),
-    unpricedCount: binders.reduce((sum, { unpricedCount }) => sum + unpricedCount, 0),
-    copyCount: binders.reduce((sum, { copyCount }) => sum + copyCount, 0),
-    stackCount: binders.reduce((sum, { stackCount }) => sum + stackCount, 0),
-  }
+  const totals = useTotals(binders)
   const close = () => setDialog(undefined)
 
   return (

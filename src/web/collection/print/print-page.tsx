@@ -162,7 +162,7 @@ const Lines = memo(function Lines({ stacks }: { stacks: readonly Stack[] }) {
             {stack.printing.collectorNumber}, {factsOf(stack)}
           </span>
           <span>
-            <Price cents={stack.worthCents} />
+            <Price cents={stack.worthCents} currency={stack.currency} />
           </span>
         </li>
       ))}

@@ -35,8 +35,11 @@ export const Sheets = memo(function Sheets({ title, stacks }: { title: string; s
             <span>{factsOf(stack)}</span>
             <span>
               {stack.askingCents !== null && 'asking '}
-              <Price cents={stack.askingCents ?? stack.worthCents} />, {stack.printing.setCode.toUpperCase()}{' '}
-              {stack.printing.collectorNumber}
+              <Price
+                cents={stack.askingCents ?? stack.worthCents}
+                currency={stack.askingCents === null ? stack.currency : 'usd'}
+              />
+              , {stack.printing.setCode.toUpperCase()} {stack.printing.collectorNumber}
             </span>
           </li>
         ))}

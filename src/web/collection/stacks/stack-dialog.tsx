@@ -159,15 +159,15 @@ function StackForm({ stack, onClose, onStep }: StackFormProps) {
 }
 
 function StackWords({ stack }: { stack: Stack }) {
-  const { printing, priceCents, worthCents, sourceCondition, condition } = stack
+  const { printing, priceCents, worthCents, currency, sourceCondition, condition } = stack
   const word = foreignWord(sourceCondition, condition)
   return (
     <div>
       <Text as="p" tone="muted" size="sm">
-        {printing.set} · #{printing.collectorNumber} · <Price cents={priceCents} />
+        {printing.set} · #{printing.collectorNumber} · <Price cents={priceCents} currency={currency} />
         {worthCents !== priceCents && (
           <>
-            , worth <Price cents={worthCents} /> in {CONDITION_WORDS[condition]}
+            , worth <Price cents={worthCents} currency={currency} /> in {CONDITION_WORDS[condition]}
           </>
         )}
       </Text>

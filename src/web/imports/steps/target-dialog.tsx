@@ -87,7 +87,8 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
         <RestoredNote draft={draft} />
         {isAsking && <Notice kind="warn">{warning}</Notice>}
         <Text as="p">
-          <b>{counted(read.copies, 'card')}</b> from {read.fileName}, worth <Value {...read} />.
+          <b>{counted(read.copies, 'card')}</b> from {read.fileName}, worth <Value {...read} currency="usd" />
+          .
           {failedRows(read) > 0 &&
             ` We’ll skip ${counted(failedRows(read), 'row')}. You can download them afterwards.`}
         </Text>

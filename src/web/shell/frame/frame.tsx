@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { ClientOnly } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
+import { currencyQuery } from '#web/app/currency.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { OverlayProvider } from '#web/shell/overlays/overlay-provider.tsx'
 import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
@@ -21,6 +23,8 @@ import styles from './frame.module.css'
 /** The frame around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const member = useSessionMember()
+  // Prices anywhere on the page read what it finds.
+  useQuery(currencyQuery)
   useHeadingFocus()
   return (
     <OverlayProvider>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { Totals } from '#web/collection/binder-stats.tsx'
 import { Value } from '#web/collection/value.tsx'
 import { Change } from '#web/ui/cards/change.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
@@ -13,7 +14,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 interface BinderFiguresProps {
   /** One binder; `undefined` means all together. */
   binderId: string | undefined
-  totals: { valueCents: number; unpricedCount: number; copyCount: number; stackCount: number }
+  totals: Totals
 }
 
 /** The number of cards and their value. Slower figures appear later, in reserved places. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import type { Currency } from '#contract/currency.ts'
 import type { Mover } from '#contract/showcase/worth.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { Change } from '#web/ui/cards/change.tsx'
@@ -12,12 +13,14 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 import styles from './worth-panel.module.css'
 
 interface MoversProps {
+  /** Of the prices. */
+  currency: Currency
   risen: readonly Mover[]
   fallen: readonly Mover[]
 }
 
 /** The cards whose price rose most, and those whose price fell most. */
-export function Movers({ risen, fallen }: MoversProps) {
+export function Movers({ risen, fallen, currency }: MoversProps) {
   if (risen.length === 0 && fallen.length === 0) {
     return (
       <Text as="p" size="sm" tone="muted">
@@ -27,13 +30,19 @@ export function Movers({ risen, fallen }: MoversProps) {
   }
   return (
     <div className={styles['movers']}>
-      {risen.length > 0 && <MoverList label="Up" movers={risen} />}
-      {fallen.length > 0 && <MoverList label="Down" movers={fallen} />}
+      {risen.length > 0 && <MoverList label="Up" movers={risen} currency={currency} />}
+      {fallen.length > 0 && <MoverList label="Down" movers={fallen} currency={currency} />}
     </div>
   )
 }
 
-function MoverList({ label, movers }: { label: string; movers: readonly Mover[] }) {
+interface MoverListProps {
+  label: string
+  movers: readonly Mover[]
+  currency: Currency
+}
+
+function MoverList({ label, movers, currency }: MoverListProps) {
   return (
     <div>
       <h3>{label}</h3>
@@ -45,7 +54,8 @@ function MoverList({ label, movers }: { label: string; movers: readonly Mover[] 
               <span className={styles['mover']}>
                 <b>{printing.name}</b>
                 <Text size="sm" tone="muted" numeric>
-                  ×{quantity} · <Price cents={beforeCents} /> → <Price cents={nowCents} />
+                  ×{quantity} · <Price cents={beforeCents} currency={currency} /> →{' '}
+                  <Price cents={nowCents} currency={currency} />
                 </Text>
               </span>
               <Change percent={beforeCents === 0 ? 100 : (nowCents / beforeCents - 1) * 100} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import type { Currency } from '#contract/currency.ts'
 import type { Share } from '#contract/showcase/worth.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { Pip } from '#web/ui/cards/pip.tsx'
@@ -18,10 +19,12 @@ interface ShareBarsProps {
   label: string
   shares: readonly Share[]
   kind: ShareKind
+  /** Of the values. */
+  currency: Currency
 }
 
 /** Breaks down a total: each part with its share as a bar, its name and its value in words. */
-export function ShareBars({ label, shares, kind }: ShareBarsProps) {
+export function ShareBars({ label, shares, kind, currency }: ShareBarsProps) {
   const percents = sharesOf(shares)
   // All others together may exceed any single part, so they do not set the scale.
   const widest = Math.max(...percents.filter((_, at) => shares[at]?.key !== ''), 1)
@@ -34,7 +37,8 @@ export function ShareBars({ label, shares, kind }: ShareBarsProps) {
             <ShareName kind={kind} code={key} name={name} />
           </span>
           <span data-numeric>
-            <Price cents={valueCents} /> <Text tone="muted">{percentWord(percents[at] ?? 0)}</Text>
+            <Price cents={valueCents} currency={currency} />{' '}
+            <Text tone="muted">{percentWord(percents[at] ?? 0)}</Text>
           </span>
           <span className={styles['track']} aria-hidden="true">
             <i style={{ width: `${Math.min(100, ((percents[at] ?? 0) / widest) * 100).toFixed(1)}%` }} />

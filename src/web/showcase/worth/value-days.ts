@@ -58,9 +58,3 @@ export function sharesOf(parts: readonly { readonly valueCents: number }[]): num
   const whole = parts.reduce((sum, { valueCents }) => sum + valueCents, 0)
   return parts.map(({ valueCents }) => (whole === 0 ? 0 : (valueCents / whole) * 100))
 }
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-export function moneyOf(cents: number): string {
-  return DOLLARS.format(cents / 100)
-}

@@ -1,11 +1,12 @@
 import type { WorthHistory } from '#contract/showcase/worth.ts'
 import { Change } from '#web/ui/cards/change.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
+import { moneyWords } from '#web/ui/controls/money-words.ts'
 import { dayWords } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
-import { changeOverDays, daysCountedAlike, moneyOf, pathOfDays } from './value-days.ts'
+import { changeOverDays, daysCountedAlike, pathOfDays } from './value-days.ts'
 
 import styles from './worth-panel.module.css'
 
@@ -14,18 +15,20 @@ const HEIGHT = 160
 const COUNT = new Intl.NumberFormat('en-US')
 
 interface ValuePlotProps {
-  history: Pick<WorthHistory, 'days' | 'countedAlikeFrom'>
+  history: Pick<WorthHistory, 'days' | 'countedAlikeFrom' | 'currency' | 'dollarsOnlyUntil'>
 }
 
 /** The value day by day as a line, with figures below. */
 export function ValuePlot({ history }: ValuePlotProps) {
-  const { days, countedAlikeFrom } = history
+  const { days, countedAlikeFrom, currency, dollarsOnlyUntil } = history
+  const moneyOf = (cents: number) => moneyWords(cents, currency)
   const [first] = days
   const last = days.at(-1)
   if (first === undefined || last === undefined || days.length < 2) {
     return (
       <Text as="p" size="sm" tone="muted">
         We record the value once a day. Your chart starts tomorrow.
+        {dollarsOnlyUntil !== null && ` ${dollarsOnlyWords(dollarsOnlyUntil)}`}
       </Text>
     )
   }
@@ -48,13 +51,14 @@ export function ValuePlot({ history }: ValuePlotProps) {
         </svg>
         <figcaption className={styles['axis']} data-numeric>
           <span>
-            {dayWords(first.on)}, <Price cents={first.valueCents} />
+            {dayWords(first.on)}, <Price cents={first.valueCents} currency={currency} />
           </span>
           <span aria-hidden="true">
             low {moneyOf(Math.min(...values))}, high {moneyOf(Math.max(...values))}
           </span>
           <span>
-            <Price cents={last.valueCents} /> {change !== undefined && <Change percent={change} />}
+            <Price cents={last.valueCents} currency={currency} />{' '}
+            {change !== undefined && <Change percent={change} />}
           </span>
         </figcaption>
       </figure>
@@ -63,12 +67,22 @@ export function ValuePlot({ history }: ValuePlotProps) {
           Before {dayWords(countedAlikeFrom)} we counted worn cards differently. Changes are from then on.
         </Text>
       )}
-      <DayTable days={days} />
+      {dollarsOnlyUntil !== null && (
+        <Text as="p" size="sm" tone="muted">
+          {dollarsOnlyWords(dollarsOnlyUntil)}
+        </Text>
+      )}
+      <DayTable days={days} currency={currency} />
     </>
   )
 }
 
-function DayTable({ days }: Pick<WorthHistory, 'days'>) {
+/** Said to those who count in euros. */
+function dollarsOnlyWords(day: string): string {
+  return `Until ${dayWords(day)} we recorded values in US dollars only.`
+}
+
+function DayTable({ days, currency }: Pick<WorthHistory, 'days' | 'currency'>) {
   return (
     <details className={styles['table']}>
       <summary>Show as a table</summary>
@@ -88,7 +102,7 @@ function DayTable({ days }: Pick<WorthHistory, 'days'>) {
           {days.toReversed().map(({ on, valueCents, copyCount }) => (
             <tr key={on}>
               <td>{dayWords(on)}</td>
-              <td data-number>{moneyOf(valueCents)}</td>
+              <td data-number>{moneyWords(valueCents, currency)}</td>
               <td data-number>{COUNT.format(copyCount)}</td>
             </tr>
           ))}

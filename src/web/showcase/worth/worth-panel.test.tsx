@@ -18,6 +18,7 @@ const worth: Worth = {
   valueCents: 10_000,
   costCents: 2500,
   unpricedCount: 1,
+  currency: 'usd',
   pricedOn: '2026-11-20',
   byCondition: [
     { condition: 'NM', copies: 9, share: 100 },
@@ -50,6 +51,8 @@ const history: WorthHistory = {
     },
   ],
   fallen: [],
+  currency: 'usd',
+  dollarsOnlyUntil: null,
   countedAlikeFrom: null,
 }
 

@@ -65,11 +65,7 @@ function Course({ binderId }: { binderId: string | undefined }) {
       </Leaf>
       <Leaf as="section" stacked>
         <Rubric title="Biggest movers" />
-        {history ? (
-          <Movers risen={history.risen} fallen={history.fallen} />
-        ) : (
-          !isError && <Skeleton height="14rem" />
-        )}
+        {history ? <Movers {...history} /> : !isError && <Skeleton height="14rem" />}
       </Leaf>
     </>
   )
@@ -90,15 +86,25 @@ function Parts({ binderId }: { binderId: string | undefined }) {
       <div className={styles['parts']}>
         <Leaf as="section" stacked>
           <Rubric title="Colours" />
-          <ShareBars label="Value by colour" shares={worth.byColour} kind="colour" />
+          <ShareBars
+            label="Value by colour"
+            shares={worth.byColour}
+            kind="colour"
+            currency={worth.currency}
+          />
         </Leaf>
         <Leaf as="section" stacked>
           <Rubric title="Rarities" />
-          <ShareBars label="Value by rarity" shares={worth.byRarity} kind="rarity" />
+          <ShareBars
+            label="Value by rarity"
+            shares={worth.byRarity}
+            kind="rarity"
+            currency={worth.currency}
+          />
         </Leaf>
         <Leaf as="section" stacked>
           <Rubric title="Sets" />
-          <ShareBars label="Value by set" shares={worth.bySet} kind="set" />
+          <ShareBars label="Value by set" shares={worth.bySet} kind="set" currency={worth.currency} />
         </Leaf>
       </div>
       <Foot worth={worth} />
@@ -107,11 +113,11 @@ function Parts({ binderId }: { binderId: string | undefined }) {
 }
 
 function Foot({ worth }: { worth: Worth }) {
-  const { byCondition, costCents, pricedOn, unpricedCount } = worth
+  const { byCondition, costCents, currency, pricedOn, unpricedCount } = worth
   const counted = countedWords(byCondition)
   return (
     <Text as="p" size="sm" tone="muted">
-      {pricedOn !== null && `Prices of ${dayWords(pricedOn)}. `}
+      {pricedOn !== null && `Prices${currency === 'eur' ? ' in euros' : ''} of ${dayWords(pricedOn)}. `}
       {counted !== undefined && (
         <>
           Worn cards are{' '}

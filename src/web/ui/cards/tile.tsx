@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
+import type { Currency } from '#web/ui/controls/money-words.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import type { CardFaceCard } from './card-face-card.ts'
@@ -23,6 +24,8 @@ interface TileProps {
   meta?: string | undefined
   /** Omit it to show no price; `null` means that no price is known. */
   priceCents?: number | null | undefined
+  /** Of the price. */
+  currency?: Currency | undefined
   /** A pennant: `For trade` or `You want`. */
   flag?: 'trade' | 'want' | undefined
   /** Other words on the pennant, such as `within 5 km`. */
@@ -35,7 +38,8 @@ interface TileProps {
 }
 
 /** A card and one line of facts, the unit of every grid. Put it in a link or button with `tileLinkClass`. */
-export function Tile({ card, foil, meta, priceCents, flag, flagWords, plain = false, ...corner }: TileProps) {
+export function Tile({ card, foil, meta, flag, flagWords, plain = false, ...rest }: TileProps) {
+  const { priceCents, currency, ...corner } = rest
   const fact = meta ?? card.setName
   return (
     <span className={styles['tile']}>
@@ -56,7 +60,7 @@ export function Tile({ card, foil, meta, priceCents, flag, flagWords, plain = fa
         <span className={styles['meta']}>{fact}</span>
         {priceCents !== undefined && (
           <span className={styles['price']}>
-            <Price cents={priceCents} />
+            <Price cents={priceCents} currency={currency} />
           </span>
         )}
       </span>

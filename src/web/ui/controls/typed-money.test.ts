@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { moneyWords, readingWords, readMoney, typeMoney } from './typed-money.ts'
+import { moneyWords } from './money-words.ts'
+import { readingWords, readMoney, typeMoney } from './typed-money.ts'
 
 test.for([
   ['40,5', 4050],

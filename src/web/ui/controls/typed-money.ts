@@ -1,3 +1,5 @@
+import { type Currency, moneyWords } from './money-words.ts'
+
 const CENTS_MAX = 100_000_000
 const NONE: readonly string[] = ['', '-']
 const EXAMPLE_FAULT = 'Enter an amount such as 4.50.'
@@ -12,16 +14,12 @@ const GROUPED =
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 const TOO_FINE = /^[\d '’]*[.,]\d{3,}$/
 
-export type Currency = 'usd' | 'eur' | 'tix'
-
 const NAMES: Readonly<Record<Currency, string>> = { usd: 'US dollars', eur: 'euros', tix: 'tickets' }
 const SIGNS: Readonly<Record<Currency, readonly string[]>> = {
   usd: ['$', 'us$', 'usd', 'dollar', 'dollars'],
   eur: ['€', 'eur', 'euro', 'euros'],
   tix: ['tix', 'ticket', 'tickets'],
 }
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const EUROS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' })
 
 /** What a field for money holds: cents, `null` if it holds none, or a sentence about why it can't be read. */
 export type TypedMoney =
@@ -48,12 +46,6 @@ function readAmount(amount: string, currency: Currency, centsMin: number): Typed
   if (cents === undefined) return { fault: faultOf(amount, currency) }
   if (cents < centsMin) return { fault: `Enter at least ${moneyWords(centsMin, currency)}.` }
   return cents > CENTS_MAX ? { fault: `Enter at most ${moneyWords(CENTS_MAX, currency)}.` } : { cents }
-}
-
-/** `$1,250.00`. */
-export function moneyWords(cents: number, currency: Currency = 'usd'): string {
-  if (currency === 'tix') return `${typeMoney(cents)} tickets`
-  return (currency === 'eur' ? EUROS : DOLLARS).format(cents / 100)
 }
 
 /** An amount as one would type it. */
