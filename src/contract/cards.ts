@@ -5,7 +5,6 @@ import { DIRECTIONS, DISPLAYS, MAX_QUERY_LENGTH, ORDERS, UNIQUES } from '#engine
 import { cardImportEndpoints } from './cards/import.ts'
 import { savedSearchEndpoints } from './cards/saved.ts'
 import { cardSetEndpoints } from './cards/sets.ts'
-import type { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Shorter searches find nothing. Surrounding spaces don't count. */
@@ -19,8 +18,8 @@ export const FINISHES = ['nonfoil', 'foil', 'etched'] as const
 export const Finish = z.enum(FINISHES)
 export type Finish = z.infer<typeof Finish>
 
-/** An amount in dollars, as the spec's replies give it. */
-const Dollars = z.number().min(0)
+/** An amount of money with its cents behind the point, as the spec's replies give it. */
+const Amount = z.number().min(0)
 
 /** The text on a card, or on one side of it. */
 const CARD_WORDS = {
@@ -50,7 +49,9 @@ export const CardResult = z.object({
   collectorNumber: z.string(),
   rarity: z.string(),
   /** In dollars, for the nonfoil finish, else foil, else etched; `null` when no price is known. */
-  price: Dollars.nullable(),
+  price: Amount.nullable(),
+  /** In euros, for the nonfoil finish, else foil; `null` when no price is known. */
+  priceEur: Amount.nullable(),
   /** Where to list the other printings of the card. */
   versionUri: z.string(),
   ...CARD_WORDS,
@@ -61,30 +62,16 @@ export type CardResult = z.infer<typeof CardResult>
 
 /** Prices of one printing in dollars, euros and tickets of the online game. */
 export const Prices = z.object({
-  usd: Dollars.nullable(),
-  usdFoil: Dollars.nullable(),
-  usdEtched: Dollars.nullable(),
-  eur: Dollars.nullable(),
-  eurFoil: Dollars.nullable(),
-  tix: Dollars.nullable(),
+  usd: Amount.nullable(),
+  usdFoil: Amount.nullable(),
+  usdEtched: Amount.nullable(),
+  eur: Amount.nullable(),
+  eurFoil: Amount.nullable(),
+  tix: Amount.nullable(),
   /** The day of these prices, such as `2026-11-21`; `null` without prices. */
   on: z.iso.date().nullable(),
 })
 export type Prices = z.infer<typeof Prices>
-
-/** What a printing costs in a finish and currency, in cents. Etched cards have no known prices in euros. */
-export function marketCents(
-  { usd, usdFoil, usdEtched, eur, eurFoil }: Omit<Prices, 'tix' | 'on'>,
-  finish: Finish,
-  currency: Currency,
-): number | null {
-  const amounts = {
-    usd: { nonfoil: usd, foil: usdFoil, etched: usdEtched },
-    eur: { nonfoil: eur, foil: eurFoil, etched: null },
-  }
-  const amount = amounts[currency][finish]
-  return amount === null ? null : Math.round(amount * 100)
-}
 
 /** One printing of a card. */
 export const Printing = CardResult.extend({
@@ -195,7 +182,7 @@ export function readPageOf<Result extends z.ZodType>(result: Result) {
 export const PriceHistory = z.object({
   kind: z.enum(['usd', 'usdFoil', 'usdEtched', 'eur', 'eurFoil', 'tix']),
   /** Oldest first. `null` from the day the price became unknown. */
-  points: z.array(z.object({ on: z.iso.date(), price: Dollars.nullable() })),
+  points: z.array(z.object({ on: z.iso.date(), price: Amount.nullable() })),
 })
 export type PriceHistory = z.infer<typeof PriceHistory>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Finish, Printing } from '#contract/cards.ts'
+import { Currency } from '#contract/currency.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { QUICK_LINE_MAX } from '#engines/quick-add/vocabulary.ts'
 
@@ -60,6 +61,8 @@ export const QuickLine = z.object({
       }),
     )
     .max(QUICK_OTHERS_MAX),
+  /** Of these prices. */
+  currency: Currency,
   fault: z.enum(QUICK_FAULTS).nullable(),
 })
 export type QuickLine = z.infer<typeof QuickLine>

@@ -1,6 +1,8 @@
 import { FINISHES, type Finish } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { Database } from '#server/db/database.ts'
 
+import { centsIn } from './currency-queries.ts'
 import { selectPrintings } from './queries.ts'
 import { printingOf, type PrintingOfCard } from './shown-card.ts'
 
@@ -10,14 +12,11 @@ export interface PrintingWish {
   /** As typed; upper and lower case are alike. */
   readonly number?: string | undefined
   readonly finish: Finish
+  /** Of the prices compared. */
+  readonly currency: Currency
   readonly limit: number
 }
 
-const CENTS = {
-  nonfoil: 'printing.usd_cents',
-  foil: 'printing.usd_foil_cents',
-  etched: 'printing.usd_etched_cents',
-} as const
 /** Every list of finishes as stored, in the order of `FINISHES`. */
 const LISTS = Array.from({ length: 2 ** FINISHES.length }, (_, bits) =>
   FINISHES.filter((_finish, at) => (bits & (1 << at)) !== 0),
@@ -30,7 +29,7 @@ const LISTS = Array.from({ length: 2 ** FINISHES.length }, (_, bits) =>
 export async function listLikeliest(
   db: Database,
   id: string,
-  { setCode, number, finish, limit }: PrintingWish,
+  { setCode, number, finish, currency, limit }: PrintingWish,
 ): Promise<PrintingOfCard[]> {
   const fitting = LISTS.filter((list) => list.length === 0 || list.includes(finish))
   const rows = await selectPrintings(db)
@@ -57,7 +56,7 @@ export async function listLikeliest(
         .end(),
     )
     .orderBy('printing.is_promo')
-    .orderBy(CENTS[finish], (order) => order.asc().nullsLast())
+    .orderBy(centsIn(currency)[finish], (order) => order.asc().nullsLast())
     .orderBy('printing.preference')
     .orderBy('printing.id')
     .limit(limit)

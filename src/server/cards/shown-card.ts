@@ -79,7 +79,8 @@ export function resultOf(row: ShownPrinting): CardResult {
     setCode: row.setCode,
     collectorNumber: row.collectorNumber,
     rarity: row.rarity,
-    price: dollars(row.usdCents ?? row.usdFoilCents ?? row.usdEtchedCents),
+    price: amountOf(row.usdCents ?? row.usdFoilCents ?? row.usdEtchedCents),
+    priceEur: amountOf(row.eurCents ?? row.eurFoilCents),
     versionUri: `/api/cards/${row.id}/variants`,
     manaCost: row.manaCost,
     typeLine: TWO_SIDED.has(row.layout) ? (row.typeLine.split(' // ')[0] ?? '') : row.typeLine,
@@ -147,7 +148,7 @@ export function priceHistoryOf(
   return PRICE_KINDS.flatMap((kind) => {
     const points = rows
       .filter((row) => row.kind === kind)
-      .map(({ on, cents }) => ({ on, price: dollars(cents) }))
+      .map(({ on, cents }) => ({ on, price: amountOf(cents) }))
     return points.length === 0 ? [] : [{ kind: KINDS_SHOWN[kind], points }]
   })
 }
@@ -160,12 +161,12 @@ export function describeCard({ typeLine, set, price }: Pick<CardPage, 'typeLine'
 
 function pricesOf(row: ShownPrinting): Prices {
   return {
-    usd: dollars(row.usdCents),
-    usdFoil: dollars(row.usdFoilCents),
-    usdEtched: dollars(row.usdEtchedCents),
-    eur: dollars(row.eurCents),
-    eurFoil: dollars(row.eurFoilCents),
-    tix: dollars(row.tixCents),
+    usd: amountOf(row.usdCents),
+    usdFoil: amountOf(row.usdFoilCents),
+    usdEtched: amountOf(row.usdEtchedCents),
+    eur: amountOf(row.eurCents),
+    eurFoil: amountOf(row.eurFoilCents),
+    tix: amountOf(row.tixCents),
     on: row.pricedOn,
   }
 }
@@ -180,7 +181,7 @@ function sidesOf(faces: readonly CardFaceFacts[], printed: readonly PrintedFace[
   }))
 }
 
-function dollars(cents: number | null): number | null {
+function amountOf(cents: number | null): number | null {
   return cents === null ? null : cents / 100
 }
 

@@ -11,9 +11,11 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 
 import type { SessionMember } from '#contract/accounts.ts'
+import type { Currency } from '#contract/currency.ts'
 import { type InputIssue, type RefusalCode, REFUSALS } from '#contract/refusals.ts'
 import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
 
+import { currencyQuery } from './currency.ts'
 import { forgetDrafts } from './drafts/kept-drafts.ts'
 import { createQueryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
@@ -71,17 +73,25 @@ export const MAREN: SessionMember = {
   avatarUrl: null,
 }
 
+/** Who looks at the part, and in which currency. */
+interface RenderedFor {
+  readonly member?: SessionMember | null
+  readonly keepsDrafts?: boolean
+  readonly currency?: Currency
+}
+
 /**
  * For tests: renders part of a page as the app would, with a cache, toasts and a router that has only this
  * route. The member has typed nothing yet, unless `keepsDrafts`.
  */
 export async function renderPart(
   part: ReactNode,
-  { member = null, keepsDrafts = false }: { member?: SessionMember | null; keepsDrafts?: boolean } = {},
+  { member = null, keepsDrafts = false, currency = 'usd' }: RenderedFor = {},
 ) {
   if (member !== null && !keepsDrafts) forgetDrafts(member.id)
   const queryClient = createQueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, { member })
+  queryClient.setQueryData(currencyQuery.queryKey, { currency })
   const root = createRootRouteWithContext()({ component: Outlet })
   const only = createRoute({ getParentRoute: () => root, path: '$', component: () => part })
   const history = createMemoryHistory({ initialEntries: ['/here'] })

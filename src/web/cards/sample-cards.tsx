@@ -11,6 +11,7 @@ export function aCard(part: Partial<CardResult> = {}): CardResult {
     collectorNumber: '219',
     rarity: 'rare',
     price: 13.6,
+    priceEur: 11.9,
     versionUri: '/api/cards/fox/variants',
     manaCost: '{1}{U}{R}',
     typeLine: 'Creature — Fox Spirit',

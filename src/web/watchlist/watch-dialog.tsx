@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Printing } from '#contract/cards.ts'
+import { marketCents } from '#contract/market-price.ts'
 import { type Watch, WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
-import { centsOf, PrintingFace } from '#web/cards/printings/printing-face.tsx'
-import { priceOf } from '#web/cards/printings/printing-facts.ts'
+import { listedCents, PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { readMoney, type TypedMoney, typeMoney } from '#web/ui/controls/typed-money.ts'
@@ -129,10 +129,10 @@ function PriceNow({ card, watch, wishes }: Pick<WatchDialogProps, 'card' | 'watc
       )
     )
   }
-  const dollars = wishes.finish === null ? card.price : priceOf({ prices }, wishes.finish)
+  const cents = wishes.finish === null ? listedCents(card, 'usd') : marketCents(prices, wishes.finish, 'usd')
   return (
     <Text tone="muted" size="sm">
-      #{card.collectorNumber} now <Price cents={centsOf(dollars)} />
+      #{card.collectorNumber} now <Price cents={cents} />
     </Text>
   )
 }

@@ -1,6 +1,6 @@
-import { marketCents } from '#contract/cards.ts'
 import type { OwnLook, Stack } from '#contract/collection/stacks.ts'
 import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
+import { marketCents } from '#contract/market-price.ts'
 import { listPrintings } from '#server/cards/public.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
 import { listKeptStacks } from '#server/collection/stacks/queries.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { NewCopies } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import { undoAct } from '#server/collection/acts/actions.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
@@ -34,8 +35,12 @@ const CARDS = [
   cardObject(7, { name: 'Sol Lantern', set: 'old', collector_number: '8', edhrec_rank: 1 }),
 ]
 
-async function understood(app: TestApp, line: string, rest: Omit<QuickQuestion, 'line'> = {}) {
-  const { printing, said, isGuess, fault, finish, names } = await understandLine(app, { line, ...rest })
+async function understood(app: TestApp, line: string, rest: Partial<QuickQuestion> = {}) {
+  const { printing, said, isGuess, fault, finish, names } = await understandLine(app, {
+    line,
+    currency: 'usd',
+    ...rest,
+  })
   const facts = Object.fromEntries(Object.entries(said).filter(([, each]) => each !== null))
   const place = printing === null ? null : `${printing.name} ${printing.setCode} ${printing.collectorNumber}`
   return { place, said: facts, isGuess, fault, finish, names }
@@ -64,7 +69,7 @@ test('without a set the cheapest usual printing in the finish is taken', async (
     place: 'Sol Lamp c21 263',
     finish: 'foil',
   })
-  const { others } = await understandLine(app, { line: 'sol lamp' })
+  const { others } = await understandLine(app, { line: 'sol lamp', currency: 'usd' })
   expect(others).toMatchObject([
     { setCode: 'old', collectorNumber: '7', priceCents: 30_000 },
     { setCode: 'prm', collectorNumber: '1', priceCents: null },
@@ -163,4 +168,23 @@ test('nobody adds to a binder of somebody else, or more than fit', async () => {
   await addAsAct(app, owner, copies)
   await expect(addAsAct(app, owner, copies)).rejects.toMatchObject({ code: 'too_many_copies' })
   expect(await stacksIn(app, binderId)).toMatchObject([{ quantity: 9999 }])
+})
+
+test('without a set, the cheapest printing is the cheapest in the member’s currency', async () => {
+  await using app = await startApp()
+  await importObjects(app, [
+    cardObject(1, { name: 'Sol Lamp', set: 'aaa', prices: { usd: '1.00', eur: '9.00' } }),
+    cardObject(2, {
+      name: 'Sol Lamp',
+      set: 'bbb',
+      oracle_id: uuid('b', 1),
+      prices: { usd: '2.00', eur: '3.00' },
+    }),
+  ])
+  const read = async (currency: Currency) => {
+    const line = await understandLine(app, { line: 'sol lamp', currency })
+    return [line.printing?.setCode, line.others.map(({ priceCents }) => priceCents), line.currency]
+  }
+  expect(await read('usd')).toEqual(['aaa', [200], 'usd'])
+  expect(await read('eur')).toEqual(['bbb', [900], 'eur'])
 })

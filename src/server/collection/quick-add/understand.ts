@@ -5,12 +5,14 @@ import {
   type QuickFault,
   type QuickLine,
 } from '#contract/collection/quick-add.ts'
+import type { Currency } from '#contract/currency.ts'
+import { marketCents } from '#contract/market-price.ts'
 import { possibleSetCodes } from '#engines/quick-add/line-tokens.ts'
 import { type LineReading, readLine } from '#engines/quick-add/read-line.ts'
 import type { SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { catalogueOf, listLikeliest, listSetsAmong } from '#server/cards/public.ts'
-import { chooseFinish, priceCents } from '#server/collection/stacks/stack.ts'
+import { chooseFinish } from '#server/collection/stacks/stack.ts'
 
 /** A line to understand. */
 export interface QuickQuestion {
@@ -19,6 +21,8 @@ export interface QuickQuestion {
   readonly setCode?: string | undefined
   /** The finish to prefer when the line names none. */
   readonly finish?: Finish | undefined
+  /** Of the prices. */
+  readonly currency: Currency
 }
 
 /** Readings with a card of their name whose printings are looked up. */
@@ -132,15 +136,17 @@ async function lineOf(
 ): Promise<QuickLine | undefined> {
   const finish = reading.finish ?? question.finish ?? 'nonfoil'
   const setCode = reading.setCode ?? question.setCode?.toLowerCase()
+  const { currency } = question
   const limit = QUICK_OTHERS_MAX + 1
   const [first] = await listLikeliest(app.db, printingId, {
     setCode,
     number: reading.number,
     finish,
+    currency,
     limit: 1,
   })
   if (first === undefined) return undefined
-  const all = await listLikeliest(app.db, printingId, { finish, limit })
+  const all = await listLikeliest(app.db, printingId, { finish, currency, limit })
   const worn = chooseFinish(first.finishes, finish)
   return {
     said: saidBy(reading),
@@ -151,14 +157,20 @@ async function lineOf(
     others: all
       .filter(({ id }) => id !== first.id)
       .slice(0, QUICK_OTHERS_MAX)
-      .map((each) => otherOf(each, finish)),
+      .map((each) => otherOf(each, finish, currency)),
+    currency,
     // Only a finish that was typed is wanted whatever the printing.
     fault: worn === undefined && reading.finish !== undefined ? 'finish_not_printed' : null,
   }
 }
 
-function otherOf({ id, set, setCode, collectorNumber, releasedAt, prices }: Printing, finish: Finish) {
-  return { id, set, setCode, collectorNumber, releasedAt, priceCents: priceCents(prices, finish) }
+function otherOf(
+  { id, set, setCode, collectorNumber, releasedAt, prices }: Printing,
+  finish: Finish,
+  currency: Currency,
+) {
+  const priceCents = marketCents(prices, finish, currency)
+  return { id, set, setCode, collectorNumber, releasedAt, priceCents }
 }
 
 function saidBy(reading: LineReading | undefined): QuickLine['said'] {
@@ -185,6 +197,7 @@ function blame({ engine, question }: Finder, readings: readonly LineReading[]): 
     isGuess: names.length > 0,
     names: [...names],
     others: [],
+    currency: question.currency,
     fault: faultOf(likeliest, { isKnown: names.length > 0, isLocked: question.setCode !== undefined }),
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { CardPage, PriceHistory } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard, aCardPage, aPage, aPrinting, aSide } from '#web/cards/sample-cards.tsx'
 
@@ -13,8 +14,8 @@ const HOUSE = {
   'GET /api/copies/search': () => reply(aPage([])),
 }
 
-async function open(part: Partial<CardPage> = {}) {
-  await renderPart(<CardDetails card={aCardPage(part)}>What to do</CardDetails>)
+async function open(part: Partial<CardPage> = {}, currency: Currency = 'usd') {
+  await renderPart(<CardDetails card={aCardPage(part)}>What to do</CardDetails>, { currency })
 }
 
 /** The date so many days ago, as a price history writes it. */
@@ -75,6 +76,50 @@ test('finishes and currencies can be chosen', async () => {
   await expect.element(page.getByRole('img', { name: /^Foil: \$21.00/ })).toBeVisible()
   await page.getByText('Euros').click()
   await expect.element(page.getByRole('img', { name: /^Normal: €10.00/ })).toBeVisible()
+})
+
+const BOTH = {
+  usd: 13.6,
+  usdFoil: 21.4,
+  usdEtched: null,
+  eur: 11.9,
+  eurFoil: null,
+  tix: 0.03,
+  on: '2026-11-21',
+} as const
+
+test('a card shows its prices in the reader’s currency first, and says of the others which they are', async () => {
+  using _ = standIn({ ...HOUSE, 'GET /api/cards/fox/variants': () => reply([aPrinting({ prices: BOTH })]) })
+  await open({ prices: BOTH }, 'eur')
+  const prices = page.getByRole('region', { name: 'Price' })
+  const lines = prices.getByRole('term')
+  await expect.element(lines.first()).toBeVisible()
+  expect(
+    lines.elements().map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`),
+  ).toEqual([
+    'Normal: €11.90',
+    'Foil: no price',
+    'Normal, in US dollars: $13.60',
+    'Foil, in US dollars: $21.40',
+    'Online: 0.03 tickets',
+  ])
+  await page.getByText('Table', { exact: true }).click()
+  await expect.element(page.getByRole('cell', { name: '€11.90' })).toBeVisible()
+})
+
+test('a card without a price in euros says so, and what it costs in dollars', async () => {
+  using _ = standIn(HOUSE)
+  await open({ prices: { ...BOTH, eur: null }, priceEur: null }, 'eur')
+  const prices = page.getByRole('region', { name: 'Price' })
+  await expect.element(prices.getByText('no price').first()).toBeVisible()
+  await expect.element(prices.getByText(/^No price known in euros\./)).toBeVisible()
+  await expect.element(prices.getByText('$13.60')).toBeVisible()
+})
+
+test('the price history begins with the reader’s currency', async () => {
+  using _ = standIn(costing(moved('usd', 10), moved('eur', 8)))
+  await open({}, 'eur')
+  await expect.element(page.getByRole('img', { name: /^Normal: €9\.00 today/ })).toBeVisible()
 })
 
 test('printings show their sets, finishes and prices, as pictures or in a table', async () => {

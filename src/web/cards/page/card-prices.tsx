@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
 
-import type { CardPage, Finish, Prices } from '#contract/cards.ts'
+import type { CardPage, Finish } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
+import { marketCents } from '#contract/market-price.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { PriceHistory } from '#web/cards/prices/price-history.tsx'
-import { moneyOf } from '#web/cards/prices/price-series.ts'
-import { centsOf } from '#web/cards/printings/printing-face.tsx'
+import { listedCents } from '#web/cards/printings/printing-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { dayWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -12,6 +14,13 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import styles from './card-details.module.css'
+
+const FINISHES: readonly (readonly [Finish, string])[] = [
+  ['nonfoil', 'Normal'],
+  ['foil', 'Foil'],
+  ['etched', 'Etched'],
+]
+const CURRENCY_NAMES = { usd: 'US dollars', eur: 'euros' } as const
 
 interface CardPricesProps {
   card: CardPage
@@ -22,6 +31,7 @@ interface CardPricesProps {
 /** The prices of this printing in each finish, with their date and history. */
 export function CardPrices({ card, children }: CardPricesProps) {
   const titleId = useId()
+  const currency = useCurrency()
   return (
     <Stack as="section" labelledBy={titleId}>
       <Rubric title="Price" id={titleId} />
@@ -29,27 +39,21 @@ export function CardPrices({ card, children }: CardPricesProps) {
         <div className={styles['prices']}>
           <div className={styles['now']}>
             <span className={styles['price']}>
-              <Price cents={centsOf(card.price)} />
+              <Price cents={listedCents(card, currency)} currency={currency} />
             </span>
             <Text as="p" size="sm" tone="muted">
-              {noteOf(card)}
+              {noteOf(card, currency)}
             </Text>
             {children}
             {!card.isInvented && <PriceHistory key={card.id} cardId={card.id} />}
           </div>
           <dl>
-            {linesOf(card).map(([label, cents]) => (
+            {linesOf(card, currency).map(([label, cents, of]) => (
               <div key={label} className={styles['line']}>
                 <dt>{label}</dt>
                 <dd>
-                  <Price cents={cents} />
+                  <Price cents={cents} currency={of} />
                 </dd>
-              </div>
-            ))}
-            {otherLines(card.prices).map(([label, amount]) => (
-              <div key={label} className={styles['line']}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
               </div>
             ))}
           </dl>
@@ -59,31 +63,33 @@ export function CardPrices({ card, children }: CardPricesProps) {
   )
 }
 
-function noteOf({ prices, isInvented }: CardPage): string {
+function noteOf({ prices, isInvented }: CardPage, currency: Currency): string {
   if (isInvented) return 'We made up this card, and its price too.'
   if (prices.on === null) return 'No price known for this printing.'
+  const { usd, usdFoil, usdEtched, eur, eurFoil } = prices
+  const known = currency === 'usd' ? (usd ?? usdFoil ?? usdEtched) : (eur ?? eurFoil)
+  if (known === null)
+    return `No price known in ${CURRENCY_NAMES[currency]}. Prices from ${dayWords(prices.on)}.`
   return `Lowest price for this printing. Prices from ${dayWords(prices.on)}.`
 }
 
-function linesOf({ finishes, prices }: CardPage): [string, number | null][] {
-  const all: [Finish, string, number | null][] = [
-    ['nonfoil', 'Normal', prices.usd],
-    ['foil', 'Foil', prices.usdFoil],
-    ['etched', 'Etched', prices.usdEtched],
-  ]
-  return all
-    .filter(([finish, , dollars]) => finishes.includes(finish) || dollars !== null)
-    .map(([, label, dollars]) => [label, centsOf(dollars)])
-}
+type Line = readonly [label: string, cents: number | null, currency: 'usd' | 'eur' | 'tix']
 
-/** Prices in euros and tickets, if known. */
-function otherLines({ eur, eurFoil, tix }: Prices): [string, string][] {
-  const all = [
-    ['In euros', eur, 'eur'],
-    ['Foil, in euros', eurFoil, 'eur'],
-    ['Online', tix, 'tix'],
-  ] as const
-  return all.flatMap(([label, amount, currency]): [string, string][] =>
-    amount === null ? [] : [[label, moneyOf(amount, currency)]],
+/** The price of each finish in the reader’s currency, then those in others, if known. */
+function linesOf({ finishes, prices }: CardPage, currency: Currency): Line[] {
+  const other = currency === 'usd' ? 'eur' : 'usd'
+  const own = FINISHES.map(
+    ([finish, label]) => [finish, label, marketCents(prices, finish, currency)] as const,
   )
+  const others = FINISHES.map(([finish, label]) => [label, marketCents(prices, finish, other)] as const)
+  const tix = prices.tix === null ? null : Math.round(prices.tix * 100)
+  return [
+    ...own
+      .filter(([finish, , cents]) => finishes.includes(finish) || cents !== null)
+      .map(([, label, cents]): Line => [label, cents, currency]),
+    ...others.flatMap(([label, cents]): Line[] =>
+      cents === null ? [] : [[`${label}, in ${CURRENCY_NAMES[other]}`, cents, other]],
+    ),
+    ...(tix === null ? [] : [['Online', tix, 'tix'] as const]),
+  ]
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 
+import type { Currency } from '#contract/currency.ts'
 import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
 import { CardGrid } from '#web/ui/cards/card-grid.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'
@@ -23,6 +24,7 @@ export interface PickTile {
   /** A second line of facts. */
   readonly note?: string
   readonly priceCents: number | null
+  readonly currency: Currency
   readonly isFoil: boolean
 }
 
@@ -133,10 +135,17 @@ const TileButton = memo(function TileButton({
 })
 
 function TileFace({ tile, isFull }: Pick<TileButtonProps, 'tile' | 'isFull'>) {
-  const { card, isFoil, meta, note, priceCents } = tile
+  const { card, isFoil, meta, note, priceCents, currency } = tile
   return (
     <>
-      <Tile card={card} plain={!isFull} foil={isFoil} meta={meta} priceCents={priceCents} />
+      <Tile
+        card={card}
+        plain={!isFull}
+        foil={isFoil}
+        meta={meta}
+        priceCents={priceCents}
+        currency={currency}
+      />
       {note !== undefined && <span className={styles['note']}>{note}</span>}
     </>
   )

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import type { CardResult, Printing } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { meantAmong } from '#web/cards/printings/meant-printings.ts'
-import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
+import { faceOf, isFoilOnly, listedCents } from '#web/cards/printings/printing-face.tsx'
 import { codesOf } from '#web/cards/printings/printing-facts.ts'
-import { firstOf, groupsOf, type PrintingGroup } from '#web/cards/printings/printing-groups.ts'
+import { firstOf, groupsOf } from '#web/cards/printings/printing-groups.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
@@ -78,7 +80,7 @@ export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
           </Text>
         </div>
       )}
-      <PrintingGroups name={card.name} groups={firstOf(groupsOf(meant), shownCount)} onPick={handlePick} />
+      <PrintingGroups name={card.name} meant={meant} count={shownCount} onPick={handlePick} />
       {meant.length > shownCount && (
         <Row justify="center">
           <Button variant="quiet" onClick={() => setShownCount(shownCount + STEP)}>
@@ -92,31 +94,36 @@ export function VariantChoice({ card, variants, onPick }: VariantChoiceProps) {
 
 interface PrintingGroupsProps {
   name: string
-  groups: readonly PrintingGroup[]
+  meant: readonly Printing[]
+  /** How many to show at most. */
+  count: number
   onPick: (printingId: string) => void
 }
 
-function PrintingGroups({ name, groups, onPick }: PrintingGroupsProps) {
+function PrintingGroups({ name, meant, count, onPick }: PrintingGroupsProps) {
+  const currency = useCurrency()
+  const groups = firstOf(groupsOf(meant, currency), count)
   if (groups.length === 0) return <Text tone="muted">No printing fits. Try its set code or number.</Text>
   return groups.map(({ title, printings }) => (
     <section key={title} className={styles['group']}>
       <h3 className={styles['title']}>{title}</h3>
       <PickGrid
         label={groups.length === 1 ? `Printings of ${name}` : `Printings of ${name}: ${title}`}
-        tiles={printings.map(tileOfPrinting)}
+        tiles={printings.map((printing) => tileOfPrinting(printing, currency))}
         onPick={onPick}
       />
     </section>
   ))
 }
 
-function tileOfPrinting(printing: Printing): PickTile {
+function tileOfPrinting(printing: Printing, currency: Currency): PickTile {
   return {
     id: printing.id,
     card: faceOf(printing),
     meta: printing.set,
-    note: codesOf(printing),
-    priceCents: centsOf(printing.price),
+    note: codesOf(printing, currency),
+    priceCents: listedCents(printing, currency),
+    currency,
     isFoil: isFoilOnly(printing),
   }
 }

@@ -1,10 +1,11 @@
 import { Change } from '#web/ui/cards/change.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
+import type { Currency } from '#web/ui/controls/money-words.ts'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { CURRENCIES, type Currency, type PriceKind, type PriceLine, type Stretch } from './price-series.ts'
+import { CURRENCIES, type PriceKind, type PriceLine, type Stretch } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { PriceHistory as History } from '#contract/cards.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { cardQueries } from '#web/cards/queries.ts'
+import type { Currency } from '#web/ui/controls/money-words.ts'
 import { dayWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
@@ -51,13 +53,16 @@ export function PriceHistory({ cardId }: { cardId: string }) {
 
 function Course({ histories }: { histories: readonly History[] }) {
   const currencies = new Set(histories.map(({ kind }) => currencyOf(kind)))
-  const [currency, setCurrency] = useState([...currencies][0] ?? 'usd')
+  const usual = useCurrency()
+  const [chosen, setChosen] = useState<Currency>()
+  const known = currencies.has(usual) ? usual : ([...currencies][0] ?? 'usd')
+  const currency = chosen ?? known
   const [stretch, setStretch] = useState<Stretch>('30')
   const [left, setLeft] = useState<ReadonlySet<PriceKind>>(new Set())
   const [today] = useState(() => dayOf(new Date().toISOString()))
   const own = histories.filter(({ kind }) => currencyOf(kind) === currency)
-  const known = firstDayOf(own) ?? today
-  const from = firstDayOfStretch(stretch, { known, today })
+  const firstDay = firstDayOf(own) ?? today
+  const from = firstDayOfStretch(stretch, { known: firstDay, today })
   const all = linesWithin(own, { from, to: today })
   const [first, ...others] = all.filter(({ kind }) => !left.has(kind))
 
@@ -67,11 +72,11 @@ function Course({ histories }: { histories: readonly History[] }) {
         currencies={currencies}
         currency={currency}
         stretch={stretch}
-        hasYears={today - known > 365}
+        hasYears={today - firstDay > 365}
         lines={all}
         left={left}
         change={first && changeOf(first)}
-        onCurrency={setCurrency}
+        onCurrency={setChosen}
         onStretch={setStretch}
         onLeft={setLeft}
       />

@@ -1,6 +1,7 @@
+import type { Currency } from '#web/ui/controls/money-words.ts'
 import { shortDayWords, shortMonthWords } from '#web/ui/dates.ts'
 
-import { boundsOf, type Currency, dateOf, moneyOf, pathOf, type PriceLine, priceOn } from './price-series.ts'
+import { boundsOf, dateOf, moneyOf, pathOf, type PriceLine, priceOn } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 

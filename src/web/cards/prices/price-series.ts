@@ -1,7 +1,7 @@
 import type { PriceHistory } from '#contract/cards.ts'
+import { type Currency, moneyWords } from '#web/ui/controls/money-words.ts'
 
 export type PriceKind = PriceHistory['kind']
-export type Currency = 'usd' | 'eur' | 'tix'
 
 const KINDS: Readonly<Record<PriceKind, { readonly currency: Currency; readonly finish: string }>> = {
   usd: { currency: 'usd', finish: 'Normal' },
@@ -21,8 +21,6 @@ export const CURRENCIES: readonly { readonly value: Currency; readonly label: st
 export type Stretch = '7' | '30' | '365' | 'all'
 
 const DAY_MS = 86_400_000
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const EUROS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
 
 interface Point {
   /** Days since 1970. */
@@ -50,8 +48,7 @@ export function dateOf(day: number): Date {
 }
 
 export function moneyOf(amount: number, currency: Currency): string {
-  if (currency === 'tix') return `${amount.toFixed(2)} tix`
-  return (currency === 'usd' ? DOLLARS : EUROS).format(amount)
+  return moneyWords(Math.round(amount * 100), currency)
 }
 
 /** The first day with a known price; `undefined` if there was never one. */

@@ -1,7 +1,8 @@
+import type { Currency } from '#web/ui/controls/money-words.ts'
 import { dayWords } from '#web/ui/dates.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
-import { type Currency, dateOf, moneyOf, type PriceLine, rowsOf } from './price-series.ts'
+import { dateOf, moneyOf, type PriceLine, rowsOf } from './price-series.ts'
 
 import styles from './price-plot.module.css'
 

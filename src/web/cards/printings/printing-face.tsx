@@ -1,4 +1,5 @@
 import type { CardResult } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
 import { CardFace } from '#web/ui/cards/card-face.tsx'
 
@@ -23,7 +24,11 @@ export function isFoilOnly({ finishes }: Pick<CardResult, 'finishes'>): boolean 
   return finishes.length > 0 && !finishes.includes('nonfoil')
 }
 
-/** Converts an amount of the card search to cents. */
-export function centsOf(dollars: number | null | undefined): number | null {
-  return dollars === null || dollars === undefined ? null : Math.round(dollars * 100)
+/** The price that a card is listed with, in cents: that of its first finish with one. */
+export function listedCents(
+  { price, priceEur }: Pick<CardResult, 'price' | 'priceEur'>,
+  currency: Currency,
+): number | null {
+  const amount = currency === 'eur' ? priceEur : price
+  return amount === null ? null : Math.round(amount * 100)
 }

@@ -1,4 +1,7 @@
 import type { Printing } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
+
+import { listedCents } from './printing-face.tsx'
 
 /** Headings, and Scryfall's types of the sets below each, in the order of the page. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
@@ -32,11 +35,13 @@ export interface PrintingGroup {
 }
 
 /** Printings by the kind of their set, in each group the cheapest first and those without a price last. */
-export function groupsOf(printings: readonly Printing[]): PrintingGroup[] {
+export function groupsOf(printings: readonly Printing[], currency: Currency): PrintingGroup[] {
   const byTitle = Map.groupBy(printings, titleOf)
   return TITLES.flatMap((title) => {
     const group = byTitle.get(title)
-    return group === undefined ? [] : [{ title, printings: group.toSorted(cheapestFirst) }]
+    return group === undefined
+      ? []
+      : [{ title, printings: group.toSorted((one, other) => cheapestFirst(one, other, currency)) }]
   })
 }
 
@@ -59,6 +64,6 @@ function titleOf({ setType, isDigital }: Printing): string {
 }
 
 /** Equal prices stay in the order they came in, the newest first. */
-function cheapestFirst(one: Printing, other: Printing): number {
-  return (one.price ?? Infinity) - (other.price ?? Infinity) || 0
+function cheapestFirst(one: Printing, other: Printing, currency: Currency): number {
+  return (listedCents(one, currency) ?? Infinity) - (listedCents(other, currency) ?? Infinity) || 0
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Printing } from '#contract/cards.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
 import { shortMonthWords } from '#web/ui/dates.ts'
 
-import { centsOf, isFoilOnly, PrintingFace } from './printing-face.tsx'
+import { isFoilOnly, listedCents, PrintingFace } from './printing-face.tsx'
 import { factsOf } from './printing-facts.ts'
 
 import styles from './printing-strip.module.css'
@@ -29,6 +30,7 @@ export function PrintingStrip({ printings, currentId }: PrintingsProps) {
 }
 
 function PrintingLink({ printing, isCurrent }: { printing: Printing; isCurrent: boolean }) {
+  const currency = useCurrency()
   return (
     <Link
       to="/card/$id"
@@ -40,11 +42,11 @@ function PrintingLink({ printing, isCurrent }: { printing: Printing; isCurrent: 
       <span className={styles['name']}>{printing.set}</span>
       <span className={styles['facts']}>
         {printing.releasedAt !== null && `${shortMonthWords(printing.releasedAt)} · `}
-        {factsOf(printing)}
+        {factsOf(printing, currency)}
       </span>
       <span className={styles['price']}>
         <SetSymbol code={printing.setCode} name={printing.set} rarity={printing.rarity} />
-        <Price cents={centsOf(printing.price)} />
+        <Price cents={listedCents(printing, currency)} currency={currency} />
       </span>
     </Link>
   )

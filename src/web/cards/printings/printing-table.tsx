@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Finish, Printing } from '#contract/cards.ts'
+import { marketCents } from '#contract/market-price.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
 import { shortMonthWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
-import { centsOf } from './printing-face.tsx'
-import { languageOf, priceOf } from './printing-facts.ts'
+import { languageOf } from './printing-facts.ts'
 
 import styles from './printing-table.module.css'
 
@@ -25,6 +26,7 @@ interface PrintingTableProps {
 
 /** Printings in rows, with the price of each finish. */
 export function PrintingTable({ printings, currentId }: PrintingTableProps) {
+  const currency = useCurrency()
   const finishes = FINISHES.filter(([finish]) =>
     printings.some((printing) => printing.finishes.includes(finish)),
   )
@@ -68,7 +70,9 @@ export function PrintingTable({ printings, currentId }: PrintingTableProps) {
               <td className={styles['wide']}>{monthOf(printing)}</td>
               {finishes.map(([finish]) => (
                 <td key={finish} data-number>
-                  {printing.finishes.includes(finish) && <Price cents={centsOf(priceOf(printing, finish))} />}
+                  {printing.finishes.includes(finish) && (
+                    <Price cents={marketCents(printing.prices, finish, currency)} currency={currency} />
+                  )}
                 </td>
               ))}
             </tr>

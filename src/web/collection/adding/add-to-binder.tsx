@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CardResult, Prices } from '#contract/cards.ts'
 import type { Binder } from '#contract/collection.ts'
 import { QUANTITY_MAX, type Stack } from '#contract/collection/stacks.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { finishesOf } from '#web/cards/copies/copy-choices.ts'
@@ -169,12 +170,13 @@ async function goOn(sent: Promise<{ binder: Binder }>, onAdded: (binder: Binder)
 }
 
 function CardWords({ card, copies }: { card: CardToPlace; copies: CopyTraits }) {
+  const currency = useCurrency()
   return (
     <div>
       <h3>{card.name}</h3>
       <Text tone="muted" size="sm">
         {card.set} · {card.setCode.toUpperCase()} {card.collectorNumber} ·{' '}
-        <Price cents={priceIn(card, copies.finish)} />
+        <Price cents={priceIn(card, copies.finish, currency)} currency={currency} />
       </Text>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { CardResult, Finish, Prices } from '#contract/cards.ts'
 import { LANGUAGES, type Condition, type Language } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
+import { marketCents } from '#contract/market-price.ts'
 import { CONDITION_CHOICES, finishChoices } from '#web/cards/copies/copy-choices.ts'
-import { centsOf } from '#web/cards/printings/printing-face.tsx'
+import { listedCents } from '#web/cards/printings/printing-face.tsx'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
 import { Pair } from '#web/ui/layout/pair.tsx'
 
@@ -10,10 +12,13 @@ export function languageOf(code: string | undefined): Language {
 }
 
 /** The value of one copy in that finish, in cents. */
-export function priceIn(card: { price: number | null; prices?: Prices }, finish: Finish): number | null {
-  if (card.prices === undefined) return centsOf(card.price)
-  const { usd, usdFoil, usdEtched } = card.prices
-  return centsOf({ nonfoil: usd, foil: usdFoil, etched: usdEtched }[finish])
+export function priceIn(
+  card: Pick<CardResult, 'price' | 'priceEur'> & { readonly prices?: Prices },
+  finish: Finish,
+  currency: Currency,
+): number | null {
+  if (card.prices === undefined) return listedCents(card, currency)
+  return marketCents(card.prices, finish, currency)
 }
 
 /** The traits that distinguish copies of the same printing. */

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Finish } from '#contract/cards.ts'
 import { type QuickLine, quickAddEndpoints } from '#contract/collection/quick-add.ts'
 import { call } from '#web/app/call.ts'
+import { binderQueries } from '#web/collection/queries.ts'
 
 /** Cards hardly change while somebody adds a box of them. */
 const FRESH_MS = 600_000
@@ -17,7 +18,7 @@ export interface QuickQuestion {
 
 export const quickLineQuery = (question: QuickQuestion) =>
   queryOptions({
-    queryKey: ['quick-add', question.line, question.setCode, question.finish],
+    queryKey: [...binderQueries.all, 'quick-add', question.line, question.setCode, question.finish],
     queryFn: async ({ signal }) => await readLine(question, signal),
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,

@@ -31,6 +31,7 @@ function aReading(
     isGuess: false,
     names: [],
     others: [],
+    currency: 'usd',
     fault: null,
     ...rest,
     said: { ...NOTHING_SAID, ...said },

@@ -49,7 +49,7 @@ export function Understood({ read, isAwaited, kept, quantity, onLine }: Understo
 }
 
 function Meaning({ read, kept, quantity }: { read: QuickLine } & Pick<UnderstoodProps, 'kept' | 'quantity'>) {
-  const { printing, said, finish, fault, isGuess } = read
+  const { printing, said, finish, fault, isGuess, currency } = read
   const facts = { ...factsAfter(kept, said), finish }
   return (
     <>
@@ -64,7 +64,7 @@ function Meaning({ read, kept, quantity }: { read: QuickLine } & Pick<Understood
             </span>
           </p>
           <p className={styles['facts']}>
-            {copyFacts(facts)} · <Price cents={priceIn(printing, finish)} />
+            {copyFacts(facts)} · <Price cents={priceIn(printing, finish, currency)} currency={currency} />
           </p>
         </>
       )}
@@ -76,7 +76,7 @@ function Meaning({ read, kept, quantity }: { read: QuickLine } & Pick<Understood
 
 /** Other names, or other printings; pressing one writes it into the line. */
 function Others({ read, onLine }: { read: QuickLine; onLine: (line: string) => void }) {
-  const { names, others, printing } = read
+  const { names, others, printing, currency } = read
   const isNamed = names.length > 1 || printing === null
   if (isNamed && names.length > 0)
     return (
@@ -97,7 +97,7 @@ function Others({ read, onLine }: { read: QuickLine; onLine: (line: string) => v
           label={`${set}, number ${number}`}
           onPress={() => onLine(lineFor(read, { name: printing.name, setCode, number }))}
         >
-          {setCode.toUpperCase()} {number} <Price cents={priceCents} />
+          {setCode.toUpperCase()} {number} <Price cents={priceCents} currency={currency} />
         </Chip>
       ))}
     </Chips>

@@ -130,6 +130,7 @@ function ChoiceGrid({ choices, onPick }: ChoiceGridProps) {
           meta: printing.set,
           note: [`#${printing.collectorNumber}`, ...finishNote(printing)].join(' · '),
           priceCents: printing.priceCents,
+          currency: 'usd',
           isFoil: printing.finish !== 'nonfoil',
         }))}
         onPick={onPick}

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { memo, type MouseEvent } from 'react'
 
 import type { CommunityResult } from '#contract/showcase.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { countWord } from '#web/app/words/plain-words.ts'
 import { ShownLine } from '#web/cards/copies/shown-line.tsx'
 import { Marked } from '#web/cards/picking/card-mark.tsx'
-import { centsOf, faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
+import { faceOf, isFoilOnly, listedCents } from '#web/cards/printings/printing-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
@@ -39,6 +40,7 @@ interface CommunityCardProps extends Omit<CommunityCardsProps, 'cards'> {
 }
 
 function CommunityCard({ card, ...rest }: CommunityCardProps) {
+  const currency = useCurrency()
   const { id, name, shown, owners } = card
   // Those who are near come first. Nobody is far from a reader who shows no town.
   const near = card.near ?? owners
@@ -54,7 +56,7 @@ function CommunityCard({ card, ...rest }: CommunityCardProps) {
           <CardName card={card} {...rest} />
           <p className={styles['set']}>{card.set}</p>
           <p className={styles['price']}>
-            <Price cents={centsOf(card.price) ?? 0} />
+            <Price cents={listedCents(card, currency) ?? 0} currency={currency} />
           </p>
           <p className={styles['set']}>{shownWords(card)}</p>
         </div>

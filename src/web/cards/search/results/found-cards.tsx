@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, useDeferredValue } from 'react'
 
+import { useCurrency } from '#web/app/currency.ts'
 import { PickGrid } from '#web/cards/picking/pick-grid.tsx'
 import { type FoundCard, type FoundPage, shownAmong } from '#web/cards/search/queries.ts'
 import type { CardSource } from '#web/cards/search/search-address.ts'
@@ -26,6 +27,7 @@ interface FoundCardsProps {
  * Cards to pick from or to open. Memoized, so that it renders when the cards change and not with every key press above.
  */
 export const FoundCards = memo(function FoundCards({ source, found, onPick, ...rest }: FoundCardsProps) {
+  const currency = useCurrency()
   const hasTime = useDeferredValue(true, false)
   const cards = distinct(found.flatMap(({ data }) => data))
   if (cards.length === 0) return <NothingFound source={source} />
@@ -34,7 +36,7 @@ export const FoundCards = memo(function FoundCards({ source, found, onPick, ...r
   return (
     <PickGrid
       label="Results"
-      tiles={cards.slice(0, hasTime ? undefined : FIRST_DRAWN).map(tileOf)}
+      tiles={cards.slice(0, hasTime ? undefined : FIRST_DRAWN).map((card) => tileOf(card, currency))}
       busyId={rest.busyId}
       onPick={onPick && ((cardId) => cards.filter(({ id }) => id === cardId).forEach(onPick))}
       onLook={rest.onLook}

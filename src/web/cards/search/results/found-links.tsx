@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
+import { useCurrency } from '#web/app/currency.ts'
 import { Marked } from '#web/cards/picking/card-mark.tsx'
 import { type FoundCard, shownAmong } from '#web/cards/search/queries.ts'
 import { CardGrid } from '#web/ui/cards/card-grid.tsx'
@@ -21,12 +22,13 @@ interface FoundLinksProps {
  * key press above.
  */
 export const FoundLinks = memo(function FoundLinks({ cards, onLook }: FoundLinksProps) {
+  const currency = useCurrency()
   const shown = shownAmong(cards)
   if (shown.length > 0) return <CommunityCards cards={shown} onLook={onLook} />
   return (
     <CardGrid as="ul" label="Results">
       {cards.map((card) => {
-        const { id, isFoil, ...tile } = tileOf(card)
+        const { id, isFoil, ...tile } = tileOf(card, currency)
         return (
           <li key={id}>
             <Marked cardId={id} name={card.name}>

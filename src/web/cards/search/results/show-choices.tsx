@@ -1,5 +1,6 @@
 import type { Order, Unique } from '#engines/search/vocabulary.ts'
 import { ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import type { FoundPage } from '#web/cards/search/queries.ts'
 import { otherDirectionOf } from '#web/cards/search/question.ts'
 import { ORDER_WORDS, UNIQUE_WORDS } from '#web/cards/search/result-words.ts'
@@ -22,10 +23,13 @@ interface ShowChoicesProps {
  * be changed.
  */
 export function ShowChoices({ question, page, onShowing }: ShowChoicesProps) {
+  const currency = useCurrency()
   const { order, unique } = page
   // The Community source has no choices.
   if (order === undefined || unique === undefined) return null
   const asked = { order: question.order, direction: question.direction, unique: question.unique }
+  // Only one currency has prices on the cards.
+  const other = currency === 'usd' ? 'eur' : 'usd'
   const isTurned = asked.direction !== undefined
   const isOrderSaid = SAYS_ORDER.test(question.text)
   const isUniqueSaid = SAYS_UNIQUE.test(question.text)
@@ -40,11 +44,13 @@ export function ShowChoices({ question, page, onShowing }: ShowChoicesProps) {
           onShowing({ unique: asked.unique, order: findWord(ORDERS, target.value, 'name') })
         }
       >
-        {ORDERS.filter((each) => ORDER_WORDS[each] !== undefined || each === order).map((each) => (
-          <option key={each} value={each}>
-            {ORDER_WORDS[each] ?? each}
-          </option>
-        ))}
+        {ORDERS.filter((each) => (ORDER_WORDS[each] !== undefined && each !== other) || each === order).map(
+          (each) => (
+            <option key={each} value={each}>
+              {ORDER_WORDS[each] ?? each}
+            </option>
+          ),
+        )}
       </InlineSelect>
       <IconButton
         icon="arrow-up-down"
