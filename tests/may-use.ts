@@ -16,7 +16,7 @@ export const MAY_USE: Lines = {
   profile: ['accounts', 'location', 'standing'],
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],
-  watchlist: ['cards', 'collection'], // those who have a card for trade may see who wants it
+  watchlist: ['cards', 'collection', 'profile'], // those who have a card for trade may see who wants it, and prices are in the reader's currency
   collection: ['cards', 'profile'], // doesn't know who fills it or looks at it; the columns of tables and how copies count are preferences, and pictures of copies are received as portraits are
   imports: ['cards', 'collection'], // adds copies through the collection
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
@@ -33,7 +33,7 @@ export const MAY_USE: Lines = {
     'watchlist',
   ],
   sets: ['cards', 'collection', 'watchlist'], // a set's printings, which of them one has, and one press to watch the rest
-  wants: ['bounties', 'cards', 'collection', 'imports', 'showcase', 'watchlist'], // reads a list as imports do, holds it against binders, and brings it to wants
+  wants: ['bounties', 'cards', 'collection', 'imports', 'profile', 'showcase', 'watchlist'], // prices are in the reader's currency; reads a list as imports do, holds it against binders, and brings it to wants
   admin: ['accounts', 'mail'],
 }
 

@@ -27,26 +27,40 @@ type Poster = readonly [
 ]
 
 const POSTERS: readonly Poster[] = [
-  ['Sigrun', 26, 'dragons', { kind: 'money', cents: 4000 }, undefined, 'For the Friday draft’s prize shelf.'],
+  [
+    'Sigrun',
+    26,
+    'dragons',
+    { kind: 'money', cents: 4000, currency: 'usd' },
+    undefined,
+    'For the Friday draft’s prize shelf.',
+  ],
   ['Wilhelmina', 21, 'legends', { kind: 'cards', text: 'Two rares of your choice from “On offer”' }],
-  ['Ioan', 19, 'dear', { kind: 'money', cents: 2500 }, ['hunted', 'Bryony']],
+  ['Ioan', 19, 'dear', { kind: 'money', cents: 2500, currency: 'usd' }, ['hunted', 'Bryony']],
   ['Maren', 15, 'gems', { kind: 'words', text: 'A round at the Mill Loft and my lasting thanks' }],
   [
     'hexwright',
     12,
     'black',
-    { kind: 'money', cents: 800 },
+    { kind: 'money', cents: 800, currency: 'usd' },
     undefined,
     'Any printing, as long as it is English.',
   ],
   ['LadyQuill', 9, 'enchantments', { kind: 'cards', text: 'A foil of the same rarity' }, ['hunted', 'Maren']],
-  ['Corvin-H', 6, 'red', { kind: 'money', cents: 350 }],
+  ['Corvin-H', 6, 'red', { kind: 'money', cents: 350, currency: 'usd' }],
   ['Pell', 4, 'green', { kind: 'words', text: 'I will paint you a token' }],
-  ['Dagny', 1, 'creatures', { kind: 'money', cents: 500 }, undefined, 'My first bounty. Be kind.'],
-  ['Gudrun', 58, 'gold', { kind: 'money', cents: 1200 }, ['caught', 'Bryony']],
+  [
+    'Dagny',
+    1,
+    'creatures',
+    { kind: 'money', cents: 500, currency: 'usd' },
+    undefined,
+    'My first bounty. Be kind.',
+  ],
+  ['Gudrun', 58, 'gold', { kind: 'money', cents: 1200, currency: 'usd' }, ['caught', 'Bryony']],
   ['Bryony', 71, 'blue', { kind: 'cards', text: 'Three uncommons' }, ['caught', 'Ioan']],
-  ['RookAndRaven', 95, 'lands', { kind: 'money', cents: 900 }, ['caught', 'Wilhelmina']],
-  ['mothwarden', 33, 'white', { kind: 'money', cents: 300 }, ['withdrawn']],
+  ['RookAndRaven', 95, 'lands', { kind: 'money', cents: 900, currency: 'usd' }, ['caught', 'Wilhelmina']],
+  ['mothwarden', 33, 'white', { kind: 'money', cents: 300, currency: 'usd' }, ['withdrawn']],
 ]
 
 /** Everybody's watches, and the bounties on the board. */

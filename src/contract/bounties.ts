@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { CardResult, Finish } from './cards.ts'
 import { CONDITIONS } from './collection/stacks.ts'
+import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { DistanceBand } from './location.ts'
 
@@ -30,13 +31,17 @@ export type BountyState = (typeof BOUNTY_STATES)[number]
 /** Which bounties of the board: all of them, those within the caller's radius, or those beyond it. */
 const BOARD_REACHES = ['anywhere', 'near', 'beyond'] as const
 
-/** Orders of the board. By reward, money comes before other rewards. */
+/** Orders of the board. By reward, money comes before other rewards; amounts are compared whatever their currency. */
 export const BOUNTY_ORDERS = ['newest', 'reward', 'ending'] as const
 
 const Id = z.string().max(100)
 
 export const Reward = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('money'), cents: z.int().min(1).max(CENTS_MAX) }),
+  z.object({
+    kind: z.literal('money'),
+    cents: z.int().min(1).max(CENTS_MAX),
+    currency: Currency.default('usd'),
+  }),
   z.object({ kind: z.literal('cards'), text: z.string().trim().min(1).max(REWARD_TEXT_MAX) }),
   z.object({ kind: z.literal('words'), text: z.string().trim().min(1).max(REWARD_TEXT_MAX) }),
 ])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Finish } from './cards.ts'
+import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from './imports/outcomes.ts'
 import { DistanceBand, NearCount } from './location.ts'
@@ -45,6 +46,7 @@ export const WantLine = z.object({
   have: z.int(),
   /** Today's price of one copy: of that printing, or of the cheapest if any will do. */
   priceCents: z.int().nullable(),
+  currency: Currency,
   /** How many other members show a fitting copy, and how many of them are near. */
   owners: z.int(),
   near: NearCount,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Currency } from './currency.ts'
 import { WatchSettings } from './watchlist.ts'
 
 const watchFields = {
@@ -31,6 +32,8 @@ export const PriceReached = z.object({
   cardId: z.string(),
   cardName: z.string(),
   side: z.enum(['below', 'above']),
+  /** Of both amounts. */
+  currency: Currency.default('usd'),
   priceCents: z.int(),
   targetCents: z.int(),
   /** Such as `2026-11-21`. We alert at most once a day. */

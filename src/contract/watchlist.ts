@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { CardResult, Finish } from './cards.ts'
 import { LANGUAGES } from './collection/stacks.ts'
+import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { NearCount } from './location.ts'
 import { WATCH_AUDIENCES } from './people.ts'
@@ -38,6 +39,8 @@ const wishes = {
   alertBelowCents: cents.default(null),
   /** Alert at or above this price; `null` for no alert. */
   alertAboveCents: cents.default(null),
+  /** Of both alerts. */
+  alertCurrency: Currency.default('usd'),
 }
 
 export const NewWatch = z.object({
@@ -56,6 +59,7 @@ export const WatchChange = z.object({
   quantity: wishes.quantity.unwrap().optional(),
   alertBelowCents: cents.optional(),
   alertAboveCents: cents.optional(),
+  alertCurrency: Currency.optional(),
 })
 export type WatchChange = z.infer<typeof WatchChange>
 
@@ -71,8 +75,13 @@ export const Watch = z.object({
   quantity: z.int(),
   alertBelowCents: z.int().nullable(),
   alertAboveCents: z.int().nullable(),
+  alertCurrency: Currency,
+  /** Today's price in the currency of the alerts, which they are compared with. */
+  alertPriceCents: z.int().nullable(),
   /** Today's price of the printing. If any will do, of the cheapest printing in that finish. */
   priceCents: z.int().nullable(),
+  /** Of the price; the reader's. */
+  currency: Currency,
   printing: CardResult,
   createdAt: z.iso.datetime(),
 })
@@ -113,6 +122,7 @@ export const ShownWatch = Watch.pick({
   minCondition: true,
   quantity: true,
   priceCents: true,
+  currency: true,
   printing: true,
 })
 export type ShownWatch = z.infer<typeof ShownWatch>
@@ -124,6 +134,7 @@ export const WATCH_MOVES = 6
 export const WatchMove = z.object({
   watchId: z.string(),
   printing: CardResult,
+  currency: Currency,
   priceCents: z.int(),
   /** The price a week ago, or the first one known since. */
   beforeCents: z.int(),

@@ -197,6 +197,7 @@ function wishOf(card: Card, chance: Chance) {
     printing_id: printing.id,
     exact_printing_id: chance.isLucky(0.15) ? printing.id : '',
     finish,
+    alert_currency: 'usd' as const,
     language: chance.isLucky(0.3) ? ('en' as const) : ('' as const),
     card_name: card.name,
     min_condition: chance.isLucky(0.5) ? ('NM' as const) : ('LP' as const),

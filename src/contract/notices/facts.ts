@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Currency } from '#contract/currency.ts'
 import { DISTANCE_BANDS } from '#contract/location.ts'
 import type { NoticeKind } from '#contract/notices.ts'
 
@@ -20,6 +21,8 @@ export const NOTICE_FACTS = {
   price: z.object({
     ...card,
     side: z.enum(['below', 'above']),
+    /** Of both; those of older notices are in dollars. */
+    currency: Currency.default('usd'),
     priceCents: z.int(),
     targetCents: z.int(),
   }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { Currency } from '#contract/currency.ts'
 import { shortBandWords } from '#contract/distance-words.ts'
 import type { Radius } from '#contract/location.ts'
 import type { NoticeChannel, NoticeGroup, NoticeKind } from '#contract/notices.ts'
@@ -43,8 +44,10 @@ function shortName(name: string): string {
   return `${start.trimEnd()}…`
 }
 
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`
+const SIGNS = { usd: '$', eur: '€' } as const
+
+function moneyWords(cents: number, currency: Currency): string {
+  return `${SIGNS[currency]}${(cents / 100).toFixed(2)}`
 }
 
 /** The distance as the end of a sentence; empty if unknown. */
@@ -72,9 +75,9 @@ function releasedSentence({ by, told, other, cardName }: NoticeFacts<'bounty-rel
     : `${other} released you from the bounty for ${name}.`
 }
 
-function priceSentence({ cardName, side, priceCents, targetCents }: NoticeFacts<'price'>): string {
+function priceSentence({ cardName, side, currency, priceCents, targetCents }: NoticeFacts<'price'>): string {
   const name = shortName(cardName)
-  const [price, target] = [dollars(priceCents), dollars(targetCents)]
+  const [price, target] = [moneyWords(priceCents, currency), moneyWords(targetCents, currency)]
   return side === 'below'
     ? `${name} is down to ${price}. Your target is ${target} or less.`
     : `${name} is up to ${price}. Your target is ${target} or more.`

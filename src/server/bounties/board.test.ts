@@ -30,9 +30,9 @@ test('the board sorts as asked: newest first, money first, or ending soonest', a
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
   const posters: [string, Reward, number][] = [
-    [PRINTINGS.drake, { kind: 'money', cents: 100 }, 9],
+    [PRINTINGS.drake, { kind: 'money', cents: 100, currency: 'usd' }, 9],
     [PRINTINGS.elder, { kind: 'cards', text: 'A drake' }, 3],
-    [PRINTINGS.wisp, { kind: 'money', cents: 700 }, 6],
+    [PRINTINGS.wisp, { kind: 'money', cents: 700, currency: 'usd' }, 6],
   ]
   for (const [cardId, reward, days] of posters) {
     await postBounty(app, gandalf, wanted(cardId, { reward, days }))
@@ -128,7 +128,9 @@ test('over HTTP the board continues page after page in every order, and skips no
   const total = BOUNTY_PAGE_SIZE * 2 + 3
   for (let at = 0; at < total; at += 1) {
     const reward: Reward =
-      at % 3 === 0 ? { kind: 'words', text: 'Thanks' } : { kind: 'money', cents: (at % 5) + 1 }
+      at % 3 === 0
+        ? { kind: 'words', text: 'Thanks' }
+        : { kind: 'money', cents: (at % 5) + 1, currency: 'usd' }
     await postBounty(server.app, member, wanted(PRINTINGS.drake, { reward, days: (at % 7) + 1 }))
   }
   for (const order of ['newest', 'reward', 'ending'] as const) {
@@ -152,7 +154,7 @@ test('over HTTP, from poster to catch, each member sees their role', async () =>
   const [gandalf, frodo] = [await verified(server, 'gandalf'), await verified(server, 'frodo')]
   const posted = await gandalf.client.call(bountyEndpoints.post, {
     cardId: PRINTINGS.drake,
-    reward: { kind: 'money', cents: 900 },
+    reward: { kind: 'money', cents: 900, currency: 'usd' },
   })
   const { id } = bountyEndpoints.post.reply.parse(posted.body)
   const one = { bountyId: id }
@@ -198,7 +200,7 @@ test('over HTTP invalid input is refused with the field named', async () => {
     ['days', { days: 91 }],
     ['note', { note: 'x'.repeat(501) }],
     ['reward.text', { reward: { kind: 'words', text: ' ' } }],
-    ['reward.cents', { reward: { kind: 'money', cents: 0 } }],
+    ['reward.cents', { reward: { kind: 'money', cents: 0, currency: 'usd' } }],
     ['reward.kind', { reward: { kind: 'gold' } }],
   ]
   for (const [path, fields] of wrong) {
@@ -212,4 +214,13 @@ test('over HTTP invalid input is refused with the field named', async () => {
     status: 422,
     body: { refusal: 'invalid_input', issues: [{ path: 'cursor', code: 'invalid_format' }] },
   })
+})
+
+test('a reward in euros stays in euros for everybody', async () => {
+  await using hunt = await aHunt()
+  const { app, gandalf, frodo } = hunt
+  const reward = { kind: 'money', cents: 4000, currency: 'eur' } as const
+  const { id } = await postBounty(app, gandalf, wantedFor(PRINTINGS.drake, { reward }))
+  const seen = await listBoard(app.db, frodo.id, BOARD)
+  expect(seen.find((bounty) => bounty.id === id)?.reward).toMatchObject(reward)
 })

@@ -115,7 +115,7 @@ test('a renewed bounty ends thirty days from now, and never sooner than before',
 
 test('rewards and conditions survive being stored', () => {
   for (const reward of [
-    { kind: 'money', cents: 500 },
+    { kind: 'money', cents: 500, currency: 'usd' },
     { kind: 'cards', text: 'Two drakes' },
     { kind: 'words', text: 'My thanks' },
   ] as const) {

@@ -8,6 +8,7 @@ import {
   type RewardKind,
 } from '#contract/bounties.ts'
 import { CONDITIONS, type Condition } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { wordsOf } from '#engines/names/fold.ts'
 
@@ -125,15 +126,16 @@ function daysAfter(now: Date, days: number): string {
 export interface KeptReward {
   readonly kind: RewardKind
   readonly cents: number
+  readonly currency: Currency
   readonly text: string
 }
 
 export function keptReward(reward: Reward): KeptReward {
-  return reward.kind === 'money' ? { ...reward, text: '' } : { ...reward, cents: 0 }
+  return reward.kind === 'money' ? { ...reward, text: '' } : { ...reward, cents: 0, currency: 'usd' }
 }
 
-export function rewardOf({ kind, cents, text }: KeptReward): Reward {
-  return kind === 'money' ? { kind, cents } : { kind, text }
+export function rewardOf({ kind, cents, currency, text }: KeptReward): Reward {
+  return kind === 'money' ? { kind, cents, currency } : { kind, text }
 }
 
 /** A condition's rank, the best first, so that conditions can be compared. */

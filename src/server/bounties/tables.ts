@@ -1,5 +1,6 @@
 import type { BountyState, RewardKind } from '#contract/bounties.ts'
 import type { Finish } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 
 export interface BountyTables {
   bounty: {
@@ -24,6 +25,7 @@ export interface BountyTables {
     reward_kind: RewardKind
     /** 0 if the reward is not money; the board sorts by it. */
     reward_cents: number
+    reward_currency: Currency
     /** Empty if the reward is money. */
     reward_text: string
     note: string

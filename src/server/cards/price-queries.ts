@@ -1,5 +1,8 @@
 import { type Finish, FINISHES } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { Database } from '#server/db/database.ts'
+
+import { centsIn, PRICE_KINDS_OF } from './currency-queries.ts'
 
 /** The price of one printing in each finish, in cents. */
 export interface PricedPrinting extends Readonly<Record<Finish, number | null>> {
@@ -7,20 +10,22 @@ export interface PricedPrinting extends Readonly<Record<Finish, number | null>> 
   readonly oracleCardId: string
 }
 
-/** Lists the prices of every printing of these cards. */
+/** Lists the prices of every printing of these cards, in a currency. */
 export async function listPricesOfCards(
   db: Database,
   oracleCardIds: readonly string[],
+  currency: Currency,
 ): Promise<PricedPrinting[]> {
   if (oracleCardIds.length === 0) return []
+  const { nonfoil, foil, etched } = centsIn(currency)
   return await db
     .selectFrom('printing')
     .select([
       'id as printingId',
       'oracle_card_id as oracleCardId',
-      'usd_cents as nonfoil',
-      'usd_foil_cents as foil',
-      'usd_etched_cents as etched',
+      nonfoil.as('nonfoil'),
+      foil.as('foil'),
+      etched.as('etched'),
     ])
     .where('oracle_card_id', 'in', [...oracleCardIds])
     .execute()
@@ -39,19 +44,23 @@ export async function listCardsOfPrintings(
     .execute()
 }
 
-const KINDS = { nonfoil: 'usd', foil: 'usd_foil', etched: 'usd_etched' } as const
-
 /** Lists the days on which a price changed after a day, the oldest first; `null` once there was no price. */
 export async function listPriceSteps(
   db: Database,
-  { printingId, finish }: { readonly printingId: string; readonly finish: Finish },
+  {
+    printingId,
+    finish,
+    currency,
+  }: { readonly printingId: string; readonly finish: Finish; readonly currency: Currency },
   afterDay: string,
 ): Promise<{ on: string; cents: number | null }[]> {
+  const kind = PRICE_KINDS_OF[currency][finish]
+  if (kind === null) return []
   return await db
     .selectFrom('price')
     .select(['on_day as on', 'cents'])
     .where('printing_id', '=', printingId)
-    .where('kind', '=', KINDS[finish])
+    .where('kind', '=', kind)
     .where('on_day', '>', afterDay)
     .orderBy('on_day')
     .execute()
@@ -69,19 +78,24 @@ export interface PriceStepOf {
 export async function listPriceStepsOf(
   db: Database,
   printingIds: readonly string[],
-  afterDay: string,
+  { afterDay, currency }: { readonly afterDay: string; readonly currency: Currency },
 ): Promise<PriceStepOf[]> {
   if (printingIds.length === 0) return []
+  const kinds = PRICE_KINDS_OF[currency]
   const rows = await db
     .selectFrom('price')
     .select(['printing_id as printingId', 'kind', 'on_day as on', 'cents'])
     .where('printing_id', 'in', [...printingIds])
-    .where('kind', 'in', Object.values(KINDS))
+    .where(
+      'kind',
+      'in',
+      Object.values(kinds).filter((kind) => kind !== null),
+    )
     .where('on_day', '>', afterDay)
     .orderBy('on_day')
     .execute()
   return rows.flatMap(({ kind, ...row }) => {
-    const finish = FINISHES.find((each) => KINDS[each] === kind)
+    const finish = FINISHES.find((each) => kinds[each] === kind)
     return finish === undefined ? [] : [{ ...row, finish }]
   })
 }

@@ -132,6 +132,7 @@ test('a reached price is told once a day for each watch and side', async () => {
     cardId: 'c1',
     cardName: 'Ember Drake',
     side: 'below',
+    currency: 'usd',
     priceCents: 120,
     targetCents: 150,
     on: '2030-01-01',

@@ -157,8 +157,9 @@ function watchFacts({ cardId, cardName, ownerUsername, band, isNear }: EventOf<'
   return { cardId, cardName, owner: ownerUsername, band, isNear }
 }
 
-function priceFacts({ cardId, cardName, side, priceCents, targetCents }: EventOf<'price.reached'>) {
-  return { cardId, cardName, side, priceCents, targetCents }
+function priceFacts(event: EventOf<'price.reached'>) {
+  const { cardId, cardName, side, currency, priceCents, targetCents } = event
+  return { cardId, cardName, side, currency, priceCents, targetCents }
 }
 
 function bountyFacts({ bountyId, cardName }: Readonly<Record<'bountyId' | 'cardName', string>>) {

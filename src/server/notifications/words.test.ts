@@ -40,7 +40,8 @@ test.for([
   ['below', 150, 'Ember Drake is down to $1.20. Your target is $1.50 or less.'],
   ['above', 100, 'Ember Drake is up to $1.20. Your target is $1.00 or more.'],
 ] as const)('a price that is %s its target of %i cents says: %s', ([side, targetCents, message]) => {
-  const facts = { cardId: 'c1', cardName: 'Ember Drake', side, priceCents: 120, targetCents }
+  const prices = { currency: 'usd', priceCents: 120, targetCents } as const
+  const facts = { cardId: 'c1', cardName: 'Ember Drake', side, ...prices }
   expect(tellingOf('price', facts, 'km')).toEqual({ message, link: '/card/c1' })
 })
 
@@ -88,6 +89,7 @@ const ANY_FACTS: Arbitraries = {
     cardId: id,
     cardName,
     side: fc.constantFrom('below', 'above'),
+    currency: 'eur',
     priceCents: cents,
     targetCents: cents,
   }),

@@ -5,6 +5,7 @@ import type { CopyRow } from '#engines/formats/row.ts'
 import type { App } from '#server/app-context.ts'
 import { listCardsOfPrintings, listPricesOfCards, listResults } from '#server/cards/public.ts'
 import { type MatchedRow, readText } from '#server/imports/public.ts'
+import { findCurrency } from '#server/profile/public.ts'
 import { listHeld, listOthersWith, partsOf } from '#server/showcase/public.ts'
 import { priceOf } from '#server/watchlist/public.ts'
 
@@ -33,7 +34,14 @@ interface Understood {
 
 /** A statement takes only so many values. */
 const ASKED_AT_ONCE = 250
-const NOTHING_YET = { have: 0, priceCents: null, owners: 0, near: null, nearby: [] }
+const NOTHING_YET: Pick<WantLine, 'have' | 'priceCents' | 'currency' | 'owners' | 'near' | 'nearby'> = {
+  have: 0,
+  priceCents: null,
+  currency: 'usd',
+  owners: 0,
+  near: null,
+  nearby: [],
+}
 
 /**
  * Reads a deck or want list and holds it against what a member has.
@@ -92,13 +100,14 @@ async function holdAgainst(
   binderId: string | undefined,
 ): Promise<WantLine[]> {
   const { db } = app
+  const currency = await findCurrency(app, member.id)
   const cardIds = [...new Set(understood.map(({ cardId }) => cardId))]
   const parts = partsOf(cardIds, ASKED_AT_ONCE)
   const listParts = async <Item>(list: (some: readonly string[]) => Promise<Item[]>) =>
     (await Promise.all(parts.map(list))).flat()
   const held = await listParts((some) => listHeld(db, member.id, some))
   const prices = Map.groupBy(
-    await listParts((some) => listPricesOfCards(db, some)),
+    await listParts((some) => listPricesOfCards(db, some, currency)),
     ({ oracleCardId }) => oracleCardId,
   )
   const asked = understood.map(({ line, cardId, printing }) => ({
@@ -117,6 +126,7 @@ async function holdAgainst(
       ...line,
       card: { id, name, set, setCode, collectorNumber },
       have: have[at] ?? 0,
+      currency,
       priceCents: priceOf(wish, prices.get(cardId) ?? []),
       owners: others[at]?.owners ?? 0,
       near: others[at]?.near ?? null,

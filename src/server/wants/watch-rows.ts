@@ -1,6 +1,7 @@
 import type { WatchRow } from '#contract/watchlist.ts'
 import { gradeOf } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
+import { findCurrency } from '#server/profile/public.ts'
 import { countTradersNear } from '#server/showcase/public.ts'
 import { findOwnPage, type WatchPage } from '#server/watchlist/public.ts'
 
@@ -8,9 +9,12 @@ import { findOwnPage, type WatchPage } from '#server/watchlist/public.ts'
 export async function findWatchRows(
   app: App,
   memberId: string,
-  page: WatchPage,
+  page: Omit<WatchPage, 'currency'>,
 ): Promise<{ watchlist: WatchRow[]; total: number }> {
-  const { watches, total } = await findOwnPage(app, memberId, page)
+  const { watches, total } = await findOwnPage(app, memberId, {
+    ...page,
+    currency: await findCurrency(app, memberId),
+  })
   const wishes = watches.map(({ kept }) => ({
     cardId: kept.oracleCardId,
     printingId: kept.isExact ? kept.printingId : '',

@@ -6,9 +6,11 @@ import { findPrinting, listPricesOfCards } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { profile } from '#server/profile/locks.ts'
+import { findCurrency } from '#server/profile/public.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 
-import { armAlert, distanceOf, NEVER_TOLD, priceOf } from './alerts.ts'
+import { armAlert, distanceOf, NEVER_TOLD, pricesOf } from './alerts.ts'
 import {
   deleteWatch,
   findEqualWatch,
@@ -44,11 +46,17 @@ export async function addWatch(app: App, member: Member, wanted: NewWatch): Prom
       throw new Refusal('too_many_watches')
     }
     const fresh = { id: newId(), createdAt: now().toISOString(), below: NEVER_TOLD, above: NEVER_TOLD }
-    const watch = await priced(change, equal, { priceCents: null, distance: 0, ...fresh, ...equal, ...key })
+    const watch = await priced(change, equal, {
+      cents: { usd: null, eur: null },
+      distance: 0,
+      ...fresh,
+      ...equal,
+      ...key,
+    })
     if (equal === undefined) await insertWatch(db, watch)
     else await updateWatch(db, watch)
     await announceWatch(change, watch, equal === undefined)
-    return await describe(db, watch)
+    return await describe(change, watch)
   })
 }
 
@@ -77,7 +85,7 @@ export async function changeWatch(
       await insertWatch(db, watch)
     }
     await announceWatch(change, watch, false)
-    return await describe(db, watch)
+    return await describe(change, watch)
   })
 }
 
@@ -86,12 +94,13 @@ export async function changeWatch(
  * @throws {Refusal} `not_found`
  */
 export async function removeWatch(app: App, member: Member, watchId: string): Promise<Watch> {
-  return await transact(app, watchlistOf(member.id), async ({ db, announce }) => {
+  return await transact(app, watchlistOf(member.id), async (change) => {
+    const { db, announce } = change
     const watch = found(await findWatch(db, member.id, watchId))
     await deleteWatch(db, watchId)
     const isLast = !(await watchesCard(db, member.id, watch.oracleCardId))
     await announce({ type: 'watch.removed', ...namesOf(watch), isLast }, [member.id])
-    return await describe(db, watch)
+    return await describe(change, watch)
   })
 }
 
@@ -105,7 +114,11 @@ async function priced(
   watch: KeptWatch,
 ): Promise<KeptWatch> {
   await checkFinish(db, watch)
-  const priceCents = priceOf(watch, await listPricesOfCards(db, [watch.oracleCardId]))
+  const cents = pricesOf(watch, {
+    usd: await listPricesOfCards(db, [watch.oracleCardId], 'usd'),
+    eur: await listPricesOfCards(db, [watch.oracleCardId], 'eur'),
+  })
+  const priceCents = cents[watch.alertCurrency]
   const isSamePrice = before !== undefined && priceNameOf(before) === priceNameOf(watch)
   const alert = (side: 'below' | 'above', targetCents: number | null, targetBefore: number | null) =>
     isSamePrice && targetCents === targetBefore
@@ -113,16 +126,16 @@ async function priced(
       : armAlert(watch[side], { side, targetCents, priceCents, now: now() })
   return {
     ...watch,
-    priceCents,
-    distance: distanceOf({ ...watch, priceCents }),
+    cents,
+    distance: distanceOf({ ...watch, cents }),
     below: alert('below', watch.alertBelowCents, before?.alertBelowCents ?? null),
     above: alert('above', watch.alertAboveCents, before?.alertAboveCents ?? null),
   }
 }
 
-/** Identifies the price that a watch follows. */
-function priceNameOf({ isExact, printingId, finish }: KeptWatch): string {
-  return `${isExact ? printingId : 'any'} ${finish ?? 'any'}`
+/** Identifies the price that the alerts of a watch follow. */
+function priceNameOf({ isExact, printingId, finish, alertCurrency }: KeptWatch): string {
+  return `${isExact ? printingId : 'any'} ${finish ?? 'any'} ${alertCurrency}`
 }
 
 async function checkFinish(db: Database, { isExact, printingId, finish }: KeptWatch): Promise<void> {
@@ -150,8 +163,9 @@ export async function announceWatch({ announce }: Change, watch: KeptWatch, isNe
   )
 }
 
-async function describe(db: Database, watch: KeptWatch): Promise<Watch> {
-  const [shown] = await shownWatches(db, [watch])
+async function describe({ db, config, glance }: Change, watch: KeptWatch): Promise<Watch> {
+  const currency = await glance(profile, () => findCurrency({ db, config }, watch.memberId))
+  const [shown] = await shownWatches(db, [watch], currency)
   return found(shown)
 }
 

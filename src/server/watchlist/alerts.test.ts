@@ -25,21 +25,50 @@ test.for([
 })
 
 test.for([
-  [{ priceCents: 120, alertBelowCents: 100, alertAboveCents: null }, 200_000],
-  [{ priceCents: 100, alertBelowCents: 100, alertAboveCents: null }, 0],
-  [{ priceCents: 50, alertBelowCents: 100, alertAboveCents: null }, 0],
-  [{ priceCents: 50, alertBelowCents: null, alertAboveCents: 100 }, 500_000],
-  [{ priceCents: 95, alertBelowCents: 50, alertAboveCents: 100 }, 50_000],
+  [
+    { cents: { usd: 120, eur: 1 }, alertCurrency: 'usd', alertBelowCents: 100, alertAboveCents: null },
+    200_000,
+  ],
+  [{ cents: { usd: 100, eur: 1 }, alertCurrency: 'usd', alertBelowCents: 100, alertAboveCents: null }, 0],
+  [{ cents: { usd: 50, eur: 1 }, alertCurrency: 'usd', alertBelowCents: 100, alertAboveCents: null }, 0],
+  [
+    { cents: { usd: 50, eur: 1 }, alertCurrency: 'usd', alertBelowCents: null, alertAboveCents: 100 },
+    500_000,
+  ],
+  [{ cents: { usd: 95, eur: 1 }, alertCurrency: 'usd', alertBelowCents: 50, alertAboveCents: 100 }, 50_000],
 ] as const)('the distance of %o is %i millionths', ([watch, expected]) => {
   expect(distanceOf(watch)).toBe(expected)
 })
 
+test('the distance to an alert in euros is that of the price in euros', () => {
+  const alert = { alertCurrency: 'eur', alertBelowCents: 100, alertAboveCents: null } as const
+  expect(distanceOf({ cents: { usd: 100, eur: 150 }, ...alert })).toBe(500_000)
+  expect(distanceOf({ cents: { usd: 500, eur: 100 }, ...alert })).toBe(0)
+})
+
 test('a watch without a price or alert is farther away than any other', () => {
-  const furthest = distanceOf({ priceCents: 100_000_000, alertBelowCents: 1, alertAboveCents: null })
-  expect(distanceOf({ priceCents: null, alertBelowCents: 1, alertAboveCents: 1 })).toBeGreaterThan(furthest)
-  expect(distanceOf({ priceCents: 5, alertBelowCents: null, alertAboveCents: null })).toBeGreaterThan(
-    furthest,
-  )
+  const furthest = distanceOf({
+    cents: { usd: 100_000_000, eur: 1 },
+    alertCurrency: 'usd',
+    alertBelowCents: 1,
+    alertAboveCents: null,
+  })
+  expect(
+    distanceOf({
+      cents: { usd: null, eur: 1 },
+      alertCurrency: 'usd',
+      alertBelowCents: 1,
+      alertAboveCents: 1,
+    }),
+  ).toBeGreaterThan(furthest)
+  expect(
+    distanceOf({
+      cents: { usd: 5, eur: 1 },
+      alertCurrency: 'usd',
+      alertBelowCents: null,
+      alertAboveCents: null,
+    }),
+  ).toBeGreaterThan(furthest)
 })
 
 /** Which of these daily prices are alerted, for a target of a dollar. */

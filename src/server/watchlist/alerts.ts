@@ -1,6 +1,8 @@
 import type { Finish } from '#contract/cards.ts'
 import { FINISHES } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { WatchSettings } from '#contract/watchlist.ts'
+import type { PricedPrinting } from '#server/cards/public.ts'
 
 /** The default settings of a watchlist. */
 export const UNCHANGED_SETTINGS: WatchSettings = { shownTo: 'traders', minCondition: 'NM' }
@@ -15,6 +17,9 @@ const MILLION = 1_000_000
  * three per cent is a real return.
  */
 const WAY_BACK = 0.03
+
+/** What a watched card costs, in each currency. */
+export type WatchCents = Readonly<Record<Currency, number | null>>
 
 /** The facts that decide what a watched card costs. */
 export interface PricedWish {
@@ -33,6 +38,14 @@ export function priceOf(
 ): number | null {
   return cheapestOf(wish, printings)?.cents ?? null
 }
+
+/** The same in each currency. */
+export function pricesOf(wish: PricedWish, prices: PricesOfCards): WatchCents {
+  return { usd: priceOf(wish, prices.usd), eur: priceOf(wish, prices.eur) }
+}
+
+/** The prices of some printings in each currency. */
+export type PricesOfCards = Readonly<Record<Currency, readonly PricedPrinting[]>>
 
 /** A printing in one finish, with its price. */
 interface PricedCopy {
@@ -116,14 +129,17 @@ export function followPrice(
 
 /** How far the price is from the nearest alert, in millionths of the target; 0 once reached. */
 export function distanceOf({
-  priceCents,
+  cents,
+  alertCurrency,
   alertBelowCents,
   alertAboveCents,
 }: {
-  readonly priceCents: number | null
+  readonly cents: WatchCents
+  readonly alertCurrency: Currency
   readonly alertBelowCents: number | null
   readonly alertAboveCents: number | null
 }): number {
+  const priceCents = cents[alertCurrency]
   if (priceCents === null) return FAR
   const ways = [
     ...(alertBelowCents === null ? [] : [(priceCents - alertBelowCents) / alertBelowCents]),

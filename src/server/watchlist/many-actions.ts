@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { Member } from '#contract/accounts.ts'
+import type { Currency } from '#contract/currency.ts'
 import { type NewWatch, WATCHED_COPIES_MAX, WATCHES_MAX } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
 import {
@@ -15,7 +16,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 
 import { announceWatch, checkFinishOf, namesOf } from './actions.ts'
-import { armAlert, distanceOf, NEVER_TOLD, priceOf } from './alerts.ts'
+import { armAlert, distanceOf, NEVER_TOLD, pricesOf, type PricesOfCards } from './alerts.ts'
 import { deleteWatches, insertWatches } from './many-queries.ts'
 import { type KeptWatch, keyOf, listWatchesOfCards, type WatchKey } from './queries.ts'
 import { findWatchSettings } from './settings-queries.ts'
@@ -30,6 +31,7 @@ const TOLD_AT_ONCE = 10
 interface Wanted extends WatchKey, Pick<KeptWatch, 'cardName' | 'minCondition' | 'quantity'> {
   readonly alertBelowCents: number | null
   readonly alertAboveCents: number | null
+  readonly alertCurrency: Currency
 }
 
 /**
@@ -51,8 +53,13 @@ export async function addWatches(
     const fresh = wanted.filter((wish) => !known.has(keyOf(wish)))
     if (fresh.length > 0 && (await countWatches(db, member.id)) + fresh.length > WATCHES_MAX)
       throw new Refusal('too_many_watches')
-    const prices = pricesByCard(await inParts(cardIds, (some) => listPricesOfCards(db, some)))
-    const watches = fresh.map((wish) => watchOf(change, wish, prices.get(wish.oracleCardId) ?? []))
+    const pricesIn = async (currency: Currency) =>
+      pricesByCard(await inParts(cardIds, (some) => listPricesOfCards(db, some, currency)))
+    const [usd, eur] = [await pricesIn('usd'), await pricesIn('eur')]
+    const watches = fresh.map((wish) => {
+      const { oracleCardId: id } = wish
+      return watchOf(change, wish, { usd: usd.get(id) ?? [], eur: eur.get(id) ?? [] })
+    })
     await insertWatches(db, watches)
     await inTurns(watches, (watch) => announceWatch(change, watch, true))
     return { watchIds: watches.map(({ id }) => id), already: wanted.length - fresh.length }
@@ -124,16 +131,17 @@ function joinEqual(wanted: readonly Wanted[]): Wanted[] {
   return [...joined.values()]
 }
 
-function watchOf({ newId, now }: Change, wish: Wanted, prices: readonly PricedPrinting[]): KeptWatch {
-  const priceCents = priceOf(wish, prices)
+function watchOf({ newId, now }: Change, wish: Wanted, prices: PricesOfCards): KeptWatch {
+  const cents = pricesOf(wish, prices)
+  const priceCents = cents[wish.alertCurrency]
   const alert = (side: 'below' | 'above', targetCents: number | null) =>
     armAlert(NEVER_TOLD, { side, targetCents, priceCents, now: now() })
   return {
     ...wish,
     id: newId(),
     createdAt: now().toISOString(),
-    priceCents,
-    distance: distanceOf({ ...wish, priceCents }),
+    cents,
+    distance: distanceOf({ ...wish, cents }),
     below: alert('below', wish.alertBelowCents),
     above: alert('above', wish.alertAboveCents),
   }

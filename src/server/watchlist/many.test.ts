@@ -13,7 +13,14 @@ import { addWatch } from './actions.ts'
 import { addWatches, removeWatches } from './many-actions.ts'
 import { countWatches, findWatchPage } from './shown-queries.ts'
 
-const BY_NAME = { condition: 'NM', quantity: 1, order: 'name', offset: 0, limit: 60 } as const
+const BY_NAME = {
+  condition: 'NM',
+  quantity: 1,
+  order: 'name',
+  offset: 0,
+  limit: 60,
+  currency: 'usd',
+} as const
 const wish = (cardId: string, wishes: Partial<NewWatch> = {}) => NewWatch.parse({ cardId, ...wishes })
 
 async function scene() {

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 
 import type { Finish } from '#contract/cards.ts'
 import type { Language } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import { type WatchCondition, WATCHES_MAX } from '#contract/watchlist.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { type AlertState, UNCHANGED_SETTINGS } from './alerts.ts'
+import { type AlertState, UNCHANGED_SETTINGS, type WatchCents } from './alerts.ts'
 import type { WatchlistTables } from './tables.ts'
 
 /** What makes watches of one member equal. */
@@ -27,7 +28,8 @@ export interface KeptWatch extends WatchKey {
   readonly quantity: number
   readonly alertBelowCents: number | null
   readonly alertAboveCents: number | null
-  readonly priceCents: number | null
+  readonly alertCurrency: Currency
+  readonly cents: WatchCents
   readonly distance: number
   readonly below: AlertState
   readonly above: AlertState
@@ -197,7 +199,9 @@ function changingColumns(watch: KeptWatch) {
     quantity: watch.quantity,
     alert_below_cents: watch.alertBelowCents,
     alert_above_cents: watch.alertAboveCents,
-    price_cents: watch.priceCents,
+    alert_currency: watch.alertCurrency,
+    price_cents: watch.cents.usd,
+    eur_cents: watch.cents.eur,
     distance: watch.distance,
     below_rests_since: watch.below.restsSince,
     below_told_on: watch.below.toldOn,
@@ -220,7 +224,8 @@ export function readWatch(row: Selectable<WatchlistTables['watch']>): KeptWatch 
     quantity: row.quantity,
     alertBelowCents: row.alert_below_cents,
     alertAboveCents: row.alert_above_cents,
-    priceCents: row.price_cents,
+    alertCurrency: row.alert_currency,
+    cents: { usd: row.price_cents, eur: row.eur_cents },
     distance: row.distance,
     below: { restsSince: row.below_rests_since, toldOn: row.below_told_on },
     above: { restsSince: row.above_rests_since, toldOn: row.above_told_on },

@@ -2,6 +2,7 @@ import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
+import { findCurrency } from '#server/profile/public.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
 import { addWatches, removeWatches } from './many-actions.ts'
@@ -27,7 +28,10 @@ export const watchlistRoutes: readonly Route[] = [
     listWatched(app.db, member.id, input.cardIds),
   ),
   memberRoute(watchlistEndpoints.ofCard, async ({ app, member, input }) => ({
-    watchlist: await listOfCard(app.db, member.id, input.cardId),
+    watchlist: await listOfCard(app.db, member.id, {
+      printingId: input.cardId,
+      currency: await findCurrency(app, member.id),
+    }),
   })),
   memberRoute(watchlistEndpoints.change, ({ app, member, input }) => changeWatch(app, member, input)),
   memberRoute(watchlistEndpoints.remove, ({ app, member, input }) => removeWatch(app, member, input.watchId)),
@@ -35,6 +39,7 @@ export const watchlistRoutes: readonly Route[] = [
     const reader = await readerOf(app, member?.id)
     const owner = found(await findSeenMember(app.db, reader, username))
     // The contract leaves out what others may not know about a watch.
-    return await findShownPage(app.db, { ownerId: owner.id, reader }, offset)
+    const currency = await findCurrency(app, member?.id)
+    return await findShownPage(app.db, { ownerId: owner.id, reader }, { offset, currency })
   }),
 ]

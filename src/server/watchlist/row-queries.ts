@@ -19,8 +19,8 @@ export async function findOwnPage(
   page: WatchPage,
 ): Promise<{ watches: WatchWithCourse[]; total: number }> {
   const kept = await listWatches(app.db, memberId, page)
-  const shown = await shownWatches(app.db, kept)
-  const courses = await listCourses(app, kept)
+  const shown = await shownWatches(app.db, kept, page.currency)
+  const courses = await listCourses(app, kept, page.currency)
   return {
     watches: kept.flatMap((each, at) => {
       const [watch, course] = [shown[at], courses[at]]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { Currency } from '#contract/currency.ts'
 import {
   type Watch,
   WATCH_CONDITIONS,
@@ -25,12 +26,15 @@ interface WatchFilter {
   readonly traderId?: string
 }
 
+const CENTS = { usd: 'price_cents', eur: 'eur_cents' } as const
 const EVERYTHING: WatchFilter = { condition: 'NM', quantity: 1 }
 
 export interface WatchPage extends WatchFilter {
   readonly order: (typeof WATCH_ORDERS)[number]
   readonly offset: number
   readonly limit: number
+  /** Of the prices, and of those that they are listed by. */
+  readonly currency: Currency
 }
 
 /**
@@ -40,13 +44,13 @@ export interface WatchPage extends WatchFilter {
 export async function listWatches(
   db: Database,
   memberId: string,
-  { order, offset, limit, ...filter }: WatchPage,
+  { order, offset, limit, currency, ...filter }: WatchPage,
 ): Promise<KeptWatch[]> {
   const all = selectFiltered(db, memberId, filter).selectAll()
   const ordered = {
     added: () => all.orderBy('created_at', 'desc'),
     name: () => all.orderBy('card_name'),
-    price: () => all.orderBy('price_cents', (price) => price.desc().nullsLast()),
+    price: () => all.orderBy(CENTS[currency], (price) => price.desc().nullsLast()),
     'distance-to-target': () => all.orderBy('distance'),
   }[order]()
   const rows = await ordered
@@ -68,8 +72,12 @@ export async function countWatches(
   return Number(count)
 }
 
-/** Describes watches as their member sees them. */
-export async function shownWatches(db: Database, watches: readonly KeptWatch[]): Promise<Watch[]> {
+/** Describes watches as their member sees them, with prices in a currency. */
+export async function shownWatches(
+  db: Database,
+  watches: readonly KeptWatch[],
+  currency: Currency,
+): Promise<Watch[]> {
   const ids = [...new Set(watches.map(({ printingId }) => printingId))]
   const printings = new Map((await listResults(db, ids)).map((printing) => [printing.id, printing]))
   return watches.map((watch) => {
@@ -85,7 +93,10 @@ export async function shownWatches(db: Database, watches: readonly KeptWatch[]):
       quantity: watch.quantity,
       alertBelowCents: watch.alertBelowCents,
       alertAboveCents: watch.alertAboveCents,
-      priceCents: watch.priceCents,
+      alertCurrency: watch.alertCurrency,
+      alertPriceCents: watch.cents[watch.alertCurrency],
+      priceCents: watch.cents[currency],
+      currency,
       printing,
       createdAt: watch.createdAt,
     }
@@ -99,7 +110,7 @@ export async function findWatchPage(
   page: WatchPage,
 ): Promise<{ watchlist: Watch[]; total: number }> {
   return {
-    watchlist: await shownWatches(db, await listWatches(db, memberId, page)),
+    watchlist: await shownWatches(db, await listWatches(db, memberId, page), page.currency),
     total: await countWatches(db, memberId, page),
   }
 }
@@ -108,10 +119,10 @@ export async function findWatchPage(
 export async function findShownPage(
   db: Database,
   { ownerId, reader }: { readonly ownerId: string; readonly reader: Reader },
-  offset: number,
+  { offset, currency }: Pick<WatchPage, 'offset' | 'currency'>,
 ): Promise<{ watchlist: Watch[]; total: number }> {
   const { shownTo } = await findWatchSettings(db, ownerId)
-  const page = { ...EVERYTHING, order: 'added', offset, limit: WATCH_PAGE_SIZE } as const
+  const page = { ...EVERYTHING, order: 'added', offset, currency, limit: WATCH_PAGE_SIZE } as const
   if (maySee(reader, ownerId, shownTo)) return await findWatchPage(db, ownerId, page)
   if (reader.id === undefined || !maySee(reader, ownerId, shownTo, { isTrader: true }))
     return { watchlist: [], total: 0 }
@@ -139,9 +150,13 @@ export async function listWatched(
 }
 
 /** Lists a member's watches of the card that a printing shows; those of a single printing come first. */
-export async function listOfCard(db: Database, memberId: string, printingId: string): Promise<Watch[]> {
+export async function listOfCard(
+  db: Database,
+  memberId: string,
+  { printingId, currency }: { readonly printingId: string; readonly currency: Currency },
+): Promise<Watch[]> {
   const cards = (await listCardsOfPrintings(db, [printingId])).map(({ oracleCardId }) => oracleCardId)
-  return await shownWatches(db, await listWatchesOfCards(db, memberId, cards))
+  return await shownWatches(db, await listWatchesOfCards(db, memberId, cards), currency)
 }
 
 /** A member's copies for trade of the watched card. */

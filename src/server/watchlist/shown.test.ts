@@ -10,7 +10,7 @@ import { selectWishes } from './queries.ts'
 import { changeWatchSettings } from './settings-actions.ts'
 import { findWatchPage, listWatched } from './shown-queries.ts'
 
-const FIRST_PAGE = watchlistEndpoints.list.input.parse({})
+const FIRST_PAGE = { ...watchlistEndpoints.list.input.parse({}), currency: 'usd' as const }
 const wish = (cardId: string, wishes: Partial<NewWatch> = {}) => NewWatch.parse({ cardId, ...wishes })
 
 async function scene() {

@@ -1,5 +1,6 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Language } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { WatchAudience } from '#contract/people.ts'
 import type { WatchCondition } from '#contract/watchlist.ts'
 
@@ -23,8 +24,12 @@ export interface WatchlistTables {
     quantity: number
     alert_below_cents: number | null
     alert_above_cents: number | null
-    /** The latest price: from when it was written, and after each import. */
+    /** The latest price in dollars: from when it was written, and after each import. */
     price_cents: number | null
+    /** The same in euros. */
+    eur_cents: number | null
+    /** Of the alerts. */
+    alert_currency: Currency
     /** From the price to the nearest alert, in millionths of the target; `FAR` without either. */
     distance: number
     /** Set while an alert has fired and waits for the price to return. */

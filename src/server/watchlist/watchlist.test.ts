@@ -18,7 +18,7 @@ import { insertWatch, type KeptWatch, selectWishes } from './queries.ts'
 import { changeWatchSettings } from './settings-actions.ts'
 import { countWatches, findWatchPage } from './shown-queries.ts'
 
-const FIRST_PAGE = watchlistEndpoints.list.input.parse({})
+const FIRST_PAGE = { ...watchlistEndpoints.list.input.parse({}), currency: 'usd' as const }
 const wish = (cardId: string, wishes: Partial<NewWatch> = {}) => NewWatch.parse({ cardId, ...wishes })
 
 async function scene() {
@@ -221,7 +221,8 @@ function standIn(memberId: string, at: number): KeptWatch {
     quantity: 1,
     alertBelowCents: null,
     alertAboveCents: null,
-    priceCents: null,
+    alertCurrency: 'usd',
+    cents: { usd: null, eur: null },
     distance: 0,
     below: NEVER_TOLD,
     above: NEVER_TOLD,

@@ -42,7 +42,7 @@ test('a hunt says until when', () => {
 })
 
 test('a reward is money, or the poster’s own words', () => {
-  expect(rewardWords({ kind: 'money', cents: 123_450 })).toBe('$1,234.50')
+  expect(rewardWords({ kind: 'money', cents: 123_450, currency: 'usd' })).toBe('$1,234.50')
   expect(rewardWords({ kind: 'cards', text: 'Any two rares' })).toBe('Any two rares')
 })
 

@@ -1,12 +1,11 @@
 import type { Bounty, Reward } from '#contract/bounties.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
+import { moneyWords } from '#web/ui/controls/money-words.ts'
 import { dayOfInstant } from '#web/ui/dates.ts'
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** The reward as it appears on the poster. */
 export function rewardWords(reward: Reward): string {
-  return reward.kind === 'money' ? DOLLARS.format(reward.cents / 100) : reward.text
+  return reward.kind === 'money' ? moneyWords(reward.cents, reward.currency) : reward.text
 }
 
 /** `Near Mint, foil, ×2`: what would be accepted, in parts. */

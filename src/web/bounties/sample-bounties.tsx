@@ -13,7 +13,7 @@ export function aBounty(part: Partial<Bounty> = {}): Bounty {
     finish: null,
     minCondition: 'NM',
     quantity: 1,
-    reward: { kind: 'money', cents: 2600 },
+    reward: { kind: 'money', cents: 2600, currency: 'usd' },
     note: '',
     createdAt: '2026-11-21T10:00:00Z',
     expiresAt: '2026-12-21T10:00:00Z',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { OPEN_BOUNTIES_MAX } from '#contract/bounties.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { usePostMany } from '#web/bounties/actions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -30,6 +31,7 @@ interface BringFormProps {
 /** Brings the cards of a list onto the watchlist, or onto the bounty board. */
 export function BringForm({ lines, draft, onDraft }: BringFormProps) {
   const wanted = wantedOf(lines, draft.onlyMissing)
+  const currency = useCurrency()
   const { watch, post, fault, clearFault } = useBringing(wanted, draft.atMost)
   const error = watch.error ?? post.error
   return (
@@ -41,7 +43,7 @@ export function BringForm({ lines, draft, onDraft }: BringFormProps) {
       />
       <MoneyField
         label="At most, for each"
-        placeholder="$"
+        currency={currency}
         hint="The target price of your watches, or the reward of your bounties."
         value={draft.atMost}
         fault={fault}
@@ -96,17 +98,25 @@ function BringButtons({ count, watch, post }: BringButtonsProps) {
 
 /** The two ways to bring cards, each as one act; `atMost` is the amount as typed. */
 function useBringing(wanted: ReturnType<typeof wantedOf>, atMost: string) {
+  const currency = useCurrency()
   const watch = useWatchMany()
   const post = usePostMany()
   const [fault, setFault] = useState<string>()
-  const money = readMoney(atMost, 'usd', 1)
+  const money = readMoney(atMost, currency, 1)
 
   function handleWatch() {
     setFault(money.fault)
     const { cents } = money
     if (cents === undefined) return
     post.reset()
-    watch.mutate(wanted.map(({ line, quantity }) => ({ ...wishOf(line), quantity, alertBelowCents: cents })))
+    watch.mutate(
+      wanted.map(({ line, quantity }) => ({
+        ...wishOf(line),
+        quantity,
+        alertBelowCents: cents,
+        alertCurrency: currency,
+      })),
+    )
   }
 
   function handlePost() {
@@ -114,7 +124,7 @@ function useBringing(wanted: ReturnType<typeof wantedOf>, atMost: string) {
     setFault(money.fault ?? (cents === null ? NO_REWARD : undefined))
     if (cents === null) return
     watch.reset()
-    const reward = { kind: 'money' as const, cents }
+    const reward = { kind: 'money' as const, cents, currency }
     post.mutate(
       wanted.map(({ line, quantity }) => ({
         ...wishOf(line),

@@ -63,6 +63,8 @@ export function ListRead({ text, lines, isOld, isReading, draft, onDraft, onMend
 function Sums({ lines }: Pick<ListReadProps, 'lines'>) {
   const { copies, have, missing, missingCents, unpriced } = sumOf(lines)
   const isPriced = missing > unpriced
+  // All lines come in one reply.
+  const currency = lines.find(isFound)?.currency ?? 'usd'
   return (
     <Stats>
       <Stat label="You have">
@@ -70,7 +72,7 @@ function Sums({ lines }: Pick<ListReadProps, 'lines'>) {
       </Stat>
       <Stat label="Missing">{missing}</Stat>
       <Stat label="Missing cost">
-        <Price cents={isPriced || missing === 0 ? missingCents : null} />
+        <Price cents={isPriced || missing === 0 ? missingCents : null} currency={currency} />
         {isPriced && unpriced > 0 && <small> {unpriced} without a price</small>}
       </Stat>
     </Stats>

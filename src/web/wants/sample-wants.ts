@@ -13,6 +13,7 @@ export function aWant(facts: Partial<WantLine> = {}): WantLine {
     card: { id: 'tide', name: 'Mirror Tide', set: 'First Hoard', setCode: 'fhd', collectorNumber: '12' },
     have: 0,
     priceCents: 150,
+    currency: 'usd',
     owners: 0,
     near: null,
     nearby: [],

@@ -14,7 +14,7 @@ import styles from './wants-page.module.css'
 
 /** One card of a list: how many the member has, what a missing one costs, and who has it. */
 export function WantRow({ line }: { line: FoundLine }) {
-  const { card, quantity, have, isExact, finish, priceCents } = line
+  const { card, quantity, have, isExact, finish, priceCents, currency } = line
   const printing = isExact ? `${card.set}, ${card.collectorNumber}` : 'Any printing'
   return (
     <li className={styles['row']}>
@@ -34,7 +34,7 @@ export function WantRow({ line }: { line: FoundLine }) {
         </span>
       </div>
       <div className={styles['price']}>
-        <Price cents={priceCents} />
+        <Price cents={priceCents} currency={currency} />
       </div>
       <WatchMark cardId={card.id} name={card.name} />
     </li>

@@ -51,7 +51,16 @@ test('a list says what one has and what is missing with its price, and one press
   await expect.element(page.getByText('Your watchlist is as it was.')).toBeVisible()
   const sent = network.asked.find(({ url }) => url.pathname === '/api/watchlist/many')?.body
   expect(sent).toEqual({
-    watches: [{ cardId: 'tide', isExact: false, finish: null, quantity: 3, alertBelowCents: null }],
+    watches: [
+      {
+        cardId: 'tide',
+        isExact: false,
+        finish: null,
+        quantity: 3,
+        alertBelowCents: null,
+        alertCurrency: 'usd',
+      },
+    ],
   })
 })
 
@@ -90,7 +99,7 @@ test('bounties need a reward, and the amount is read before anything is sent', a
   await expect.element(page.getByText('Your bounty is posted.')).toBeVisible()
   const sent = network.asked.filter(({ url }) => url.pathname === '/api/bounties/many')
   expect(sent.map(({ body }) => body)).toMatchObject([
-    { bounties: [{ cardId: 'tide', quantity: 2, reward: { kind: 'money', cents: 250 } }] },
+    { bounties: [{ cardId: 'tide', quantity: 2, reward: { kind: 'money', cents: 250, currency: 'usd' } }] },
   ])
 })
 

@@ -169,9 +169,10 @@ function offerUndo(client: QueryClient, watch: Watch): void {
 }
 
 async function putBack(client: QueryClient, watch: Watch): Promise<void> {
-  const { cardId, isExact, finish, language, minCondition, quantity, alertBelowCents, alertAboveCents } =
-    watch
-  const wishes = { isExact, finish, language, minCondition, quantity, alertBelowCents, alertAboveCents }
+  const { cardId, isExact, finish, language, minCondition, quantity } = watch
+  const { alertBelowCents, alertAboveCents, alertCurrency } = watch
+  const alerts = { alertBelowCents, alertAboveCents, alertCurrency }
+  const wishes = { isExact, finish, language, minCondition, quantity, ...alerts }
   try {
     await call((await endpoints()).add, { cardId, ...wishes })
   } catch (error) {

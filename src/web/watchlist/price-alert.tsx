@@ -38,10 +38,16 @@ export function PriceAlert({ card }: { card: CardPage }) {
   )
 }
 
-function MarkWords({ mark: { side, cents }, watch }: { mark: PriceMark; watch: Watch | undefined }) {
+function MarkWords({
+  mark: { side, cents, currency },
+  watch,
+}: {
+  mark: PriceMark
+  watch: Watch | undefined
+}) {
   return (
     <>
-      Alert {side} <Price cents={cents} />
+      Alert {side} <Price cents={cents} currency={currency} />
       {watch?.finish && ` (${watch.finish === 'nonfoil' ? 'normal' : watch.finish})`}
     </>
   )

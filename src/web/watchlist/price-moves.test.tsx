@@ -11,6 +11,7 @@ function move(watchId: string, beforeCents: number, priceCents: number): WatchMo
   return {
     watchId,
     printing: aCard({ id: watchId, name: `Card ${watchId}` }),
+    currency: 'usd',
     beforeCents,
     priceCents,
     points: [

@@ -50,7 +50,7 @@ export function PriceMoves() {
   )
 }
 
-function MoveRow({ move: { printing, priceCents, beforeCents, points } }: { move: WatchMove }) {
+function MoveRow({ move: { printing, priceCents, currency, beforeCents, points } }: { move: WatchMove }) {
   return (
     <li>
       <Link to="/card/$id" params={{ id: printing.id }} className={styles['row']}>
@@ -66,7 +66,7 @@ function MoveRow({ move: { printing, priceCents, beforeCents, points } }: { move
         </span>
         <span className={styles['price']}>
           <b>
-            <Price cents={priceCents} />
+            <Price cents={priceCents} currency={currency} />
           </b>
           <Text size="sm">
             <Change percent={(priceCents / beforeCents - 1) * 100} />

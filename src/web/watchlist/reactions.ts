@@ -11,6 +11,8 @@ export const watchlistReactions: Reactions = {
   },
   // Fellows see more of one another.
   'bond.changed': askAgain,
+  // Its prices are in another currency now.
+  'valuation.changed': askAgain,
   // A card import brings new prices.
   'cards.imported': askAgain,
 }

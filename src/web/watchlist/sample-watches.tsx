@@ -11,9 +11,12 @@ export function aWatch(part: Partial<Watch> = {}): Watch {
     language: null,
     minCondition: 'NM',
     quantity: 1,
+    alertCurrency: 'usd',
     alertBelowCents: null,
     alertAboveCents: null,
+    alertPriceCents: part.priceCents === undefined ? 1360 : part.priceCents,
     priceCents: 1360,
+    currency: 'usd',
     printing: aCard(),
     createdAt: '2026-11-21T10:00:00Z',
     ...part,
@@ -22,5 +25,5 @@ export function aWatch(part: Partial<Watch> = {}): Watch {
 
 /** For tests: the same in the member's own list. */
 export function aWatchRow(part: Partial<WatchRow> = {}): WatchRow {
-  return { ...aWatch(), points: [], weekAgoCents: null, near: null, ...part }
+  return { ...aWatch(part), points: [], weekAgoCents: null, near: null, ...part }
 }

@@ -29,7 +29,7 @@ export function ShownWatches({ watches }: { watches: readonly ShownWatch[] }) {
 }
 
 function WatchLine({ watch }: { watch: ShownWatch }) {
-  const { printing, isExact, finish, priceCents } = watch
+  const { printing, isExact, finish, priceCents, currency } = watch
   return (
     <Link to="/card/$id" params={{ id: printing.id }} className={rowClass()}>
       <span className={styles['thumb']}>
@@ -47,7 +47,7 @@ function WatchLine({ watch }: { watch: ShownWatch }) {
         )}
       </span>
       <b>
-        <Price cents={priceCents} />
+        <Price cents={priceCents} currency={currency} />
       </b>
     </Link>
   )

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Printing } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import { marketCents } from '#contract/market-price.ts'
 import { type Watch, WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { listedCents, PrintingFace } from '#web/cards/printings/printing-face.tsx'
@@ -56,8 +58,12 @@ interface WatchFormProps extends Omit<WatchDialogProps, 'onClose'> {
 }
 
 function WatchForm({ card, watch, isForPrice = false, minCondition, onDone }: WatchFormProps) {
+  const currency = useCurrency()
   const form = isForPrice ? 'price' : 'watch'
-  const draft = useDraft(`${form}:${watch?.id ?? card.id}`, wishesOf(watch, minCondition, isForPrice))
+  const draft = useDraft(
+    `${form}:${watch?.id ?? card.id}`,
+    wishesOf(watch, { minCondition, isForPrice, currency }),
+  )
   const wishes = draft.words
   const [isChecked, setIsChecked] = useState(false)
   const save = useSaveWatch()
@@ -66,11 +72,12 @@ function WatchForm({ card, watch, isForPrice = false, minCondition, onDone }: Wa
   function handleSubmit() {
     setIsChecked(true)
     if (Object.keys(faults).length > 0) return
-    const { below, above, ...traits } = wishes
+    const { below, above, currency: alertCurrency, ...traits } = wishes
     const wanted = {
       ...traits,
-      alertBelowCents: readPrice(below).cents ?? null,
-      alertAboveCents: readPrice(above).cents ?? null,
+      alertBelowCents: readPrice(below, alertCurrency).cents ?? null,
+      alertAboveCents: readPrice(above, alertCurrency).cents ?? null,
+      alertCurrency,
     }
     const sent = save.mutateAsync(watch ? { watchId: watch.id, ...wanted } : { cardId: card.id, ...wanted }, {
       onSuccess: () => {
@@ -124,15 +131,22 @@ function PriceNow({ card, watch, wishes }: Pick<WatchDialogProps, 'card' | 'watc
     return (
       watch && (
         <Text tone="muted" size="sm">
-          Now <Price cents={watch.priceCents} />
+          Now{' '}
+          <Price
+            cents={wishes.currency === watch.currency ? watch.priceCents : watch.alertPriceCents}
+            currency={wishes.currency}
+          />
         </Text>
       )
     )
   }
-  const cents = wishes.finish === null ? listedCents(card, 'usd') : marketCents(prices, wishes.finish, 'usd')
+  const cents =
+    wishes.finish === null
+      ? listedCents(card, wishes.currency)
+      : marketCents(prices, wishes.finish, wishes.currency)
   return (
     <Text tone="muted" size="sm">
-      #{card.collectorNumber} now <Price cents={cents} />
+      #{card.collectorNumber} now <Price cents={cents} currency={wishes.currency} />
     </Text>
   )
 }
@@ -141,7 +155,15 @@ function isFoil({ finish }: Wishes): boolean {
   return finish !== null && finish !== 'nonfoil'
 }
 
-function wishesOf(watch: Watch | undefined, minCondition: WatchCondition, isForPrice: boolean): Wishes {
+interface NewWish {
+  readonly minCondition: WatchCondition
+  readonly isForPrice: boolean
+  /** In which the member sees prices. */
+  readonly currency: Currency
+}
+
+/** The form as it begins. Targets keep the currency that they were typed in. */
+function wishesOf(watch: Watch | undefined, { minCondition, isForPrice, currency }: NewWish): Wishes {
   if (watch === undefined) {
     return {
       isExact: isForPrice,
@@ -151,6 +173,7 @@ function wishesOf(watch: Watch | undefined, minCondition: WatchCondition, isForP
       quantity: 1,
       below: '',
       above: '',
+      currency,
     }
   }
   const { isExact, finish, language, quantity, alertBelowCents, alertAboveCents } = watch
@@ -162,17 +185,18 @@ function wishesOf(watch: Watch | undefined, minCondition: WatchCondition, isForP
     quantity,
     below: typeMoney(alertBelowCents),
     above: typeMoney(alertAboveCents),
+    currency: alertBelowCents === null && alertAboveCents === null ? currency : watch.alertCurrency,
   }
 }
 
-function faultsOf({ below, above }: Wishes): Partial<Record<'below' | 'above', string>> {
-  const [belowFault, aboveFault] = [readPrice(below).fault, readPrice(above).fault]
+function faultsOf({ below, above, currency }: Wishes): Partial<Record<'below' | 'above', string>> {
+  const [belowFault, aboveFault] = [readPrice(below, currency).fault, readPrice(above, currency).fault]
   return {
     ...(belowFault !== undefined && { below: belowFault }),
     ...(aboveFault !== undefined && { above: aboveFault }),
   }
 }
 
-function readPrice(typed: string): TypedMoney {
-  return readMoney(typed, 'usd', ALERT_CENTS_MIN)
+function readPrice(typed: string, currency: Currency): TypedMoney {
+  return readMoney(typed, currency, ALERT_CENTS_MIN)
 }

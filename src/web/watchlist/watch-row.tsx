@@ -27,7 +27,7 @@ interface WatchRowProps {
 
 /** A watched card: which copies the member accepts, how its price goes, the target prices, and who has it near. */
 export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
-  const { printing, priceCents, isExact, finish } = watch
+  const { printing, priceCents, currency, isExact, finish } = watch
   const marks = marksOf(watch)
 
   function handleRemove({ currentTarget }: MouseEvent) {
@@ -55,11 +55,11 @@ export function WatchRow({ watch, onEdit, onRemove }: WatchRowProps) {
         <Nearby watch={watch} />
       </div>
       <div className={styles['spark']}>
-        <Course points={watch.points} />
+        <Course points={watch.points} currency={currency} />
       </div>
       <div className={styles['price']}>
         <b>
-          <Price cents={priceCents} />
+          <Price cents={priceCents} currency={currency} />
         </b>
         <Text size="xs" tone="faint">
           {noteOf(priceCents, isExact)}
@@ -93,11 +93,11 @@ function Nearby({ watch: { printing, near } }: { watch: WatchFacts }) {
   )
 }
 
-function Course({ points }: Pick<WatchFacts, 'points'>) {
+function Course({ points, currency }: Pick<WatchFacts, 'points' | 'currency'>) {
   const [from, to] = [points[0], points.at(-1)]
   // One point is no line.
   if (from === undefined || to === undefined || points.length < 2) return null
-  const ends = `from ${moneyWords(from.cents)} to ${moneyWords(to.cents)}`
+  const ends = `from ${moneyWords(from.cents, currency)} to ${moneyWords(to.cents, currency)}`
   return <Spark points={points.map(({ cents }) => cents)} label={`Price over 90 days: ${ends}`} />
 }
 
@@ -112,16 +112,16 @@ function Week({ watch: { priceCents, weekAgoCents } }: { watch: WatchFacts }) {
   )
 }
 
-function Mark({ mark: { side, cents, isReached, gapCents } }: { mark: PriceMark }) {
+function Mark({ mark: { side, cents, currency, isReached, gapCents } }: { mark: PriceMark }) {
   if (!isReached) {
     return (
       <>
         <Tag>
-          Alert {side} <Price cents={cents} />
+          Alert {side} <Price cents={cents} currency={currency} />
         </Tag>
         {gapCents !== null && (
           <Text size="xs" tone="faint">
-            <Price cents={gapCents} /> away
+            <Price cents={gapCents} currency={currency} /> away
           </Text>
         )}
       </>
@@ -129,7 +129,7 @@ function Mark({ mark: { side, cents, isReached, gapCents } }: { mark: PriceMark 
   }
   return (
     <Tag tone={side === 'below' ? 'good' : 'ember'}>
-      {side === 'below' ? 'Below' : 'Above'} your target of <Price cents={cents} />
+      {side === 'below' ? 'Below' : 'Above'} your target of <Price cents={cents} currency={currency} />
     </Tag>
   )
 }

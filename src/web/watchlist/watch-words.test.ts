@@ -7,7 +7,7 @@ import { manyWords, marksOf, wishWords } from './watch-words.ts'
 test('a target price is reached at the price itself, and never without a price', () => {
   const watch = aWatch({ alertBelowCents: 1500, alertAboveCents: 2000 })
   const reached = (priceCents: number | null) =>
-    marksOf({ ...watch, priceCents })
+    marksOf({ ...watch, alertPriceCents: priceCents })
       .filter(({ isReached }) => isReached)
       .map(({ side }) => side)
   expect(reached(1501)).toEqual([])
@@ -19,7 +19,12 @@ test('a target price is reached at the price itself, and never without a price',
 })
 
 const gaps = (priceCents: number | null) =>
-  marksOf({ priceCents, alertBelowCents: 300, alertAboveCents: 1000 }).map(({ gapCents }) => gapCents)
+  marksOf({
+    alertPriceCents: priceCents,
+    alertCurrency: 'usd',
+    alertBelowCents: 300,
+    alertAboveCents: 1000,
+  }).map(({ gapCents }) => gapCents)
 
 test('a target price says how far the price is from it, if there is one', () => {
   expect(gaps(420)).toEqual([120, 580])

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency.ts'
 import type { Watch } from '#contract/watchlist.ts'
 import { languageWord } from '#web/app/words/plain-words.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
@@ -12,21 +13,24 @@ export function isQuantity(value: unknown): value is number {
 export interface PriceMark {
   readonly side: 'below' | 'above'
   readonly cents: number
+  readonly currency: Currency
   readonly isReached: boolean
   /** How far the price is from it; `null` without a price. */
   readonly gapCents: number | null
 }
 
-type Marked = Pick<Watch, 'priceCents' | 'alertBelowCents' | 'alertAboveCents'>
+type Marked = Pick<Watch, 'alertPriceCents' | 'alertCurrency' | 'alertBelowCents' | 'alertAboveCents'>
 
-/** The target prices of a watch; a card without a price has reached none. */
-export function marksOf({ priceCents, alertBelowCents, alertAboveCents }: Marked): PriceMark[] {
+/** The target prices of a watch, in their own currency; a card without a price in it has reached none. */
+export function marksOf(watch: Marked): PriceMark[] {
+  const { alertPriceCents: priceCents, alertCurrency: currency, alertBelowCents, alertAboveCents } = watch
   const marks: PriceMark[] = []
   const mark = (side: PriceMark['side'], cents: number) => {
     const isReached = priceCents !== null && (side === 'below' ? priceCents <= cents : priceCents >= cents)
     marks.push({
       side,
       cents,
+      currency,
       isReached,
       gapCents: priceCents === null ? null : Math.abs(priceCents - cents),
     })

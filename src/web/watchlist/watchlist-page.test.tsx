@@ -95,6 +95,21 @@ test('a row shows how the price went, how far its alert is, and how many near ha
   await expect.element(nearby).toHaveAttribute('href', '/card/fox#holders')
 })
 
+test('an alert in dollars keeps its sign and its distance where prices show in euros', async () => {
+  const row = aWatchRow({
+    priceCents: 300,
+    currency: 'eur',
+    alertBelowCents: 250,
+    alertCurrency: 'usd',
+    alertPriceCents: 400,
+  })
+  using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([row]) })
+  await openPage()
+  await expect.element(rows.first().getByText('€3.00')).toBeVisible()
+  await expect.element(rows.first().getByText('Alert below $2.50')).toBeVisible()
+  await expect.element(rows.first().getByText('$1.50 away')).toBeVisible()
+})
+
 test('on a phone the alert and its distance leave the buttons free', async () => {
   await page.viewport(390, 844)
   const dear = aWatchRow({ priceCents: 120_450, weekAgoCents: 130_000, alertBelowCents: 98_700 })

@@ -1,5 +1,6 @@
 import type { Finish } from '#contract/cards.ts'
 import { LANGUAGES, type Language } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import { WATCH_CONDITIONS, type WatchCondition } from '#contract/watchlist.ts'
 import { finishChoices } from '#web/cards/copies/copy-choices.ts'
 import { CONDITION_WORDS } from '#web/cards/copies/copy-words.ts'
@@ -26,6 +27,8 @@ export interface Wishes {
   readonly quantity: number
   readonly below: string
   readonly above: string
+  /** Of both. */
+  readonly currency: Currency
 }
 
 interface WishFieldsProps {
@@ -82,16 +85,16 @@ function AlertFields({ value, faults, onChange }: Omit<WishFieldsProps, 'finishe
     <Pair>
       <MoneyField
         label="Alert me below"
-        placeholder="$"
-        hint="Price in dollars."
+        hint={value.currency === 'eur' ? 'Price in euros.' : 'Price in dollars.'}
+        currency={value.currency}
         value={value.below}
         fault={faults.below}
         onTyped={(below) => onChange({ below })}
       />
       <MoneyField
         label="Alert me above"
-        placeholder="$"
         hint="At most once a day."
+        currency={value.currency}
         value={value.above}
         fault={faults.above}
         onTyped={(above) => onChange({ above })}

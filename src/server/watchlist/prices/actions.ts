@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
-import { listPricesOfCards } from '#server/cards/public.ts'
+import { listPricesOfCards, type PricedPrinting } from '#server/cards/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { type RunningTask, taskKind } from '#server/tasks/task-kind.ts'
-import { type AlertSide, dayOf, distanceOf, followPrice, priceOf } from '#server/watchlist/alerts.ts'
+import {
+  type AlertSide,
+  dayOf,
+  distanceOf,
+  followPrice,
+  pricesOf,
+  type WatchCents,
+} from '#server/watchlist/alerts.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 import type { KeptWatch } from '#server/watchlist/queries.ts'
 
@@ -40,11 +47,13 @@ async function checkPiece(
 ): Promise<CheckPlace | undefined> {
   const { db, announce } = change
   const watches = await listWatchesAfter(db, place, PIECE)
-  const prices = await listPricesOfCards(db, [...new Set(watches.map(({ oracleCardId }) => oracleCardId))])
-  const byCard = Map.groupBy(prices, ({ oracleCardId }) => oracleCardId)
-  const looked = watches.map((watch) =>
-    lookAt(watch, priceOf(watch, byCard.get(watch.oracleCardId) ?? []), change.now()),
-  )
+  const cardIds = [...new Set(watches.map(({ oracleCardId }) => oracleCardId))]
+  const usd = byCard(await listPricesOfCards(db, cardIds, 'usd'))
+  const eur = byCard(await listPricesOfCards(db, cardIds, 'eur'))
+  const looked = watches.map((watch) => {
+    const { oracleCardId: id } = watch
+    return lookAt(watch, pricesOf(watch, { usd: usd.get(id) ?? [], eur: eur.get(id) ?? [] }), change.now())
+  })
   await writePrices(db, looked)
   for (const { after, told } of looked) {
     for (const side of told) await announceReached(change, after, side)
@@ -67,7 +76,13 @@ interface Looked {
   readonly told: readonly AlertSide[]
 }
 
-function lookAt(before: KeptWatch, priceCents: number | null, now: Date): Looked {
+function byCard(prices: readonly PricedPrinting[]): ReadonlyMap<string, PricedPrinting[]> {
+  return Map.groupBy(prices, ({ oracleCardId }) => oracleCardId)
+}
+
+function lookAt(before: KeptWatch, cents: WatchCents, now: Date): Looked {
+  // An alert compares in its own currency.
+  const priceCents = cents[before.alertCurrency]
   const follow = (side: AlertSide, targetCents: number | null) =>
     followPrice(before[side], { side, targetCents, priceCents, now })
   const below = follow('below', before.alertBelowCents)
@@ -76,8 +91,8 @@ function lookAt(before: KeptWatch, priceCents: number | null, now: Date): Looked
     before,
     after: {
       ...before,
-      priceCents,
-      distance: distanceOf({ ...before, priceCents }),
+      cents,
+      distance: distanceOf({ ...before, cents }),
       below: below.state,
       above: above.state,
     },
@@ -90,8 +105,8 @@ async function writePrices(db: Change['db'], looked: readonly Looked[]): Promise
   const alike = new Map<string, { readonly price: KeptWatch; readonly ids: string[] }>()
   for (const { before, after } of looked) {
     if (before.below !== after.below || before.above !== after.above) await updateWatchPrice(db, after)
-    else if (before.priceCents !== after.priceCents || before.distance !== after.distance) {
-      const name = `${String(after.priceCents)} ${String(after.distance)}`
+    else if (nameOf(before) !== nameOf(after)) {
+      const name = nameOf(after)
       const group = alike.get(name) ?? { price: after, ids: [] }
       group.ids.push(after.id)
       alike.set(name, group)
@@ -100,9 +115,16 @@ async function writePrices(db: Change['db'], looked: readonly Looked[]): Promise
   for (const { price, ids } of alike.values()) await updateWatchPrices(db, ids, price)
 }
 
+/** Equal for watches with equal prices and distances. */
+function nameOf({ cents, distance }: KeptWatch): string {
+  return [cents.usd, cents.eur, distance].join(' ')
+}
+
 async function announceReached({ now, announce }: Change, watch: KeptWatch, side: AlertSide): Promise<void> {
   const targetCents = side === 'below' ? watch.alertBelowCents : watch.alertAboveCents
-  if (watch.priceCents === null || targetCents === null) return
+  const currency = watch.alertCurrency
+  const priceCents = watch.cents[currency]
+  if (priceCents === null || targetCents === null) return
   await announce(
     {
       type: 'price.reached',
@@ -112,7 +134,8 @@ async function announceReached({ now, announce }: Change, watch: KeptWatch, side
       cardId: watch.printingId,
       cardName: watch.cardName,
       side,
-      priceCents: watch.priceCents,
+      currency,
+      priceCents,
       targetCents,
       on: dayOf(now()),
     },

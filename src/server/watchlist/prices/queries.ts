@@ -10,12 +10,13 @@ export interface CheckPlace {
 /** Writes what a price check may change in a watch; no indexed column. */
 export async function updateWatchPrice(
   db: Database,
-  { id, priceCents, distance, below, above }: Pick<KeptWatch, PriceFields>,
+  { id, cents, distance, below, above }: Pick<KeptWatch, PriceFields>,
 ): Promise<void> {
   await db
     .updateTable('watch')
     .set({
-      price_cents: priceCents,
+      price_cents: cents.usd,
+      eur_cents: cents.eur,
       distance,
       below_rests_since: below.restsSince,
       below_told_on: below.toldOn,
@@ -26,17 +27,17 @@ export async function updateWatchPrice(
     .execute()
 }
 
-type PriceFields = 'id' | 'priceCents' | 'distance' | 'below' | 'above'
+type PriceFields = 'id' | 'cents' | 'distance' | 'below' | 'above'
 
 /** Updates watches with unchanged alerts, all to the same price and distance. */
 export async function updateWatchPrices(
   db: Database,
   ids: readonly string[],
-  { priceCents, distance }: Pick<KeptWatch, 'priceCents' | 'distance'>,
+  { cents, distance }: Pick<KeptWatch, 'cents' | 'distance'>,
 ): Promise<void> {
   await db
     .updateTable('watch')
-    .set({ price_cents: priceCents, distance })
+    .set({ price_cents: cents.usd, eur_cents: cents.eur, distance })
     .where('id', 'in', [...ids])
     .execute()
 }

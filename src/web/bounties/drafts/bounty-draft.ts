@@ -1,4 +1,5 @@
 import { BOUNTY_DAYS, BOUNTY_DAYS_MAX, type NewBounty, type RewardKind } from '#contract/bounties.ts'
+import type { Currency } from '#contract/currency.ts'
 import { readMoney, type TypedMoney } from '#web/ui/controls/typed-money.ts'
 
 export const QUANTITY_MAX = 99
@@ -12,14 +13,20 @@ export interface BountyDraft extends Pick<
   'minCondition' | 'finish' | 'quantity' | 'isExact' | 'note'
 > {
   readonly rewardKind: RewardKind
-  /** In dollars. */
   readonly amount: string
+  /** Of the amount. */
+  readonly currency: Currency
   /** What is offered instead of money. */
   readonly text: string
   readonly days: string
 }
 
-export const FIRST_DRAFT: BountyDraft = {
+/** The form as it begins, for a member who sees prices in this currency. */
+export function firstDraft(currency: Currency): BountyDraft {
+  return { ...FIRST_DRAFT, currency }
+}
+
+const FIRST_DRAFT: Omit<BountyDraft, 'currency'> = {
   rewardKind: 'money',
   amount: '',
   text: '',
@@ -60,19 +67,24 @@ export function readDraft(cardId: string, draft: BountyDraft): NewBounty {
   }
 }
 
-function rewardFault({ rewardKind, amount }: BountyDraft): string {
+function rewardFault({ rewardKind, amount, currency }: BountyDraft): string {
   if (rewardKind !== 'money') return 'Say what you offer.'
-  return readReward(amount).fault ?? 'Enter an amount such as 12.50.'
+  return readReward(amount, currency).fault ?? 'Enter an amount such as 12.50.'
 }
 
-function readReward(amount: string): TypedMoney {
-  return readMoney(amount, 'usd', REWARD_CENTS_MIN)
+function readReward(amount: string, currency: Currency): TypedMoney {
+  return readMoney(amount, currency, REWARD_CENTS_MIN)
 }
 
-function rewardOf({ rewardKind: kind, amount, text }: BountyDraft): NewBounty['reward'] | undefined {
+function rewardOf({
+  rewardKind: kind,
+  amount,
+  currency,
+  text,
+}: BountyDraft): NewBounty['reward'] | undefined {
   if (kind === 'money') {
-    const { cents } = readReward(amount)
-    return cents === undefined || cents === null ? undefined : { kind, cents }
+    const { cents } = readReward(amount, currency)
+    return cents === undefined || cents === null ? undefined : { kind, cents, currency }
   }
   return text.trim() === '' ? undefined : { kind, text: text.trim() }
 }

@@ -68,8 +68,8 @@ function RewardField({ draft, faults, onChange }: Omit<BountyFieldsProps, 'finis
   if (draft.rewardKind === 'money') {
     return (
       <MoneyField
-        label="How much, in dollars"
-        placeholder="$"
+        label={draft.currency === 'eur' ? 'How much, in euros' : 'How much, in dollars'}
+        currency={draft.currency}
         value={draft.amount}
         fault={faults.reward}
         onTyped={(amount) => onChange({ amount })}

@@ -31,7 +31,7 @@ test('a reward in money is required and sent in cents', async () => {
   expect(onClose).toHaveBeenCalledOnce()
   expect(network.asked[0]?.body).toMatchObject({
     cardId: 'fox',
-    reward: { kind: 'money', cents: 2600 },
+    reward: { kind: 'money', cents: 2600, currency: 'usd' },
     quantity: 2,
     minCondition: 'MP',
     days: 30,
@@ -50,7 +50,9 @@ test('a reward with a comma is read as it was meant, and an ambiguous one is ref
   await amount.fill('40,5')
   await expect.element(dialog.getByText('That’s $40.50.')).toBeVisible()
   await send.click()
-  await expect.poll(() => network.asked[0]?.body).toMatchObject({ reward: { kind: 'money', cents: 4050 } })
+  await expect
+    .poll(() => network.asked[0]?.body)
+    .toMatchObject({ reward: { kind: 'money', cents: 4050, currency: 'usd' } })
   expect(network.asked).toHaveLength(1)
 })
 

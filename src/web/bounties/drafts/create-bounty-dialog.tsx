@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { CardResult } from '#contract/cards.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
@@ -14,7 +15,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { draftFaults, FIRST_DRAFT, readDraft } from './bounty-draft.ts'
+import { draftFaults, firstDraft, readDraft } from './bounty-draft.ts'
 import { BountyFields } from './bounty-fields.tsx'
 
 const TITLE = 'Create Bounty'
@@ -28,7 +29,7 @@ interface CreateBountyDialogProps {
 export function CreateBountyDialog({ card, onClose }: CreateBountyDialogProps) {
   const member = useSessionMember()
   const navigate = useNavigate()
-  const draft = useDraft(`bounty:${card.id}`, FIRST_DRAFT)
+  const draft = useDraft(`bounty:${card.id}`, firstDraft(useCurrency()))
   const { words } = draft
   const [isChecked, setIsChecked] = useState(false)
   const post = usePostBounty()
