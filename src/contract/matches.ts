@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { CardResult, Finish } from './cards.ts'
 import { CONDITIONS } from './collection/stacks.ts'
+import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { DISTANCE_UNITS, DistanceBand, NearCount } from './location.ts'
 import { ShownCopies } from './showcase.ts'
@@ -20,6 +21,8 @@ export const MatchCard = z.object({
   /** How many copies could change hands, at most. */
   quantity: z.int(),
   priceCents: z.int().nullable(),
+  /** Of the price; the reader's. */
+  currency: Currency,
 })
 export type MatchCard = z.infer<typeof MatchCard>
 

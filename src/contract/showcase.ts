@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { CardResult, Finish } from './cards.ts'
 import { CONDITIONS, LANGUAGES } from './collection/stacks.ts'
+import { Currency } from './currency.ts'
 import { DistanceBand, NearCount } from './location.ts'
 
 /** Members shown with each card of a search. A count gives the rest. */
@@ -18,7 +19,11 @@ export const ShownCopies = z.object({
   condition: z.enum(CONDITIONS),
   language: z.enum(LANGUAGES.map(([code]) => code)),
   askingCents: z.int().nullable(),
+  /** Of the asking price. */
+  askingCurrency: Currency,
   priceCents: z.int().nullable(),
+  /** Of the price; the reader's. */
+  currency: Currency,
   printing: CardResult,
   /** The public binder they are in. */
   binderId: z.string(),

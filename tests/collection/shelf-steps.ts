@@ -5,6 +5,7 @@ import type { Member } from '#contract/accounts.ts'
 import type { Finish } from '#contract/cards.ts'
 import type { Act, BulkChange, StackAct } from '#contract/collection/acts.ts'
 import { type Condition, NewCopies, StackChange } from '#contract/collection/stacks.ts'
+import { CURRENCIES } from '#contract/currency.ts'
 import type { App } from '#server/app-context.ts'
 import { actOnStacks, undoAct } from '#server/collection/acts/actions.ts'
 import { removeBinder } from '#server/collection/binders/actions.ts'
@@ -45,7 +46,12 @@ const bulk: fc.Arbitrary<BulkChange> = fc.record(
     addMarks: fc.constant(['signed' as const]),
     dropMarks: fc.constant(['signed' as const]),
     askingCents: fc.constantFrom(null, 100, 200),
-    askingShare: fc.record({ percent: fc.constantFrom(80, 100), leastCents: fc.constantFrom(0, 200) }),
+    askingCurrency: fc.constantFrom(...CURRENCIES),
+    askingShare: fc.record({
+      percent: fc.constantFrom(80, 100),
+      leastCents: fc.constantFrom(0, 200),
+      currency: fc.constantFrom(...CURRENCIES),
+    }),
     addTags: fc.constantFrom(['deck'], ['old']),
   },
   { requiredKeys: [] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Finish } from '#contract/cards.ts'
+import { Currency } from '#contract/currency.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
 import { StackQuestion } from './listing.ts'
@@ -34,6 +35,8 @@ const AskingShare = z.object({
   percent: z.int().min(1).max(SHARE_MAX),
   /** No copy asks for less. */
   leastCents: z.int().min(0).max(CENTS_MAX).default(0),
+  /** Of the market price, of the least, and so of the asking price. */
+  currency: Currency.default('usd'),
 })
 
 /** A change to every selected stack. Omitted fields stay as they are. */
@@ -49,9 +52,11 @@ export const BulkChange = z.object({
   addMarks: marks.optional(),
   dropMarks: marks.optional(),
   askingCents: cents.optional(),
+  askingCurrency: Currency.optional(),
   /** Instead of `askingCents`. Skips, and counts, stacks without a price. */
   askingShare: AskingShare.optional(),
   costCents: cents.optional(),
+  costCurrency: Currency.optional(),
   addTags: tags.optional(),
   dropTags: tags.optional(),
 })

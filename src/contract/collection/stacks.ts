@@ -87,7 +87,11 @@ export const StackChange = z.object({
   language: language.optional(),
   marks: marks.optional(),
   askingCents: cents.optional(),
+  /** Of the asking price; without it, that is in dollars. */
+  askingCurrency: Currency.optional(),
   costCents: cents.optional(),
+  /** Of what was paid, likewise. */
+  costCurrency: Currency.optional(),
   note: note.optional(),
   tags: tags.optional(),
 })
@@ -106,6 +110,8 @@ const publicFields = {
   own: OwnLook.nullable(),
   /** The owner's asking price per copy, in cents. */
   askingCents: cents,
+  /** The one it was typed in. */
+  askingCurrency: Currency,
   /** The reader's, of the next two. */
   currency: Currency,
   /** The current market price per copy in this finish, in cents: that of a copy in Near Mint. */
@@ -125,6 +131,8 @@ export const Stack = z.object({
   sourceCondition: z.string().nullable(),
   /** What the owner paid per copy, in cents. */
   costCents: cents,
+  /** The one it was typed in. */
+  costCurrency: Currency,
   note: z.string(),
   tags: z.array(z.string()),
   updatedAt: z.iso.datetime(),

@@ -39,8 +39,8 @@ export const Worth = z.object({
   valueCents: z.int(),
   /** Of all values. */
   currency: Currency,
-  /** Amount paid for the copies whose cost is known. */
-  costCents: z.int(),
+  /** What was paid for the copies whose cost is known, in each currency that it was typed in. */
+  costs: z.object({ usd: z.int(), eur: z.int() }),
   /** Copies without a known price in this currency. */
   unpricedCount: z.int(),
   /** The day of the prices; `null` without prices. */

@@ -9,7 +9,7 @@ export interface Posting<Kind> {
   readonly quantities: Uint16Array
   /** How many of them are for trade. */
   readonly forTrade: Uint16Array
-  /** Asking price per copy in cents; -1 for none. */
+  /** Asking price per copy in cents, doubled, and one more if it is in euros; -1 for none. */
   readonly asking: Int32Array
 }
 
@@ -20,7 +20,7 @@ export interface Entry<Kind> {
   readonly quantity: number
   readonly forTrade: number
   /** `null` for none. */
-  readonly asking: number | null
+  readonly asking: { readonly cents: number; readonly isInEuros: boolean } | null
 }
 
 /** @throws {RangeError} when there is no such entry */
@@ -34,7 +34,7 @@ export function entryAt<Kind>(posting: Posting<Kind>, at: number): Entry<Kind> {
     holder,
     quantity: posting.quantities[at] ?? 0,
     forTrade: posting.forTrade[at] ?? 0,
-    asking: asking === NO_PRICE ? null : asking,
+    asking: asking === NO_PRICE ? null : { cents: Math.floor(asking / 2), isInEuros: asking % 2 === 1 },
   }
 }
 
@@ -59,7 +59,7 @@ export class PostingBuilder<Kind> {
 
   /**
    * Adds all entries of one kind in the database's compact text form, separated by commas. An entry is a
-   * holder's id, the quantity, the quantity for trade and the asking price, separated by spaces. The last two
+   * holder's id, the quantity, the quantity for trade and the asking price as in `Posting`, separated by spaces. The last two
    * may be missing.
    */
   addKind(kind: Kind, entries: string): void {

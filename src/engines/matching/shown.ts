@@ -164,6 +164,6 @@ function compareEntries(posting: Posting<PricedKind>, one: number, other: number
 /** The asking price, else the value. Unknown sorts last. */
 function costOf({ asking, kinds, kindOf }: Posting<PricedKind>, entry: number): number {
   const asked = asking[entry] ?? -1
-  const cents = asked >= 0 ? asked : (kinds[kindOf[entry] ?? 0]?.cents ?? -1)
+  const cents = asked >= 0 ? Math.floor(asked / 2) : (kinds[kindOf[entry] ?? 0]?.cents ?? -1)
   return cents >= 0 ? cents : Number.MAX_SAFE_INTEGER
 }

@@ -2,6 +2,7 @@ import type { Finish } from '#contract/cards.ts'
 import type { Visibility } from '#contract/collection.ts'
 import type { Act, ActFailure } from '#contract/collection/acts.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 
 export interface CollectionTables {
   binder: {
@@ -48,6 +49,9 @@ export interface CollectionTables {
     marks: string
     asking_cents: number | null
     cost_cents: number | null
+    /** Of the asking price, and of what was paid. */
+    asking_currency: Currency
+    cost_currency: Currency
     note: string
     /** A JSON list. */
     tags: string

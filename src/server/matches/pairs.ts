@@ -1,7 +1,8 @@
 import { MATCH_CARDS_SHOWN, type Match, type MatchCard } from '#contract/matches.ts'
 import type { App } from '#server/app-context.ts'
 import { bandsTo } from '#server/location/public.ts'
-import { listDrawn, listFaces } from '#server/showcase/public.ts'
+import { findCurrency } from '#server/profile/public.ts'
+import { listDrawn, listFaces, listPrices } from '#server/showcase/public.ts'
 
 import { type CardOfMatch, compareWorth } from './worth-of-match.ts'
 
@@ -14,21 +15,22 @@ export interface Pair {
   readonly wants: readonly CardOfMatch[]
 }
 
-/** Describes pairs as the reader sees them, in order, with the most expensive cards of each side. */
+/** Describes pairs as the reader sees them, in order, with the most expensive cards of each side: in dollars, which more cards have a price in. */
 export async function describePairs(app: App, readerId: string, pairs: readonly Pair[]): Promise<Match[]> {
   const memberIds = pairs.map(({ memberId }) => memberId)
   const faces = await listFaces(app.db, memberIds)
   const bandOf = await bandsTo(app.db, readerId, memberIds)
   const shown = pairs.map((pair) => ({ ...pair, has: dearest(pair.has), wants: dearest(pair.wants) }))
-  const drawn = await listDrawn(
-    app,
-    shown.flatMap(({ has, wants }) => [...has, ...wants].map(({ kind }) => kind.printingId)),
-  )
+  const ids = shown.flatMap(({ has, wants }) => [...has, ...wants].map(({ kind }) => kind.printingId))
+  const drawn = await listDrawn(app, ids)
+  const currency = await findCurrency(app, readerId)
+  const prices = await listPrices(app, ids, currency)
   const draw = (cards: readonly CardOfMatch[]): MatchCard[] =>
     cards.flatMap(({ kind, quantity }) => {
       const printing = drawn.get(kind.printingId)
-      const priceCents = kind.cents < 0 ? null : kind.cents
-      return printing === undefined ? [] : [{ printing, finish: kind.finish, quantity, priceCents }]
+      const { finish } = kind
+      const priceCents = prices.get(kind.printingId)?.[finish] ?? null
+      return printing === undefined ? [] : [{ printing, finish, quantity, priceCents, currency }]
     })
   return shown.flatMap(({ memberId, theyHave, theyWant, has, wants }) => {
     const face = faces.get(memberId)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Member } from '#contract/accounts.ts'
 import { binderEndpoints, NewBinder, type Visibility } from '#contract/collection.ts'
 import { NewCopies, StackChange } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import { findFullMember, findMemberByUsername } from '#server/accounts/queries.ts'
 import { searchCards } from '#server/cards/card-search.ts'
 import { addCard, changeBinder, createBinder } from '#server/collection/binders/actions.ts'
@@ -10,7 +11,10 @@ import { shelf } from '#server/collection/locks.ts'
 import { addCopies, changeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { part } from '#server/fellowship/actions.ts'
+import { changeProfile } from '#server/profile/actions.ts'
+import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { windowOf } from '#tests/collection/shelf.ts'
 import { befriend } from '#tests/members/fellows.ts'
 import { joined } from '#tests/members/joining.ts'
 import { aTown, lists } from '#tests/members/market.ts'
@@ -190,4 +194,30 @@ test('what a member shows to their Fellowship is found by their fellows alone, f
   expect(await found(frodo.id)).toHaveLength(2)
   await part(app, frodo, 'sam')
   expect(await found(frodo.id)).toEqual([])
+})
+
+test('a reader sees market prices in their currency, and asking prices as they were typed', async () => {
+  await using app = await startApp()
+  await importObjects(app, [cardObject(1, { name: 'Ember Drake', prices: { usd: '4.00', eur: '3.10' } })])
+  follow(app)
+  await shows(app, 'gandalf', 'public', [[uuid('a', 1), 1]])
+  const owner = await memberNamed(app, 'gandalf')
+  const reader = await joined(app, 'sam')
+  const [{ id: stackId } = { id: '' }] = (await windowOf(app, owner)).stacks
+  const ask = async (askingCents: number, askingCurrency: Currency) => {
+    await changeStack(app, owner, { stackId, askingCents, askingCurrency })
+    await afterwards(app)
+  }
+  await ask(500, 'usd')
+  const seen = async () => {
+    const { data } = await searchCopies(app, { q: 'ember drake', page: 1, readerId: reader.id })
+    return data.flatMap(({ shown }) =>
+      shown.map((copies) => [copies.priceCents, copies.currency, copies.askingCents, copies.askingCurrency]),
+    )
+  }
+  expect(await seen()).toEqual([[400, 'usd', 500, 'usd']])
+  await changeProfile(app, reader, { username: 'sam', preferences: { currency: 'eur' } })
+  expect(await seen()).toEqual([[310, 'eur', 500, 'usd']])
+  await ask(450, 'eur')
+  expect(await seen()).toEqual([[310, 'eur', 450, 'eur']])
 })

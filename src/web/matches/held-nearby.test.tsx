@@ -14,6 +14,7 @@ const held = (name: string, priceCents: number) => ({
   finish: null,
   quantity: 1,
   priceCents,
+  currency: 'usd' as const,
 })
 
 test('the nearest come first, then the most expensive, and each card once', () => {

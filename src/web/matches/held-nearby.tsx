@@ -91,7 +91,7 @@ function NoCards({ isNobody }: { isNobody: boolean }) {
   )
 }
 
-function HeldTile({ card: { printing, finish, priceCents, username, band } }: { card: HeldCard }) {
+function HeldTile({ card: { printing, finish, priceCents, currency, username, band } }: { card: HeldCard }) {
   const distance = useBandWords(band, shortBandWords)
   return (
     <Link to="/$username" params={{ username }} hash="trade" className={tileLinkClass}>
@@ -101,6 +101,7 @@ function HeldTile({ card: { printing, finish, priceCents, username, band } }: { 
         marks={copyMarks({ finish })}
         meta={username}
         priceCents={priceCents}
+        currency={currency}
         flag={distance === undefined ? undefined : 'trade'}
         flagWords={distance}
       />

@@ -26,7 +26,7 @@ function MatchSide({ title, cards, total, flag }: MatchSideProps) {
     <div className={styles['side']}>
       <h3 className={styles['title']}>{title}</h3>
       <CardRow label={title}>
-        {cards.map(({ printing, finish, quantity, priceCents }) => (
+        {cards.map(({ printing, finish, quantity, priceCents, currency }) => (
           <Link
             key={`${printing.id} ${finish ?? ''}`}
             to="/card/$id"
@@ -39,6 +39,7 @@ function MatchSide({ title, cards, total, flag }: MatchSideProps) {
               marks={copyMarks({ finish })}
               flag={flag}
               priceCents={priceCents}
+              currency={currency}
               copies={quantity > 1 ? quantity : undefined}
             />
           </Link>

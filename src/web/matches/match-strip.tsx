@@ -27,7 +27,7 @@ export function MatchStrip({ title, cards, total }: MatchStripProps) {
     <div>
       <h3 className={styles['title']}>{title}</h3>
       <ul className={styles['cards']} aria-label={title}>
-        {shown.map(({ printing, finish, quantity, priceCents }) => (
+        {shown.map(({ printing, finish, quantity, priceCents, currency }) => (
           <li key={`${printing.id} ${finish ?? ''}`}>
             <Link to="/card/$id" params={{ id: printing.id }} className={styles['card']}>
               <Thumb card={faceOf(printing)} foil={finish === 'foil'} />
@@ -35,7 +35,7 @@ export function MatchStrip({ title, cards, total }: MatchStripProps) {
                 <b className={styles['name']}>{printing.name}</b>
                 <Text size="xs" tone="muted">
                   {quantity > 1 && `${String(quantity)} × `}
-                  <Price cents={priceCents} />
+                  <Price cents={priceCents} currency={currency} />
                 </Text>
               </span>
             </Link>

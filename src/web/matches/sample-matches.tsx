@@ -4,7 +4,7 @@ import { aCard } from '#web/cards/sample-cards.tsx'
 
 /** For tests: a member who matches on both sides. */
 export function aMatch(part: Partial<Match> = {}): Match {
-  const card = { printing: aCard(), finish: null, quantity: 1, priceCents: 1360 }
+  const card = { printing: aCard(), finish: null, quantity: 1, priceCents: 1360, currency: 'usd' as const }
   return {
     username: 'Sigrun',
     avatarUrl: null,
@@ -32,7 +32,9 @@ export function someCopies(part: Partial<ShownCopies> = {}): ShownCopies {
     condition: 'LP',
     language: 'en',
     askingCents: 1200,
+    askingCurrency: 'usd',
     priceCents: 1360,
+    currency: 'usd',
     printing: aCard(),
     binderId: 'binder1',
     ...part,

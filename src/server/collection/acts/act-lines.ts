@@ -1,11 +1,11 @@
 import type { Finish, Prices } from '#contract/cards.ts'
 import type { ActReason, BulkChange, StackAct } from '#contract/collection/acts.ts'
 import type { Mark } from '#contract/collection/stacks.ts'
+import { marketCents } from '#contract/market-price.ts'
 import {
   changeStackFields,
   chooseFinish,
   type KeptStack,
-  priceCents,
   readMarks,
 } from '#server/collection/stacks/stack.ts'
 
@@ -17,7 +17,7 @@ export interface PrintingFacts {
   readonly cardId: string
   readonly name: string
   readonly finishes: readonly Finish[]
-  readonly prices: Pick<Prices, 'usd' | 'usdFoil' | 'usdEtched'>
+  readonly prices: Prices
 }
 
 interface LineFacts {
@@ -61,7 +61,8 @@ function changeInBulk(
     printed,
     {
       ...plain,
-      ...(asking !== undefined && { askingCents: asking }),
+      ...(askingShare &&
+        asking !== undefined && { askingCents: asking, askingCurrency: askingShare.currency }),
       stackId: before.id,
       forTrade: forTradeOf(before, forTrade),
       marks: marksOf(before, addMarks, dropMarks),
@@ -95,9 +96,9 @@ function mayBe(after: KeptStack, before: KeptStack, printingOf: LineFacts['print
 function shareOf(
   printing: PrintingFacts | undefined,
   finish: Finish,
-  { percent, leastCents }: NonNullable<BulkChange['askingShare']>,
+  { percent, leastCents, currency }: NonNullable<BulkChange['askingShare']>,
 ): number | null {
-  const price = printing === undefined ? null : priceCents(printing.prices, finish)
+  const price = printing === undefined ? null : marketCents(printing.prices, finish, currency)
   return price === null ? null : Math.max(leastCents, Math.round((price * percent) / 100))
 }
 

@@ -224,7 +224,12 @@ test('an asking price can be a share of the market, with a floor', async () => {
     await put(app, owner, here, { printingId: PRINTINGS.wisp }),
     await put(app, owner, here, { printingId: PRINTINGS.elder }),
   ].map(({ id }) => id)
-  const act = await actOn(app, owner, ids, change({ askingShare: { percent: 85, leastCents: 50 } }))
+  const act = await actOn(
+    app,
+    owner,
+    ids,
+    change({ askingShare: { percent: 85, leastCents: 50, currency: 'usd' } }),
+  )
   expect(act.leftOut).toEqual([{ reason: 'no_price', stacks: 1 }])
   const asking = new Map((await stacksIn(app, here)).map(({ id, askingCents }) => [id, askingCents]))
   expect(ids.map((id) => asking.get(id))).toEqual([128, 255, 50, null])

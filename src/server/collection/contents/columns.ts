@@ -1,7 +1,7 @@
 import { FINISHES } from '#contract/cards.ts'
 import { type Condition, CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
 import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
-import type { Currency } from '#contract/currency.ts'
+import { CURRENCIES, type Currency } from '#contract/currency.ts'
 import { ownCopyIn } from '#server/collection/stacks/stack.ts'
 
 import { type Compare, compareBy, compareTexts } from './sorting.ts'
@@ -18,7 +18,9 @@ export interface StackRow {
   readonly language: string
   readonly marks: string
   readonly costCents: number | null
+  readonly costCurrency: Currency
   readonly askingCents: number | null
+  readonly askingCurrency: Currency
   readonly tags: string
   readonly addedAt: string
   readonly updatedAt: string
@@ -63,6 +65,9 @@ export interface Contents {
   readonly costs: Int32Array
   /** What the owner asks for one copy; -1 if nothing. */
   readonly asking: Int32Array
+  /** Indexes into `CURRENCIES`, of both amounts. */
+  readonly costsIn: Uint8Array
+  readonly askingIn: Uint8Array
   /** In milliseconds. */
   readonly addedAt: Float64Array
   readonly updatedAt: Float64Array
@@ -141,6 +146,8 @@ export class Columns {
       marks: bytes(({ marks }) => bitsOfMarks(marks)),
       costs: numbers(new Int32Array(rows.length), ({ costCents }) => costCents ?? -1),
       asking: numbers(new Int32Array(rows.length), ({ askingCents }) => askingCents ?? -1),
+      costsIn: bytes(({ costCurrency }) => placeIn(CURRENCIES, costCurrency)),
+      askingIn: bytes(({ askingCurrency }) => placeIn(CURRENCIES, askingCurrency)),
       addedAt: numbers(new Float64Array(rows.length), ({ addedAt }) => Date.parse(addedAt)),
       updatedAt: numbers(new Float64Array(rows.length), ({ updatedAt }) => Date.parse(updatedAt)),
       tags: rows.map(({ tags }) => this.#once(tags)),
@@ -192,9 +199,9 @@ export function isOwnAt({ marks }: Contents, place: number): boolean {
 }
 
 /** The asking price of one copy at a place, in cents; `null` if there is none in this currency. */
-function askingAt({ asking }: Contents, place: number, currency: Currency): number | null {
+function askingAt({ asking, askingIn }: Contents, place: number, currency: Currency): number | null {
   const cents = asking[place] ?? -1
-  return cents < 0 || currency !== 'usd' ? null : cents
+  return cents < 0 || CURRENCIES[askingIn[place] ?? 0] !== currency ? null : cents
 }
 
 /**

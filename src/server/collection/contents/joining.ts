@@ -22,6 +22,8 @@ export function* joinInSteps(parts: readonly Contents[]): Generator<void, Conten
     marks: yield* fill(new Uint8Array(size), parts, ({ marks }) => marks),
     costs: yield* fill(new Int32Array(size), parts, ({ costs }) => costs),
     asking: yield* fill(new Int32Array(size), parts, ({ asking }) => asking),
+    costsIn: yield* fill(new Uint8Array(size), parts, ({ costsIn }) => costsIn),
+    askingIn: yield* fill(new Uint8Array(size), parts, ({ askingIn }) => askingIn),
     addedAt: yield* fill(new Float64Array(size), parts, ({ addedAt }) => addedAt),
     updatedAt: yield* fill(new Float64Array(size), parts, ({ updatedAt }) => updatedAt),
     binders: yield* fill(new Uint16Array(size), parts, (part) =>

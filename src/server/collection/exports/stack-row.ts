@@ -1,4 +1,5 @@
 import type { OwnLook } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import { FORMATS, type FormatFacts } from '#engines/formats/formats.ts'
 import { findTable } from '#engines/formats/formats.ts'
 import { blankRow, type CardIds, type CopyRow, type Price } from '#engines/formats/row.ts'
@@ -56,8 +57,8 @@ export function rowOfStack(
     condition: conditionOfStack(stack.condition, stack.sourceCondition),
     language: { code: stack.language, word: '' },
     marks: readMarks(stack.marks),
-    asking: dollars(stack.askingCents),
-    cost: dollars(stack.costCents),
+    asking: priceOf(stack.askingCents, stack.askingCurrency),
+    cost: priceOf(stack.costCents, stack.costCurrency),
     tags: stack.tags,
     note: own === undefined ? stack.note : withOwnName(stack.note, own),
     acquired: acquired(stack.addedAt, format),
@@ -66,8 +67,8 @@ export function rowOfStack(
   }
 }
 
-function dollars(cents: number | null): Price | null {
-  return cents === null ? null : { cents, currency: 'USD' }
+function priceOf(cents: number | null, currency: Currency): Price | null {
+  return cents === null ? null : { cents, currency: currency.toUpperCase() }
 }
 
 /** Only the day, unless the format stores the time and it is known. */

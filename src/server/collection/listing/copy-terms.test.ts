@@ -6,6 +6,7 @@ import { CONDITIONS, StackChange } from '#contract/collection/stacks.ts'
 import { standardIn } from '#contract/collection/valuation.ts'
 import { changeBinder } from '#server/collection/binders/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
+import { changeProfile } from '#server/profile/actions.ts'
 import { aShelf, type Put, put, windowOf } from '#tests/collection/shelf.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp } from '#tests/server/start-app.ts'
@@ -96,6 +97,27 @@ test('it says in plain words what it understood, and why it ignored a term', asy
   const { places, warnings } = await world.find(many.join(' or '))
   expect(places).toEqual([0, 1, 2, 3])
   expect(warnings[0]).toContain('at most 8')
+})
+
+test('an amount compares with those typed in its currency, the reader’s unless its sign says otherwise', async () => {
+  await using world = await scene()
+  const { app, owner } = world
+  const { stacks } = await windowOf(app, owner)
+  const stackId = stacks.find(({ askingCents }) => askingCents === null)?.id ?? ''
+  await changeStack(app, owner, StackChange.parse({ stackId, askingCents: 275, askingCurrency: 'eur' }))
+  const asked = async (text: string) => {
+    const found = await windowOf(app, owner, { q: text })
+    return found.stacks
+      .map(({ askingCents, askingCurrency }) => `${String(askingCents)} ${askingCurrency}`)
+      .toSorted()
+  }
+  const [inDollars, inEuros] = [await asked('ask>=$0'), await asked('ask>=€0')]
+  expect(inEuros).toEqual(['275 eur'])
+  expect(inDollars).toHaveLength(2)
+  expect(await asked('ask>=0')).toEqual(inDollars)
+  await changeProfile(app, owner, { username: owner.username, preferences: { currency: 'eur' } })
+  expect(await asked('ask>=0')).toEqual(inEuros)
+  expect(await asked('ask:any')).toHaveLength(3)
 })
 
 test('tags and prices paid stay with their owner', async () => {

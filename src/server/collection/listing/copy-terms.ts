@@ -1,5 +1,6 @@
 import { FINISHES } from '#contract/cards.ts'
 import { CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
+import { CURRENCIES, type Currency } from '#contract/currency.ts'
 import type { CallerTerm } from '#engines/search/engine.ts'
 import { LANGUAGE_WORDS } from '#engines/search/syntax/closed-values.ts'
 import type { Contents } from '#server/collection/contents/columns.ts'
@@ -37,11 +38,20 @@ const CONDITION_WORDS: Readonly<Record<string, number>> = {
   dmg: 4,
   damaged: 4,
 }
-const AMOUNT = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/
+const AMOUNT = /^(?<sign>[$€])?(?<whole>\d{1,7})(?:\.(?<cents>\d{1,2}))?$/
+const SIGNS: Readonly<Record<string, Currency>> = { $: 'usd', '€': 'eur' }
 const COUNT = /^\d{1,6}$/
 const LANGUAGE_CODES: readonly string[] = LANGUAGES.map(([code]) => code)
 
-type Reader = (contents: Contents, is: Comparison, value: string) => Test | Ignored
+type Reader = (contents: Contents, is: Comparison, value: string, asker: Asker) => Test | Ignored
+
+/** Who asks about copies. */
+export interface Asker {
+  /** Whether the copies are theirs. */
+  readonly isOwn: boolean
+  /** Of amounts without a sign. */
+  readonly currency: Currency
+}
 
 const READERS: Readonly<Record<string, Reader>> = {
   is: readKind,
@@ -53,21 +63,23 @@ const READERS: Readonly<Record<string, Reader>> = {
   qty: readCount(({ quantities }) => quantities),
   quantity: readCount(({ quantities }) => quantities),
   trade: readForTrade,
-  ask: readAmount(({ asking }) => asking),
-  asking: readAmount(({ asking }) => asking),
-  paid: readAmount(({ costs }) => costs),
+  ask: readAmount(({ asking, askingIn }) => [asking, askingIn]),
+  asking: readAmount(({ asking, askingIn }) => [asking, askingIn]),
+  paid: readAmount(({ costs, costsIn }) => [costs, costsIn]),
 }
 
-/** Which copies a term of the search language means. `isOwn` tells whether the reader owns them. */
+/** Which copies a term of the search language means. */
 export function readCopyTerm(
   contents: Contents,
   { keyword, is, value }: CallerTerm,
-  isOwn: boolean,
+  asker: Asker,
 ): Test | Ignored {
-  if (!isOwn && PRIVATE.includes(keyword)) {
+  if (!asker.isOwn && PRIVATE.includes(keyword)) {
     return { ignored: `You can only search your own cards by “${keyword}”.` }
   }
-  return READERS[keyword]?.(contents, is, value.trim().toLowerCase()) ?? { ignored: 'Nobody knows that.' }
+  return (
+    READERS[keyword]?.(contents, is, value.trim().toLowerCase(), asker) ?? { ignored: 'Nobody knows that.' }
+  )
 }
 
 function readKind({ finishes, marks }: Contents, _is: Comparison, value: string): Test {
@@ -116,26 +128,38 @@ function readCount(columnOf: (contents: Contents) => Uint16Array): Reader {
   }
 }
 
-function readForTrade(contents: Contents, is: Comparison, value: string): Test | Ignored {
+function readForTrade(contents: Contents, is: Comparison, value: string, asker: Asker): Test | Ignored {
   const { forTrade } = contents
   if (is === '=' && ['yes', 'some', 'any'].includes(value)) return (place) => (forTrade[place] ?? 0) > 0
   if (is === '=' && ['no', 'none'].includes(value)) return (place) => forTrade[place] === 0
-  return readCount(() => forTrade)(contents, is, value)
+  return readCount(() => forTrade)(contents, is, value, asker)
 }
 
-/** Dollars; a copy without an amount matches no comparison. */
-function readAmount(columnOf: (contents: Contents) => Int32Array): Reader {
-  return (contents, is, value) => {
-    const column = columnOf(contents)
+/**
+ * An amount compares with those typed in its currency: that of its sign, else the asker's. A copy without such an
+ * amount matches no comparison.
+ */
+function readAmount(columnsOf: (contents: Contents) => readonly [Int32Array, Uint8Array]): Reader {
+  return (contents, is, value, { currency }) => {
+    const [column, currencies] = columnsOf(contents)
     if (is === '=' && value === 'any') return (place) => (column[place] ?? -1) >= 0
     if (is === '=' && value === 'none') return (place) => (column[place] ?? -1) < 0
-    const [whole, dollars = '', cents = ''] = AMOUNT.exec(value) ?? []
-    if (whole === undefined) return { ignored: 'The value must be an amount such as 2.50.' }
-    const wanted = Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+    const wanted = amountIn(value, currency)
+    if (wanted === undefined) return { ignored: 'The value must be an amount such as 2.50.' }
     return (place) => {
       const amount = column[place] ?? -1
-      return amount >= 0 && compares(amount, is, wanted)
+      return amount >= 0 && currencies[place] === wanted.currencyAt && compares(amount, is, wanted.cents)
     }
+  }
+}
+
+/** An amount as written, and the index of its currency. */
+function amountIn(value: string, usual: Currency): { cents: number; currencyAt: number } | undefined {
+  const { sign = '', whole, cents = '' } = AMOUNT.exec(value)?.groups ?? {}
+  if (whole === undefined) return undefined
+  return {
+    cents: Number(whole) * 100 + Number(cents.padEnd(2, '0')),
+    currencyAt: CURRENCIES.indexOf(SIGNS[sign] ?? usual),
   }
 }
 

@@ -37,7 +37,7 @@ export async function listShownStacks(
     const isOwn = ownCopyIn(stack.marks) !== null
     const { currency } = valuation
     const market = marketCents(printing.prices, stack.finish, currency)
-    const asked = currency === 'usd' ? stack.askingCents : null
+    const asked = currency === stack.askingCurrency ? stack.askingCents : null
     return Object.assign(stack, {
       sourceCondition: stack.sourceCondition === '' ? null : stack.sourceCondition,
       marks: readMarks(stack.marks),

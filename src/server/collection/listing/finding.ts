@@ -72,7 +72,7 @@ async function find(
   let read = NOTHING_READ
   let { direction } = asked
   if (picking !== undefined) {
-    const fits = await pickPlaces(contents, picking, asked.q, called)
+    const fits = await pickPlaces(contents, picking, asked.q, { called, currency: valuation.currency })
     if (fits.read.unreadable !== null) return nothing(fits.read, picking)
     read = fits.read
     direction = fits.direction ?? direction

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { StackPlace } from '#contract/collection/listing.ts'
+import type { Currency } from '#contract/currency.ts'
 import { type Bits, emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
 import type { CallerTerm, Picked, Refused, SearchEngine } from '#engines/search/engine.ts'
 import { type OpenPicking, type Read, readingOf } from '#server/cards/public.ts'
@@ -56,7 +57,7 @@ export async function pickPlaces(
   contents: Contents,
   picking: OpenPicking,
   query: string,
-  called: Called | undefined,
+  { called, currency }: { readonly called: Called | undefined; readonly currency: Currency },
 ): Promise<Fitting> {
   const numbers = await numbersOf(contents, picking.engine)
   const among = amongOf(numbers, picking.engine.printings)
@@ -64,7 +65,7 @@ export async function pickPlaces(
     keyword,
     is,
     value,
-    test: testOf(contents, { keyword, is, value }, called),
+    test: testOf(contents, { keyword, is, value }, { called, currency }),
   }))
   const asked = terms.filter(isAnswered).slice(0, TERMS_MAX)
   const groups = await inTurns(groupInSteps(contents.size, asked))
@@ -106,8 +107,12 @@ function* groupInSteps(size: number, terms: readonly { readonly test: Test }[]):
   return groups
 }
 
-function testOf(contents: Contents, term: CallerTerm, called: Called | undefined): Test | Ignored {
-  if (term.keyword !== BINDER) return readCopyTerm(contents, term, called !== undefined)
+function testOf(
+  contents: Contents,
+  term: CallerTerm,
+  { called, currency }: { readonly called: Called | undefined; readonly currency: Currency },
+): Test | Ignored {
+  if (term.keyword !== BINDER) return readCopyTerm(contents, term, { isOwn: called !== undefined, currency })
   if (called === undefined) return { ignored: 'You can only search your own binders by name.' }
   const ids = called.byValue.get(term.value)
   if (ids === undefined) return { ignored: `You can name at most ${String(TERMS_MAX)} binders at once.` }

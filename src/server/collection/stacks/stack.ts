@@ -6,6 +6,7 @@ import {
   MARKS,
   type StackChange,
 } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 
 const OF_UNKNOWN_PRINTINGS: readonly Finish[] = ['nonfoil', 'foil']
 
@@ -69,7 +70,9 @@ export interface ChangingFields {
   /** As `writeMarks` writes them. */
   readonly marks: string
   readonly askingCents: number | null
+  readonly askingCurrency: Currency
   readonly costCents: number | null
+  readonly costCurrency: Currency
   readonly note: string
   readonly tags: readonly string[]
   readonly updatedAt: string
@@ -99,15 +102,28 @@ export function changeStackFields<Fields extends ChangingFields>(
   wanted: StackChange,
   updatedAt: string,
 ): Fields {
-  const { stackId: _, marks, ...rest } = wanted
+  const { stackId: _, marks, askingCurrency: _asking, costCurrency: _cost, ...rest } = wanted
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const changed = { ...before, ...given, updatedAt }
+  const changed = { ...before, ...given, ...currenciesOf(wanted), updatedAt }
   return {
     ...changed,
     marks: marks === undefined ? before.marks : writeMarks(marks, ownCopyIn(before.marks)),
     forTrade: wanted.forTrade ?? Math.min(before.forTrade, changed.quantity),
     // The source's word was for the old condition.
     sourceCondition: changed.condition === before.condition ? before.sourceCondition : '',
+  }
+}
+
+/** The currencies of the amounts that were typed; of others they stay, and of none they are as of new copies. */
+function currenciesOf({
+  askingCents,
+  askingCurrency = 'usd',
+  costCents,
+  costCurrency = 'usd',
+}: StackChange): Partial<Pick<ChangingFields, 'askingCurrency' | 'costCurrency'>> {
+  return {
+    ...(askingCents !== undefined && { askingCurrency: askingCents === null ? 'usd' : askingCurrency }),
+    ...(costCents !== undefined && { costCurrency: costCents === null ? 'usd' : costCurrency }),
   }
 }
 
@@ -118,7 +134,9 @@ export function joinStacks<Fields extends ChangingFields>(kept: Fields, other: F
     quantity: kept.quantity + other.quantity,
     forTrade: kept.forTrade + other.forTrade,
     askingCents: kept.askingCents ?? other.askingCents,
+    askingCurrency: (kept.askingCents === null ? other : kept).askingCurrency,
     costCents: kept.costCents ?? other.costCents,
+    costCurrency: (kept.costCents === null ? other : kept).costCurrency,
     note: joinNotes(kept.note, other.note),
     tags: joinTags(kept.tags, other.tags),
     updatedAt: other.updatedAt,

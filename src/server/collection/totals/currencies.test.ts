@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import type { Currency } from '#contract/currency.ts'
+import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { changeBinder } from '#server/collection/binders/actions.ts'
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
 import { findPublicBinderWindow } from '#server/collection/listing/listing.ts'
+import { changeOwnCopy } from '#server/collection/own-copies/actions.ts'
+import { changeStack } from '#server/collection/stacks/actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { findShownValuation } from '#server/profile/public.ts'
 import { findSheet } from '#server/sets/sheet.ts'
@@ -131,4 +134,65 @@ test('what moved a value moved it in the reader’s currency', async () => {
   expect(await risen()).toEqual([])
   await prefer(app, owner, 'eur')
   expect(await risen()).toEqual([[310, 510]])
+})
+
+test('amounts stay in the currency they were typed in, and are never added to others', async () => {
+  await using app = await startApp()
+  await importObjects(app, [PRICED])
+  const owner = await joined(app, 'gandalf')
+  const [one = '', other = ''] = await put(app, owner, 'All', [
+    { card: 1, quantity: 2 },
+    { card: 1, finish: 'foil' },
+  ])
+  await changeStack(app, owner, { stackId: one, askingCents: 4000, askingCurrency: 'eur', costCents: 300 })
+  await changeStack(app, owner, { stackId: other, costCents: 500, costCurrency: 'eur' })
+  const { stacks } = await windowOf(app, owner)
+  const typed = stacks.map((stack) => [
+    stack.askingCents,
+    stack.askingCurrency,
+    stack.costCents,
+    stack.costCurrency,
+  ])
+  expect(typed).toEqual([
+    [4000, 'eur', 300, 'usd'],
+    [null, 'usd', 500, 'eur'],
+  ])
+  expect((await findWorth(app, owner.id, undefined)).costs).toEqual({ usd: 600, eur: 500 })
+  // Another amount keeps nothing of the one before.
+  await changeStack(app, owner, { stackId: one, askingCents: 10 })
+  expect((await windowOf(app, owner)).stacks[0]).toMatchObject({ askingCents: 10, askingCurrency: 'usd' })
+})
+
+test('a copy unlike every printing counts in the currency it is asked for in, from the index and from memory', async () => {
+  await using app = await startApp()
+  await importObjects(app, [PRICED])
+  const owner = await joined(app, 'gandalf')
+  const [stackId = ''] = await put(app, owner, 'All', [{ card: 1, quantity: 2 }])
+  await changeOwnCopy(app, owner, { stackId, name: 'Mine', keepsPicture: true })
+  const [{ id } = { id: '' }] = (await windowOf(app, owner)).stacks
+  await changeStack(app, owner, { stackId: id, askingCents: 700, askingCurrency: 'eur' })
+  const sums = async () => {
+    const [binder] = await listBinders(app, owner.id)
+    const { valueCents, unpricedCount } = await findWorth(app, owner.id, undefined)
+    expect([binder?.valueCents, binder?.unpricedCount]).toEqual([valueCents, unpricedCount])
+    return [valueCents, unpricedCount]
+  }
+  expect(await sums()).toEqual([0, 2])
+  await prefer(app, owner, 'eur')
+  expect(await sums()).toEqual([1400, 0])
+})
+
+test('a share of the market price is asked in the currency of that market', async () => {
+  await using app = await startApp()
+  await importObjects(app, [PRICED, AMERICAN])
+  const owner = await joined(app, 'gandalf')
+  const ids = await put(app, owner, 'All', [{ card: 1 }, { card: 2 }])
+  const change = { askingShare: { percent: 50, leastCents: 0, currency: 'eur' } } as const
+  await actOnStacks(app, owner, { selection: { stackIds: ids }, act: { kind: 'change', change } })
+  await app.tasks.runDue()
+  const asked = (await windowOf(app, owner)).stacks.map((stack) => [stack.askingCents, stack.askingCurrency])
+  expect(asked).toEqual([
+    [155, 'eur'],
+    [null, 'usd'],
+  ])
 })

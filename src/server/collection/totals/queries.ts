@@ -120,7 +120,16 @@ function selectPiece(db: Database, value: Value) {
 function selectStacks(db: Database) {
   return db
     .selectFrom('stack')
-    .select(['binder_id', 'printing_id', 'finish', 'quantity', 'condition', 'marks', 'asking_cents'])
+    .select([
+      'binder_id',
+      'printing_id',
+      'finish',
+      'quantity',
+      'condition',
+      'marks',
+      'asking_cents',
+      'asking_currency',
+    ])
 }
 
 /** The price of one copy. One that looks like no printing is worth what its owner asks, however worn. */
@@ -133,7 +142,9 @@ const centsIn = (asking: RawBuilder<number | null>) => sql<number | null>`case
 
 /** What an owner asks in a currency; nothing if they ask in another. */
 function askingIn(currency: Currency): RawBuilder<number | null> {
-  return currency === 'usd' ? sql<number | null>`stack.asking_cents` : sql<null>`cast(null as integer)`
+  return sql<
+    number | null
+  >`case when stack.asking_currency = ${sql.lit(currency)} then stack.asking_cents end`
 }
 
 function selectSums(

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency.ts'
 import type { CopyRow, Price } from '#engines/formats/row.ts'
 import type { Match } from '#server/imports/matching/match-row.ts'
 
@@ -5,6 +6,9 @@ import type { Match } from '#server/imports/matching/match-row.ts'
 export interface RowDetails {
   readonly asking?: number
   readonly cost?: number
+  /** Of these; without them, dollars. */
+  readonly askingCurrency?: Currency
+  readonly costCurrency?: Currency
   readonly tags?: readonly string[]
   readonly note?: string
   readonly acquired?: string
@@ -16,8 +20,8 @@ export interface RowDetails {
 }
 
 /**
- * Amounts here are in dollars. One in another currency goes into the note, because its bare number would be
- * wrong.
+ * Amounts are in dollars unless the file says euros. One in another currency goes into the note, because its
+ * bare number would be wrong.
  */
 export function writeDetails(
   { asking, cost, tags, note, acquired, binder }: CopyRow,
@@ -25,10 +29,8 @@ export function writeDetails(
 ): string {
   const foreign = [...foreignAmount('Asked', asking), ...foreignAmount('Paid', cost)]
   const notes = [note, ...foreign].filter((line) => line !== '').join('\n')
-  const [askingCents, costCents] = [centsOf(asking), centsOf(cost)]
   const details: RowDetails = {
-    ...(askingCents === undefined ? {} : { asking: askingCents }),
-    ...(costCents === undefined ? {} : { cost: costCents }),
+    ...amountsOf(asking, cost),
     ...(tags.length > 0 ? { tags } : {}),
     ...(notes === '' ? {} : { note: notes }),
     ...(acquired === null ? {} : { acquired }),
@@ -37,6 +39,19 @@ export function writeDetails(
     ...(meant.length > 0 ? { meant } : {}),
   }
   return Object.keys(details).length === 0 ? '' : JSON.stringify(details)
+}
+
+function amountsOf(
+  asking: Price | null,
+  cost: Price | null,
+): Pick<RowDetails, 'asking' | 'askingCurrency' | 'cost' | 'costCurrency'> {
+  const [askingCents, costCents] = [centsOf(asking), centsOf(cost)]
+  return {
+    ...(askingCents === undefined ? {} : { asking: askingCents }),
+    ...(asking?.currency === 'EUR' ? { askingCurrency: 'eur' } : {}),
+    ...(costCents === undefined ? {} : { cost: costCents }),
+    ...(cost?.currency === 'EUR' ? { costCurrency: 'eur' } : {}),
+  }
 }
 
 export function readDetails(written: string): RowDetails {
@@ -49,7 +64,7 @@ function centsOf(price: Price | null): number | undefined {
 }
 
 function isForeign({ currency }: Price): boolean {
-  return currency !== null && currency !== 'USD'
+  return currency !== null && currency !== 'USD' && currency !== 'EUR'
 }
 
 function foreignAmount(what: string, price: Price | null): string[] {

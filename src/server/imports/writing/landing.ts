@@ -83,9 +83,20 @@ export function landingOf(rows: readonly ComingRow[], landing: Landing) {
   return { coming, leftBehind }
 }
 
-function detailColumns({ asking, cost, note = '', tags = [], acquired }: RowDetails, now: string) {
+function detailColumns(
+  { asking, askingCurrency = 'usd', cost, costCurrency = 'usd', note = '', tags = [], acquired }: RowDetails,
+  now: string,
+) {
   const times = { addedAt: addedAt(acquired, now), updatedAt: now }
-  return { askingCents: asking ?? null, costCents: cost ?? null, note, tags, ...times }
+  return {
+    askingCents: asking ?? null,
+    askingCurrency,
+    costCents: cost ?? null,
+    costCurrency,
+    note,
+    tags,
+    ...times,
+  }
 }
 
 /** When the copies were acquired according to the file, unless that is in the future. */

@@ -59,7 +59,7 @@ test('rows go into a new binder as the file says, and earn nothing', async () =>
     costCents: 320,
     addedAt: '2024-01-02T03:04:05.000Z',
   })
-  expect(elder).toMatchObject({ sourceCondition: '', costCents: null, note: 'Paid 7.00 EUR' })
+  expect(elder).toMatchObject({ sourceCondition: '', costCents: 700, costCurrency: 'eur', note: '' })
   expect(await findStanding(app.db, owner.id)).toMatchObject({ points: 0 })
   expect((await app.events()).map(({ type }) => type)).not.toContain('stack.added')
 })

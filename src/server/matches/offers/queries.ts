@@ -171,6 +171,8 @@ async function withPrices(app: App, copies: readonly StackedCopies[]): Promise<O
   const prices = await listPrices(
     app,
     copies.map(({ printingId }) => printingId),
+    // Who fits better is decided in one currency, for both sides alike.
+    'usd',
   )
   return copies.map(({ cardId, binderId, quantity, ...row }) => {
     const kind = kindOf(row, undefined)

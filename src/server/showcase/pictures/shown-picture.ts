@@ -58,14 +58,16 @@ function counted(count: number, what = 'card'): string {
 }
 
 function cardsOf({ stacks, total }: Shown): Pick<ShownPicture, 'cards' | 'more'> {
-  const cards = stacks.slice(0, CARDS_SHOWN).map(({ printing, askingCents, worthCents, currency }) => {
-    const [cents, sign] = askingCents === null ? [worthCents, currency] : [askingCents, 'usd' as const]
-    return {
-      name: printing.name,
-      colours: printing.colours,
-      printing: `${printing.setCode.toUpperCase()} ${printing.collectorNumber}`,
-      price: cents === null ? '' : MONEY[sign].format(cents / 100),
-    }
-  })
+  const cards = stacks
+    .slice(0, CARDS_SHOWN)
+    .map(({ printing, askingCents, askingCurrency, worthCents, currency }) => {
+      const [cents, sign] = askingCents === null ? [worthCents, currency] : [askingCents, askingCurrency]
+      return {
+        name: printing.name,
+        colours: printing.colours,
+        printing: `${printing.setCode.toUpperCase()} ${printing.collectorNumber}`,
+        price: cents === null ? '' : MONEY[sign].format(cents / 100),
+      }
+    })
   return { cards, more: total > cards.length ? `and ${COUNT.format(total - cards.length)} more` : '' }
 }

@@ -3,9 +3,10 @@ import { entryAt, type Posting } from '#engines/matching/posting.ts'
 import type { App } from '#server/app-context.ts'
 import { bandsTo } from '#server/location/public.ts'
 import { readerOf } from '#server/people/public.ts'
+import { findCurrency } from '#server/profile/public.ts'
 
 import type { ShownKind } from './copy-kinds.ts'
-import { listDrawn } from './printing-facts.ts'
+import { listDrawn, listPrices } from './printing-facts.ts'
 import { listFaces } from './queries.ts'
 import { findSeenOwners } from './shown-binder-queries.ts'
 import { shownBinders } from './shown-binders.ts'
@@ -35,23 +36,25 @@ export async function describeEntries(
   const ownerIds = [...owners.values()]
   const faces = await listFaces(app.db, ownerIds)
   const bandOf = await bandsTo(app.db, readerId, ownerIds)
-  const drawn = await listDrawn(
-    app,
-    copies.map(({ kind }) => kind.printingId),
-  )
+  const ids = copies.map(({ kind }) => kind.printingId)
+  const drawn = await listDrawn(app, ids)
+  const currency = await findCurrency(app, readerId)
+  const prices = await listPrices(app, ids, currency)
   return copies.map(({ kind, quantity, forTrade, asking, binderId }) => {
     const ownerId = owners.get(binderId) ?? ''
     const face = faces.get(ownerId)
     const printing = drawn.get(kind.printingId)
     if (face === undefined || printing === undefined) return undefined
-    const { finish, condition, language, cents } = kind
-    const what = { quantity, forTrade, finish, condition, language, askingCents: asking }
+    const { finish, condition, language } = kind
+    const what = { quantity, forTrade, finish, condition, language, askingCents: asking?.cents ?? null }
     const { username, avatarUrl } = face
     return Object.assign(what, {
       username,
       avatarUrl,
       band: bandOf(ownerId),
-      priceCents: cents < 0 ? null : cents,
+      askingCurrency: asking?.isInEuros === true ? ('eur' as const) : ('usd' as const),
+      priceCents: prices.get(kind.printingId)?.[finish] ?? null,
+      currency,
       printing,
       binderId,
     })

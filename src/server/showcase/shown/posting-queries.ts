@@ -24,7 +24,7 @@ export function valuesFor(slots: readonly string[], cardIds: readonly string[]):
   return Object.fromEntries(slots.map((slot, at) => [slot, cardIds[at] ?? '']))
 }
 
-/** Selects all copies of these cards, one row per kind. */
+/** Selects all copies of these cards, one row per kind. The lowest bit of an asking price tells euros from dollars. */
 export const selectShown = prepared((db, value: (slot: string) => string) =>
   db
     .selectFrom('stack')
@@ -35,7 +35,10 @@ export const selectShown = prepared((db, value: (slot: string) => string) =>
       'condition',
       'language',
       sql<string>`string_agg(binder_id || ' ' || quantity || ' ' || for_trade ||
-        case when asking_cents is null then '' else ' ' || asking_cents end, ',')`.as('entries'),
+        case when asking_cents is null then ''
+          else ' ' || (asking_cents * 2 + case when asking_currency = 'eur' then 1 else 0 end) end, ',')`.as(
+        'entries',
+      ),
     ])
     .where('oracle_card_id', 'in', SLOTS.map(value))
     // Nobody looks for a proxy, or for a copy unlike every printing.

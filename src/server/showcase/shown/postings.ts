@@ -88,6 +88,8 @@ export async function readPostings(
   const prices = await listPrices(
     app,
     rows.map(({ printingId }) => printingId),
+    // Postings are shared by all readers; these prices only order what each is shown in their own.
+    'usd',
   )
   const builders = new Map(
     cardIds.map((cardId) => [cardId, new PostingBuilder<ShownKind>((id) => binders.find(id))]),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import type { CardResult, Finish } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults } from '#server/cards/public.ts'
 import { ownedByApp } from '#server/owned-state.ts'
@@ -13,8 +14,8 @@ export type PriceByFinish = Readonly<Record<Finish, number | null>>
 
 /** Facts about printings that this process asked for recently; they hold until cards are imported. */
 interface Printed {
-  /** At most one per printing. */
-  readonly prices: Map<string, PriceByFinish>
+  /** At most one per printing, in each currency. */
+  readonly prices: Readonly<Record<Currency, Map<string, PriceByFinish>>>
   readonly drawn: LRUCache<string, CardResult>
 }
 
@@ -25,19 +26,20 @@ const AT_ONCE = 500
 const all = ownedByApp((): { printed: Printed } => ({ printed: nothingYet() }))
 
 function nothingYet(): Printed {
-  return { prices: new Map(), drawn: new LRUCache({ max: MOST_DRAWN }) }
+  return { prices: { usd: new Map(), eur: new Map() }, drawn: new LRUCache({ max: MOST_DRAWN }) }
 }
 
-/** Lists the prices of these printings by id. */
+/** Lists the prices of these printings by id, in a currency. */
 export async function listPrices(
   app: App,
   printingIds: readonly string[],
+  currency: Currency,
 ): Promise<ReadonlyMap<string, PriceByFinish>> {
   // An import meanwhile replaces all of it; then these are kept no longer.
-  const { prices } = all.of(app).printed
+  const prices = all.of(app).printed.prices[currency]
   const missing = [...new Set(printingIds)].filter((id) => !prices.has(id))
   for (const part of partsOf(missing, AT_ONCE)) {
-    const rows = await listPricesOf(app.db, part)
+    const rows = await listPricesOf(app.db, part, currency)
     for (const { printingId, nonfoilCents, foilCents, etchedCents } of rows) {
       prices.set(printingId, { nonfoil: nonfoilCents, foil: foilCents, etched: etchedCents })
     }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 
+import type { Currency } from '#contract/currency.ts'
 import { selectPrices } from '#server/cards/public.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 
@@ -61,9 +62,9 @@ export async function listPrintingsForFellows(db: Database, memberIds: readonly 
     .execute()
 }
 
-/** Lists the prices of these printings. */
-export async function listPricesOf(db: Database, printingIds: readonly string[]) {
-  return await selectPrices(db, 'usd')
+/** Lists the prices of these printings in a currency. */
+export async function listPricesOf(db: Database, printingIds: readonly string[], currency: Currency) {
+  return await selectPrices(db, currency)
     .where('printing.id', 'in', [...printingIds])
     .execute()
 }

@@ -1,5 +1,6 @@
 import { type Condition, CONDITIONS } from '#contract/collection/stacks.ts'
 import type { Valuation } from '#contract/collection/valuation.ts'
+import { CURRENCIES, type Currency } from '#contract/currency.ts'
 import { SETS_SHOWN, type Share, type Worth } from '#contract/showcase/worth.ts'
 import {
   conditionAt,
@@ -53,7 +54,7 @@ class Tallying {
   #copyCount = 0
   #forTradeCount = 0
   #valueCents = 0
-  #costCents = 0
+  readonly #costs: Record<Currency, number> = { usd: 0, eur: 0 }
   #unpricedCount = 0
   #pricedOn = ''
 
@@ -63,7 +64,7 @@ class Tallying {
   }
 
   add(place: number): void {
-    const { quantities, forTrade, costs, weights } = this.#contents
+    const { quantities, forTrade, costs, costsIn, weights } = this.#contents
     const weight = weights[place]
     if (weight === undefined) return
     const copies = quantities[place] ?? 0
@@ -74,7 +75,7 @@ class Tallying {
     this.#conditions.set(condition, (this.#conditions.get(condition) ?? 0) + copies)
     this.#forTradeCount += forTrade[place] ?? 0
     this.#valueCents += valueCents
-    this.#costCents += copies * Math.max(0, costs[place] ?? 0)
+    this.#costs[CURRENCIES[costsIn[place] ?? 0] ?? 'usd'] += copies * Math.max(0, costs[place] ?? 0)
     if (cents === null) this.#unpricedCount += copies
     this.#seePrices(weight)
     count(this.#colours, colourOf(weight), copies, valueCents)
@@ -96,7 +97,7 @@ class Tallying {
       forTradeCount: this.#forTradeCount,
       valueCents: this.#valueCents,
       currency: this.#valuation.currency,
-      costCents: this.#costCents,
+      costs: this.#costs,
       unpricedCount: this.#unpricedCount,
       pricedOn: this.#pricedOn === '' ? null : this.#pricedOn,
       byCondition: CONDITIONS.flatMap((condition) => {

@@ -30,7 +30,7 @@ test('it shows what binders are worth, and what that consists of', async () => {
     copyCount: 11,
     forTradeCount: 1,
     valueCents: 2 * 560 + 3 * 400 + 70 + 35,
-    costCents: 600,
+    costs: { usd: 600, eur: 0 },
     unpricedCount: 4,
     pricedOn: '2029-12-31',
   })

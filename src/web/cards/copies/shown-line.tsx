@@ -18,7 +18,7 @@ interface ShownLineProps {
 
 /** Equal copies that one member shows: the owner, their state, and how many are for trade. */
 export function ShownLine({ copies, withSet = false }: ShownLineProps) {
-  const { username, avatarUrl, band, quantity, forTrade, askingCents, printing } = copies
+  const { username, avatarUrl, band, quantity, forTrade, askingCents, askingCurrency, printing } = copies
   const distance = useBandWords(band)
   return (
     <li className={styles['line']}>
@@ -41,7 +41,7 @@ export function ShownLine({ copies, withSet = false }: ShownLineProps) {
       <div className={styles['end']}>
         {askingCents !== null && (
           <b>
-            <Price cents={askingCents} />
+            <Price cents={askingCents} currency={askingCurrency} />
           </b>
         )}
         {forTrade > 0 ? (

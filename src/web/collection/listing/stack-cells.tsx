@@ -56,8 +56,10 @@ export const SHOWN: Readonly<
   total: ({ worthCents, quantity, currency }) => (
     <Price cents={worthCents === null ? null : worthCents * quantity} currency={currency} />
   ),
-  asking: ({ askingCents }) => askingCents !== null && <Price cents={askingCents} />,
-  paid: ({ costCents = null }) => costCents !== null && <Price cents={costCents} />,
+  asking: ({ askingCents, askingCurrency }) =>
+    askingCents !== null && <Price cents={askingCents} currency={askingCurrency} />,
+  paid: ({ costCents = null, costCurrency }) =>
+    costCents !== null && <Price cents={costCents} currency={costCurrency} />,
   tags: ({ tags = [] }) => tags.join(', '),
   note: ({ note = '' }) => note,
   place: ({ place }) => place,

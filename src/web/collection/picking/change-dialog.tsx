@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 
 import type { BulkChange } from '#contract/collection/acts.ts'
 import { LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { CONDITION_CHOICES, finishChoices } from '#web/cards/copies/copy-choices.ts'
@@ -10,10 +11,11 @@ import { OpenChoiceField } from '#web/ui/controls/choice-field.tsx'
 import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { currencyTyped } from '#web/ui/controls/typed-money.ts'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { Pair } from '#web/ui/layout/pair.tsx'
 
-import { bulkChangeOf, faultsOfTyped, isUntouched, type Typed, UNTOUCHED } from './typed-change.ts'
+import { bulkChangeOf, faultsOfTyped, isUntouched, type Typed, untouchedIn } from './typed-change.ts'
 
 import styles from './change-dialog.module.css'
 
@@ -28,7 +30,7 @@ interface ChangeDialogProps {
 
 /** Changes many stacks alike; untouched fields keep each stack's value. */
 export function ChangeDialog({ what, isBusy, onChange, onClose }: ChangeDialogProps) {
-  const draft = useDraft('change-stacks', UNTOUCHED)
+  const draft = useDraft('change-stacks', untouchedIn(useCurrency()))
   const typed = draft.words
   const [isChecked, setIsChecked] = useState(false)
   const faults = isChecked ? faultsOfTyped(typed) : {}
@@ -122,6 +124,7 @@ function ChangeFields({ typed, faults, onTyped }: ChangeFieldsProps) {
           key={name}
           label={label}
           placeholder="No change (type - to clear)"
+          currency={currencyTyped(typed[name], typed.currency)}
           value={typed[name]}
           fault={faults[name]}
           onTyped={(money) => onTyped({ [name]: money })}
@@ -159,6 +162,7 @@ function ShareFields({ typed, faults, onTyped }: ChangeFieldsProps) {
       <MoneyField
         label="But at least"
         placeholder="Any price"
+        currency={typed.currency}
         value={typed.askingLeast}
         fault={faults.askingLeast}
         onTyped={(askingLeast) => onTyped({ askingLeast })}

@@ -130,7 +130,13 @@ test('changing many stacks sends only the touched fields', async () => {
     selection: { stackIds: ['s1'] },
     act: {
       kind: 'change',
-      change: { condition: 'LP', addMarks: ['signed'], askingCents: 450, addTags: ['cube', 'loaned'] },
+      change: {
+        condition: 'LP',
+        addMarks: ['signed'],
+        askingCents: 450,
+        askingCurrency: 'usd',
+        addTags: ['cube', 'loaned'],
+      },
     },
   })
 })

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { bulkChangeOf, faultsOfTyped, UNTOUCHED } from './typed-change.ts'
+import { bulkChangeOf, faultsOfTyped, untouchedIn } from './typed-change.ts'
+
+const UNTOUCHED = untouchedIn('usd')
 
 test('an asking price may be a share of the market, with the least to ask', () => {
   const typed = { ...UNTOUCHED, askingPercent: '85', askingLeast: '0,50' }
   expect(faultsOfTyped(typed)).toEqual({})
-  expect(bulkChangeOf(typed)).toEqual({ askingShare: { percent: 85, leastCents: 50 } })
+  expect(bulkChangeOf(typed)).toEqual({ askingShare: { percent: 85, leastCents: 50, currency: 'usd' } })
   expect(bulkChangeOf({ ...UNTOUCHED, askingPercent: '100' })).toEqual({
-    askingShare: { percent: 100, leastCents: 0 },
+    askingShare: { percent: 100, leastCents: 0, currency: 'usd' },
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Finish } from '#contract/cards.ts'
 import type { BulkChange } from '#contract/collection/acts.ts'
 import type { Condition, Language, Mark } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import { countTyped, TAGS_FAULT, tagsTyped } from '#web/collection/stacks/typed-stack.ts'
-import { readMoney } from '#web/ui/controls/typed-money.ts'
+import { currencyTyped, readMoney } from '#web/ui/controls/typed-money.ts'
 
 const QUANTITY_MAX = 9999
 const PERCENT_MAX = 1000
@@ -18,12 +19,19 @@ export interface Typed {
   readonly askingPercent: string
   readonly askingLeast: string
   readonly cost: string
+  /** Of amounts without a sign; one that is typed decides. */
+  readonly currency: Currency
   readonly addTags: string
   readonly dropTags: string
   readonly marks: Readonly<Partial<Record<Mark, 'add' | 'drop' | undefined>>>
 }
 
-export const UNTOUCHED: Typed = {
+/** The form as it begins, for a member who sees prices in this currency. */
+export function untouchedIn(currency: Currency): Typed {
+  return { ...UNTOUCHED, currency }
+}
+
+const UNTOUCHED: Omit<Typed, 'currency'> = {
   finish: null,
   condition: null,
   language: null,
@@ -37,7 +45,9 @@ export const UNTOUCHED: Typed = {
   marks: {},
 }
 
-export function isUntouched({ marks, ...fields }: Typed): boolean {
+export function isUntouched(typed: Typed): boolean {
+  // What the currency is alone changes nothing.
+  const { marks, ...fields } = { ...typed, currency: '' }
   return (
     Object.values(fields).every((field) => field === null || field.trim() === '') &&
     marksThatAre(marks, 'add', 'drop').length === 0
@@ -46,8 +56,8 @@ export function isUntouched({ marks, ...fields }: Typed): boolean {
 
 /** What is wrong with the typed values, by field. */
 export function faultsOfTyped(typed: Typed): Partial<Record<keyof Typed, string>> {
-  const { forTrade, asking, cost, addTags, dropTags } = typed
-  const [askingFault, costFault] = [readMoney(asking).fault, readMoney(cost).fault]
+  const { forTrade, asking, cost, currency, addTags, dropTags } = typed
+  const [askingFault, costFault] = [amountTyped(asking, currency).fault, amountTyped(cost, currency).fault]
   return {
     ...(forTrade.trim() !== '' &&
       forTradeTyped(forTrade) === undefined && { forTrade: `0 to ${String(QUANTITY_MAX)}, or all` }),
@@ -59,8 +69,9 @@ export function faultsOfTyped(typed: Typed): Partial<Record<keyof Typed, string>
   }
 }
 
-function faultsOfShare({ asking, askingPercent, askingLeast }: Typed): Partial<Record<keyof Typed, string>> {
-  const least = readMoney(askingLeast)
+function faultsOfShare(typed: Typed): Partial<Record<keyof Typed, string>> {
+  const { asking, askingPercent, askingLeast, currency } = typed
+  const least = readMoney(askingLeast, currency)
   if (isBlank(askingPercent))
     return isBlank(askingLeast) ? {} : { askingPercent: 'Enter a share of the market price.' }
   if (countTyped(askingPercent, 1, PERCENT_MAX) === undefined)
@@ -71,15 +82,18 @@ function faultsOfShare({ asking, askingPercent, askingLeast }: Typed): Partial<R
 
 /** Turns the touched fields into the request. */
 export function bulkChangeOf(typed: Typed): BulkChange {
-  const { finish, condition, language, forTrade, asking, cost } = typed
+  const { finish, condition, language, forTrade, asking, cost, currency } = typed
+  const [asked, paid] = [amountTyped(asking, currency), amountTyped(cost, currency)]
   const touched: { [Name in keyof BulkChange]: BulkChange[Name] } = {
     finish: finish ?? undefined,
     condition: condition ?? undefined,
     language: language ?? undefined,
     forTrade: forTradeTyped(forTrade),
-    askingCents: isBlank(asking) ? undefined : readMoney(asking).cents,
+    askingCents: isBlank(asking) ? undefined : asked.cents,
+    askingCurrency: isBlank(asking) ? undefined : asked.currency,
     askingShare: shareTyped(typed),
-    costCents: isBlank(cost) ? undefined : readMoney(cost).cents,
+    costCents: isBlank(cost) ? undefined : paid.cents,
+    costCurrency: isBlank(cost) ? undefined : paid.currency,
     addMarks: marksThatAre(typed.marks, 'add'),
     dropMarks: marksThatAre(typed.marks, 'drop'),
     addTags: tagsTyped(typed.addTags),
@@ -92,9 +106,15 @@ export function bulkChangeOf(typed: Typed): BulkChange {
   )
 }
 
-function shareTyped({ askingPercent, askingLeast }: Typed): BulkChange['askingShare'] {
+function amountTyped(typed: string, usual: Currency) {
+  const currency = currencyTyped(typed, usual)
+  return { ...readMoney(typed, currency), currency }
+}
+
+function shareTyped({ askingPercent, askingLeast, currency }: Typed): BulkChange['askingShare'] {
   const percent = countTyped(askingPercent, 1, PERCENT_MAX)
-  return percent === undefined ? undefined : { percent, leastCents: readMoney(askingLeast).cents ?? 0 }
+  if (percent === undefined) return undefined
+  return { percent, leastCents: readMoney(askingLeast, currency).cents ?? 0, currency }
 }
 
 function isBlank(text: string): boolean {

@@ -37,7 +37,7 @@ export const Sheets = memo(function Sheets({ title, stacks }: { title: string; s
               {stack.askingCents !== null && 'asking '}
               <Price
                 cents={stack.askingCents ?? stack.worthCents}
-                currency={stack.askingCents === null ? stack.currency : 'usd'}
+                currency={stack.askingCents === null ? stack.currency : stack.askingCurrency}
               />
               , {stack.printing.setCode.toUpperCase()} {stack.printing.collectorNumber}
             </span>

@@ -31,6 +31,7 @@ test('every fact of a stack can be changed, and only touched fields are sent', a
     forTrade: 2,
     marks: ['signed'],
     askingCents: 1500,
+    askingCurrency: 'usd',
     tags: ['cube', 'loaned'],
     note: 'From the fair',
   })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Printing } from '#contract/cards.ts'
 import type { BulkChange } from '#contract/collection/acts.ts'
 import type { Stack } from '#contract/collection/stacks.ts'
+import { useCurrency } from '#web/app/currency.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -102,7 +103,7 @@ interface StackFormProps extends StackDialogProps {
 
 function StackForm({ stack, onClose, onStep }: StackFormProps) {
   // Send only the fields touched here, so that what another tab changes meanwhile stays.
-  const draft = useDraft<StackTyped>(`stack:${stack.id}`, typedOf(stack))
+  const draft = useDraft<StackTyped>(`stack:${stack.id}`, typedOf(stack, useCurrency()))
   const [isChecked, setIsChecked] = useState(false)
   const change = useChangeStack()
   const remove = useRemoveStack()
@@ -112,7 +113,7 @@ function StackForm({ stack, onClose, onStep }: StackFormProps) {
   function handleSubmit() {
     setIsChecked(true)
     if (Object.keys(faultsOfStack(typed)).length > 0) return
-    const wanted = stackChangeOf(touched)
+    const wanted = stackChangeOf(touched, typed)
     if (Object.keys(wanted).length === 0) onClose()
     else draft.send(change.mutateAsync({ stackId: stack.id, ...wanted }, { onSuccess: onClose }))
   }

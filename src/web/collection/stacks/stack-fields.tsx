@@ -8,6 +8,7 @@ import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { currencyTyped } from '#web/ui/controls/typed-money.ts'
 import { Pair } from '#web/ui/layout/pair.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
@@ -51,6 +52,7 @@ export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { ca
         <MoneyField
           label="Asking price each"
           placeholder="None"
+          currency={currencyTyped(typed.asking, typed.askingCurrency)}
           value={typed.asking}
           fault={faults.asking}
           onTyped={(asking) => onTyped({ asking })}
@@ -59,6 +61,7 @@ export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { ca
           label="What you paid each"
           placeholder="Unknown"
           hint="Only you can see it."
+          currency={currencyTyped(typed.cost, typed.costCurrency)}
           value={typed.cost}
           fault={faults.cost}
           onTyped={(cost) => onTyped({ cost })}

@@ -1,8 +1,9 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Condition, Mark, Stack, StackChange } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import { readSourceWord } from '#engines/formats/vocabulary.ts'
 import { CONDITION_WORDS } from '#web/cards/copies/copy-words.ts'
-import { readMoney, typeMoney } from '#web/ui/controls/typed-money.ts'
+import { currencyTyped, readMoney, typeMoney } from '#web/ui/controls/typed-money.ts'
 
 const TAGS_MAX = 20
 const TAG_MAX = 40
@@ -35,13 +36,17 @@ export interface StackTyped {
   readonly marks: readonly Mark[]
   readonly asking: string
   readonly cost: string
+  /** Of amounts without a sign; one that is typed decides. */
+  readonly askingCurrency: Currency
+  readonly costCurrency: Currency
   readonly tags: string
   readonly note: string
 }
 
 export type StackFaults = Partial<Record<keyof StackTyped, string>>
 
-export function typedOf(stack: Stack): StackTyped {
+/** The form as it begins, for a member who sees prices in this currency. Amounts keep the one they were typed in. */
+export function typedOf(stack: Stack, currency: Currency): StackTyped {
   return {
     quantity: String(stack.quantity),
     forTrade: String(stack.forTrade),
@@ -52,12 +57,14 @@ export function typedOf(stack: Stack): StackTyped {
     note: stack.note,
     asking: typeMoney(stack.askingCents),
     cost: typeMoney(stack.costCents),
+    askingCurrency: stack.askingCents === null ? currency : stack.askingCurrency,
+    costCurrency: stack.costCents === null ? currency : stack.costCurrency,
     tags: stack.tags.join(', '),
   }
 }
 
-export function faultsOfStack({ quantity, forTrade, asking, cost, tags }: StackTyped): StackFaults {
-  const [askingFault, costFault] = [readMoney(asking).fault, readMoney(cost).fault]
+export function faultsOfStack({ quantity, forTrade, tags, ...typed }: StackTyped): StackFaults {
+  const [askingFault, costFault] = [askingOf(typed).fault, costOf(typed).fault]
   const copies = countTyped(quantity, 1, QUANTITY_MAX)
   const most = copies ?? QUANTITY_MAX
   return {
@@ -69,15 +76,29 @@ export function faultsOfStack({ quantity, forTrade, asking, cost, tags }: StackT
   }
 }
 
+type Amounts = Pick<StackTyped, 'asking' | 'askingCurrency' | 'cost' | 'costCurrency'>
+
+function askingOf({ asking, askingCurrency }: Amounts) {
+  const currency = currencyTyped(asking, askingCurrency)
+  return { ...readMoney(asking, currency), currency }
+}
+
+function costOf({ cost, costCurrency }: Amounts) {
+  const currency = currencyTyped(cost, costCurrency)
+  return { ...readMoney(cost, currency), currency }
+}
+
 /** Turns fields that were touched and are valid into the request. */
-export function stackChangeOf(touched: Partial<StackTyped>): Omit<StackChange, 'stackId'> {
-  const { quantity, forTrade, asking, cost, tags, language, marks, ...same } = touched
+export function stackChangeOf(touched: Partial<StackTyped>, typed: Amounts): Omit<StackChange, 'stackId'> {
+  const { quantity, forTrade, asking, askingCurrency: _asked, cost, costCurrency: _paid, ...rest } = touched
+  const { tags, language, marks, ...same } = rest
+  const [asked, paid] = [askingOf(typed), costOf(typed)]
   return {
     ...same,
     ...(quantity !== undefined && { quantity: Number(quantity) }),
     ...(forTrade !== undefined && { forTrade: Number(forTrade) }),
-    ...(asking !== undefined && { askingCents: readMoney(asking).cents }),
-    ...(cost !== undefined && { costCents: readMoney(cost).cents }),
+    ...(asking !== undefined && { askingCents: asked.cents, askingCurrency: asked.currency }),
+    ...(cost !== undefined && { costCents: paid.cents, costCurrency: paid.currency }),
     ...(tags !== undefined && { tags: tagsTyped(tags) }),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was chosen from the list of them
     ...(language !== undefined && { language: language as StackChange['language'] }),

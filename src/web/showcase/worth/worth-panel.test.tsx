@@ -16,7 +16,7 @@ const worth: Worth = {
   copyCount: 12,
   forTradeCount: 4,
   valueCents: 10_000,
-  costCents: 2500,
+  costs: { usd: 2500, eur: 0 },
   unpricedCount: 1,
   currency: 'usd',
   pricedOn: '2026-11-20',
@@ -108,7 +108,7 @@ test('another span is fetched while the old one stays visible', async () => {
 
 test('one day alone gives nothing to draw yet', async () => {
   using _ = standIn({
-    [NOW]: () => reply({ ...worth, unpricedCount: 0, pricedOn: null, costCents: 0 }),
+    [NOW]: () => reply({ ...worth, unpricedCount: 0, pricedOn: null, costs: { usd: 0, eur: 0 } }),
     [HISTORY]: () => reply({ ...history, days: history.days.slice(0, 1), risen: [] }),
   })
   await renderPart(<WorthPanel binderId="b1" />)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 
 import type { Worth } from '#contract/showcase/worth.ts'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
@@ -113,7 +113,8 @@ function Parts({ binderId }: { binderId: string | undefined }) {
 }
 
 function Foot({ worth }: { worth: Worth }) {
-  const { byCondition, costCents, currency, pricedOn, unpricedCount } = worth
+  const { byCondition, costs, currency, pricedOn, unpricedCount } = worth
+  const paid = ([currency, currency === 'usd' ? 'eur' : 'usd'] as const).filter((each) => costs[each] > 0)
   const counted = countedWords(byCondition)
   return (
     <Text as="p" size="sm" tone="muted">
@@ -128,9 +129,16 @@ function Foot({ worth }: { worth: Worth }) {
         </>
       )}
       {unpricedCount > 0 && `${cardsOf(unpricedCount)} without a price. `}
-      {costCents > 0 && (
+      {paid.length > 0 && (
         <>
-          What you paid, where you filled it in: <Price cents={costCents} />.
+          What you paid, where you filled it in:{' '}
+          {paid.map((each, at) => (
+            <Fragment key={each}>
+              {at > 0 && ' and '}
+              <Price cents={costs[each]} currency={each} />
+            </Fragment>
+          ))}
+          .
         </>
       )}
     </Text>

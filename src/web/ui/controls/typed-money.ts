@@ -41,6 +41,14 @@ export function readMoney(typed: string, currency: Currency = 'usd', centsMin = 
   return readAmount(amount, currency, centsMin)
 }
 
+/** The currency of an amount as typed: that of its sign, else the usual one. */
+export function currencyTyped<Usual extends Currency>(typed: string, usual: Usual): Usual | 'usd' | 'eur' {
+  const { before, after } = PARTS.exec(typed.normalize('NFKC').trim())?.groups ?? {}
+  const sign = before ?? after
+  if (sign === undefined) return usual
+  return (['usd', 'eur'] as const).find((currency) => isSignOf(currency, sign)) ?? usual
+}
+
 function readAmount(amount: string, currency: Currency, centsMin: number): TypedMoney {
   const cents = centsOf(amount)
   if (cents === undefined) return { fault: faultOf(amount, currency) }

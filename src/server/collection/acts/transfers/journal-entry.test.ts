@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { CONDITIONS, LANGUAGES } from '#contract/collection/stacks.ts'
+import { CURRENCIES } from '#contract/currency.ts'
 
 import { placeOf, plainFieldsOf, readLine, type WrittenLine, writeLine } from './journal-entry.ts'
 
@@ -23,7 +24,9 @@ const stack = fc.record({
   language: fc.constantFrom(...LANGUAGES.map(([code]) => code)),
   marks: text,
   askingCents: cents,
+  askingCurrency: fc.constantFrom(...CURRENCIES),
   costCents: cents,
+  costCurrency: fc.constantFrom(...CURRENCIES),
   note: text,
   tags: fc.array(text, { maxLength: 3 }),
   addedAt: text,

@@ -1,7 +1,10 @@
 import type { KeptStack, StackKey } from '#server/collection/stacks/stack.ts'
 
 /** The fields of a stack that do not distinguish it from others. */
-export type PlainFields = Pick<KeptStack, 'forTrade' | 'askingCents' | 'costCents' | 'note' | 'tags'>
+export type PlainFields = Pick<
+  KeptStack,
+  'forTrade' | 'askingCents' | 'askingCurrency' | 'costCents' | 'costCurrency' | 'note' | 'tags'
+>
 
 export interface Place extends StackKey {
   readonly id: string
@@ -40,8 +43,9 @@ export function placeOf(stack: KeptStack): Place {
   return { id, binderId, printingId, finish, condition, sourceCondition, language, marks }
 }
 
-export function plainFieldsOf({ forTrade, askingCents, costCents, note, tags }: KeptStack): PlainFields {
-  return { forTrade, askingCents, costCents, note, tags }
+export function plainFieldsOf(stack: KeptStack): PlainFields {
+  const { forTrade, askingCents, askingCurrency, costCents, costCurrency, note, tags } = stack
+  return { forTrade, askingCents, askingCurrency, costCents, costCurrency, note, tags }
 }
 
 const PLACE = [
@@ -54,9 +58,12 @@ const PLACE = [
   'language',
   'marks',
 ] as const
-const PLAIN = ['forTrade', 'askingCents', 'costCents', 'note', 'tags'] as const
+// The currencies come last, because lines that were written before there was more than one lack them.
+const AMOUNTS = ['askingCurrency', 'costCurrency'] as const
+const REST_OF_PLAIN = ['forTrade', 'askingCents', 'costCents', 'note', 'tags'] as const
+const PLAIN = [...REST_OF_PLAIN, ...AMOUNTS] as const
 const REST = ['memberId', 'oracleCardId', 'cardName', 'quantity', 'addedAt', 'updatedAt'] as const
-const STACK = [...PLACE, ...PLAIN, ...REST] as const
+const STACK = [...PLACE, ...REST_OF_PLAIN, ...REST, ...AMOUNTS] as const
 const CHANGED = ['kind', 'at', 'before', 'after'] as const
 const WENT = ['kind', 'quantity', 'forTrade', 'from', 'left', 'to', 'forTradeThere', 'joined'] as const
 const JOINED = ['before', 'after'] as const
@@ -111,5 +118,11 @@ function pack<Name extends string>(
 
 function unpack(names: readonly string[], values: unknown): Record<string, unknown> {
   const list: readonly unknown[] = Array.isArray(values) ? values : []
-  return Object.fromEntries(names.map((name, at) => [name, list[at]]))
+  return Object.fromEntries(
+    names.map((name, at) => [name, list[at] ?? (isCurrency(name) ? 'usd' : list[at])]),
+  )
+}
+
+function isCurrency(name: string): boolean {
+  return AMOUNTS.some((amount) => amount === name)
 }

@@ -123,7 +123,17 @@ export async function listLinesBefore(
 
 type StackRow = CollectionTables['stack']
 
-const PLAIN = ['quantity', 'for_trade', 'asking_cents', 'cost_cents', 'note', 'tags', 'updated_at'] as const
+const PLAIN = [
+  'quantity',
+  'for_trade',
+  'asking_cents',
+  'asking_currency',
+  'cost_cents',
+  'cost_currency',
+  'note',
+  'tags',
+  'updated_at',
+] as const
 const PLACE = [
   'binder_id',
   'printing_id',
@@ -169,7 +179,9 @@ function columnsOf(stack: KeptStack): StackRow {
     language: stack.language,
     marks: stack.marks,
     asking_cents: stack.askingCents,
+    asking_currency: stack.askingCurrency,
     cost_cents: stack.costCents,
+    cost_currency: stack.costCurrency,
     note: stack.note,
     tags: JSON.stringify(stack.tags),
     added_at: stack.addedAt,

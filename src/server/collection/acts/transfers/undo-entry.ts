@@ -139,11 +139,29 @@ function restore(
 ): PlainFields {
   return {
     forTrade: Math.min(now.quantity, now.forTrade === after.forTrade ? before.forTrade : now.forTrade),
-    askingCents: now.askingCents === after.askingCents ? before.askingCents : now.askingCents,
-    costCents: now.costCents === after.costCents ? before.costCents : now.costCents,
+    ...askingOf(isSameAsking(now, after) ? before : now),
+    ...costOf(isSameCost(now, after) ? before : now),
     note: now.note === after.note ? before.note : now.note,
     tags: isSameList(now.tags, after.tags) ? before.tags : now.tags,
   }
+}
+
+type Amounts = Pick<PlainFields, 'askingCents' | 'askingCurrency' | 'costCents' | 'costCurrency'>
+
+function askingOf({ askingCents, askingCurrency }: Amounts) {
+  return { askingCents, askingCurrency }
+}
+
+function costOf({ costCents, costCurrency }: Amounts) {
+  return { costCents, costCurrency }
+}
+
+function isSameAsking(one: Amounts, other: Amounts): boolean {
+  return one.askingCents === other.askingCents && one.askingCurrency === other.askingCurrency
+}
+
+function isSameCost(one: Amounts, other: Amounts): boolean {
+  return one.costCents === other.costCents && one.costCurrency === other.costCurrency
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
