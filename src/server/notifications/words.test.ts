@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { CURRENCIES } from '#contract/currency.ts'
 import { DISTANCE_BANDS } from '#contract/location.ts'
 import { NOTICE_GROUPS, NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
 import { NOTICE_FACTS, type NoticeContent, type NoticeFacts } from '#contract/notices/facts.ts'
@@ -89,7 +90,7 @@ const ANY_FACTS: Arbitraries = {
     cardId: id,
     cardName,
     side: fc.constantFrom('below', 'above'),
-    currency: 'eur',
+    currency: fc.constantFrom(...CURRENCIES),
     priceCents: cents,
     targetCents: cents,
   }),

@@ -134,7 +134,13 @@ test('figures that come later find their room, at any width', async () => {
       })
     },
   })
-  const totals = { valueCents: 202_118, unpricedCount: 10, copyCount: 292, stackCount: 151 }
+  const totals = {
+    currency: 'usd' as const,
+    valueCents: 202_118,
+    unpricedCount: 10,
+    copyCount: 292,
+    stackCount: 151,
+  }
   const widths = Array.from({ length: 30 }, (_unused, at) => 200 + at * 10)
   await renderPart(
     <>
