@@ -5,6 +5,10 @@ import { endpoint } from './endpoint.ts'
 const values = { username: z.string() }
 const valuesWithLink = { ...values, link: z.url() }
 
+/** One line of news in an email, with an address of ours. */
+const NewsLine = z.object({ text: z.string(), link: z.url() })
+export type NewsLine = z.infer<typeof NewsLine>
+
 /** What an email is about, and the values that fill its template. */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-address'), ...valuesWithLink }),
@@ -15,10 +19,19 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address-changing'), ...valuesWithLink, newEmail: z.string() }),
   /** Goes to the owner of an address that someone tried to sign up with. */
   z.object({ kind: z.literal('address-taken'), ...valuesWithLink }),
+  /** What a member has not read, with links to their settings and to stop such emails. */
+  z.object({
+    kind: z.literal('news'),
+    ...values,
+    lines: z.array(NewsLine).min(1),
+    settings: z.url(),
+    unsubscribe: z.url(),
+  }),
   /** Goes to a member who just left. */
   z.object({ kind: z.literal('farewell'), ...values }),
 ])
 export type Letter = z.infer<typeof Letter>
+export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>
 
 /** An email kept in the local outbox instead of being sent. */
 export const OutboxMail = z.object({

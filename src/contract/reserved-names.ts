@@ -17,6 +17,7 @@ const SERVED_BESIDE_PAGES = [
   'robots',
   'sitemap',
   'manifest',
+  'unsubscribe',
   'well-known',
   // For pages to come.
   'help',

@@ -61,7 +61,7 @@ export const TOGETHER: readonly Kept[] = [
     holds: 'What we told you, whether you read it, and how you want to be told.',
     seen: ONLY_YOU,
     until: WITH_ACCOUNT,
-    tables: ['notification', 'notification_counted', 'notice_settings'],
+    tables: ['notification', 'notification_counted', 'notice_settings', 'notice_delivery'],
   },
   {
     name: 'Activity, points and rank',

@@ -1,10 +1,12 @@
 /** What other domains may use of accounts. */
 export {
   countMembers,
+  findFullMember,
   findMember,
   findMemberByUsername,
   findShownMember,
   type FullMember,
+  isSuspended,
   isVerified,
   type KnownMember,
   listAdminIds,

@@ -25,6 +25,7 @@ const UNGUARDED: Readonly<Record<string, string>> = {
   member: 'single columns, each written by one statement; who is an admin is decided under a lock',
   member_place: 'written where the profile is, under its lock',
   name_salt: 'one row, written once',
+  notice_delivery: 'added to before it is due; what is due is taken out under the notices of its member',
   notification: 'a unique index refuses doubles; what is counted is guarded',
   retired_name: 'added to; the key refuses doubles',
   task: 'changed by single statements of whoever holds it',

@@ -1,10 +1,14 @@
 import type { Letter } from '#contract/mail.ts'
 import { escapeHtml } from '#engines/html/escape.ts'
 
+import { composeNews } from './news-letter.ts'
+
 export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where mail programs stop such mails with one press; mails about the account have none. */
+  readonly unsubscribe?: string
 }
 
 /** The sender of the mails. */
@@ -22,7 +26,7 @@ interface Words {
 }
 
 // Plain ASCII in short lines, so that mail servers pass the text on unchanged.
-const WORDS: Readonly<Record<Letter['kind'], Words>> = {
+const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
   'verify-address': {
     subject: 'Verify your email address',
     before: [
@@ -85,7 +89,9 @@ const WORDS: Readonly<Record<Letter['kind'], Words>> = {
 }
 
 /** Writes the mail for a letter. */
-export function composeMail(letter: Letter, { publicUrl, operatorName }: House): Mail {
+export function composeMail(letter: Letter, house: House): Mail {
+  if (letter.kind === 'news') return composeNews(letter, house)
+  const { publicUrl, operatorName } = house
   const { subject, before, action, after } = WORDS[letter.kind]
   const link = 'link' in letter ? letter.link : undefined
   const about = 'newEmail' in letter ? letter.newEmail : undefined

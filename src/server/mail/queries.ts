@@ -7,6 +7,7 @@ export interface QueuedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly unsubscribe?: string | null
 }
 
 /** A mail to be stored. */
@@ -29,7 +30,7 @@ export async function insertMail(db: Database, { memberId, ...mail }: NewMail, n
 export async function findWaitingMail(db: Database, mailId: string): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('mail')
-    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html'])
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'unsubscribe'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
@@ -48,7 +49,7 @@ export async function deleteMail(db: Database, mailId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', mailId).execute()
 }
 
-const EMPTIED = { text: null, html: null }
+const EMPTIED = { text: null, html: null, unsubscribe: null }
 
 export async function updateSent(db: Database, mailId: string, now: Date): Promise<void> {
   await db

@@ -36,8 +36,14 @@ export function envelopeOf({ config, now }: App, mail: QueuedMail) {
     html: mail.html,
     date: now(),
     messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribe) },
   }
+}
+
+/** RFC 8058: mail programs stop such mails by a POST to the address. */
+function oneClick(address: string | null | undefined): Readonly<Record<string, string>> {
+  if (address === null || address === undefined) return {}
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** Only refusals of this mail count; a wrong password of ours is not its fault. */

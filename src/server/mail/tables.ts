@@ -8,6 +8,8 @@ export interface MailTables {
     /** Deleted once sent, because it may contain a link that signs somebody in. */
     text: string | null
     html: string | null
+    /** The address that stops such mails; deleted with the text. */
+    unsubscribe: string | null
     queued_at: string
     sent_at: string | null
     failed_at: string | null

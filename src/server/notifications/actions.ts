@@ -1,5 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
 import type { NoticeContent } from '#contract/notices/facts.ts'
+import { kindOfNotice } from '#contract/notices/kinds.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
@@ -8,6 +9,9 @@ import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { mayHearOf } from '#server/people/public.ts'
 
+import { mailDue } from './mailed/due.ts'
+import { mailNews } from './mailed/jobs.ts'
+import { insertDelivery } from './mailed/queries.ts'
 import {
   findNotification,
   hideNotification,
@@ -33,12 +37,17 @@ export async function notify(change: Change, notice: Notice): Promise<void> {
   const { recipientId, aboutId = null } = notice
   if (!(await isWelcome(change, recipientId, aboutId))) return
   const { kind } = notice
-  const { choices } = await glance(notices, () => findSettings(db, recipientId))
-  const told = toldBy(choices, kind)
+  const settings = await glance(notices, () => findSettings(db, recipientId))
+  const told = toldBy(settings.choices, kind)
   if (!told.app && !told.mail && !told.push) return
   const id = newId()
   const createdAt = now().toISOString()
   if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt, isInApp: told.app }))) return
+  if (told.mail) {
+    const dueAt = mailDue(now(), settings, kindOfNotice(kind).group === 'safety')
+    await insertDelivery(db, { notificationId: id, recipientId, channel: 'mail' }, dueAt)
+    await change.later(mailNews, { key: recipientId, due: dueAt })
+  }
   if (!told.app) return
   await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])
 }

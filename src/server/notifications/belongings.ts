@@ -4,6 +4,7 @@ import { transact } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './belongings-queries.ts'
+import { deleteDeliveries } from './mailed/queries.ts'
 import { deleteSettings, listSettingsRows } from './settings/queries.ts'
 
 const NOTICES_AT_ONCE = 200
@@ -25,7 +26,10 @@ export const notificationBelongings: Belongings = {
     yield* untilNothingIsLeft(() =>
       transact(app, notices(id), ({ db }) => deleteCounted(db, id, NOTICES_AT_ONCE)),
     )
-    await transact(app, notices(id), ({ db }) => deleteSettings(db, id))
+    await transact(app, notices(id), async ({ db }) => {
+      await deleteSettings(db, id)
+      await deleteDeliveries(db, id)
+    })
     yield* untilNothingIsLeft(() => forgetAbout(app, id))
   },
 }

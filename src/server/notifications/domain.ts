@@ -2,14 +2,17 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { notificationBelongings } from './belongings.ts'
 import { notices } from './locks.ts'
+import { mailNews } from './mailed/jobs.ts'
+import { unsubscribeRoutes } from './mailed/routes.ts'
 import { notificationReactions } from './reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from './routes.ts'
 
 export const notifications: ServerDomain = {
   guards: [{ tables: ['notification_counted', 'notice_settings'], by: [notices] }],
-  routes: notificationRoutes,
+  routes: [...notificationRoutes, ...unsubscribeRoutes],
   reactions: [notificationReactions],
   belongings: [notificationBelongings],
+  tasks: [mailNews],
   removalPhase: 'derived',
   firstCalls: notificationFirstCalls,
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { NoticeKind } from '#contract/notices.ts'
+import type { NoticeChannel, NoticeKind } from '#contract/notices.ts'
 import type { Digest } from '#contract/notices/settings.ts'
 
 export interface NotificationTables {
@@ -31,6 +31,13 @@ export interface NotificationTables {
     digest: Digest['every']
     digest_hour: number
     digest_weekday: number
+  }
+  /** What waits to be sent by another channel. */
+  notice_delivery: {
+    notification_id: string
+    channel: NoticeChannel
+    recipient_id: string
+    due_at: string
   }
   /** What was counted within the last day instead of being told. */
   notification_counted: {

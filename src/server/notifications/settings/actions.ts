@@ -10,7 +10,7 @@ import { describeSettings, withChoices } from './told-by.ts'
 /** Changes how a member is told; what is left out stays. */
 export async function changeSettings(
   app: App,
-  member: Member,
+  member: Pick<Member, 'id'>,
   wanted: NoticeSettingsChange,
 ): Promise<NoticeSettings> {
   return await transact(app, notices(member.id), async ({ db, announce }) => {

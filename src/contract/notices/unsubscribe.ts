@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+import { endpoint } from '#contract/endpoint.ts'
+
+const TOKEN_MAX = 2000
+const input = z.object({ token: z.string().max(TOKEN_MAX) })
+const page = {
+  input,
+  reply: z.string(),
+  replyType: 'text/html; charset=utf-8',
+} as const
+
+/** What the links in emails open. They work without a session, for people and for their mail programs. */
+export const unsubscribeEndpoints = {
+  show: endpoint({
+    method: 'GET',
+    path: '/unsubscribe/:token',
+    summary: 'Asks whether to stop emails like the one with this link. Changes nothing.',
+    ...page,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    summary: 'Stops emails of the kinds that one email told (RFC 8058). The body is not read.',
+    body: 'file',
+    ...page,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/unsubscribe/:token/undo',
+    summary: 'Takes that back. The body is not read.',
+    body: 'file',
+    ...page,
+  }),
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { USUAL_DIGEST } from '#contract/notices/settings.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
+
+import { afterQuiet, mailDue, nextDigest } from './due.ts'
+
+const VIENNA = 'Europe/Vienna'
+const at = (instant: string) => new Date(instant)
+
+test.for([
+  // In Vienna, at 21:59, 22:00, 03:00 and 08:00.
+  ['2030-01-15T20:59:00Z', '2030-01-15T20:59:00.000Z'],
+  ['2030-01-15T21:00:00Z', '2030-01-16T07:00:00.000Z'],
+  ['2030-01-15T02:00:00Z', '2030-01-15T07:00:00.000Z'],
+  ['2030-01-15T07:00:00Z', '2030-01-15T07:00:00.000Z'],
+  // The clocks go forward in this night, and back in the other.
+  ['2030-03-30T22:00:00Z', '2030-03-31T06:00:00.000Z'],
+  ['2030-10-26T21:00:00Z', '2030-10-27T07:00:00.000Z'],
+] as const)('quiet from 22 to 8 in Vienna, %s becomes %s', ([from, to]) => {
+  expect(afterQuiet(at(from), VIENNA, { from: 22, to: 8 }).toISOString()).toBe(to)
+})
+
+test('quiet hours within a day, and none at all', () => {
+  expect(afterQuiet(at('2030-01-15T12:30:00Z'), 'UTC', { from: 12, to: 14 })).toEqual(
+    at('2030-01-15T14:00:00Z'),
+  )
+  expect(afterQuiet(at('2030-01-15T14:00:00Z'), 'UTC', { from: 12, to: 14 })).toEqual(
+    at('2030-01-15T14:00:00Z'),
+  )
+  expect(afterQuiet(at('2030-01-15T12:30:00Z'), 'UTC', { from: 12, to: 12 })).toEqual(
+    at('2030-01-15T12:30:00Z'),
+  )
+})
+
+test('digests come at their hour, weekly ones on their weekday', () => {
+  const daily = { every: 'day', hour: 18, weekday: 1 } as const
+  const weekly = { ...daily, every: 'week', weekday: 5 } as const
+  expect(nextDigest(at('2030-01-15T16:59:00Z'), VIENNA, daily)).toEqual(at('2030-01-15T17:00:00Z'))
+  expect(nextDigest(at('2030-01-15T17:00:00Z'), VIENNA, daily)).toEqual(at('2030-01-16T17:00:00Z'))
+  // 15 January 2030 is a Tuesday, 18 January a Friday.
+  expect(nextDigest(at('2030-01-15T17:00:00Z'), VIENNA, weekly)).toEqual(at('2030-01-18T17:00:00Z'))
+  expect(nextDigest(at('2030-01-18T17:00:00Z'), VIENNA, weekly)).toEqual(at('2030-01-25T17:00:00Z'))
+})
+
+test('urgent mail waits ten minutes, whatever the hour', () => {
+  const settings = { timeZone: VIENNA, quiet: { from: 22, to: 8 }, digest: USUAL_DIGEST }
+  const night = at('2030-01-15T23:00:00Z')
+  expect(mailDue(night, settings, true)).toEqual(at('2030-01-15T23:10:00Z'))
+  expect(mailDue(night, settings, false)).toEqual(at('2030-01-16T07:00:00Z'))
+  expect(mailDue(night, { ...settings, timeZone: null }, false)).toEqual(at('2030-01-15T23:10:00Z'))
+})
+
+test('whatever the zone and the hours, mail is never early, never in quiet hours, and at most a day late', () => {
+  const hour = fc.integer({ min: 0, max: 23 })
+  const zone = fc.constantFrom(VIENNA, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC')
+  const instant = fc.date({ min: at('2029-01-01'), max: at('2032-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instant, zone, fc.record({ from: hour, to: hour }), (now, timeZone, quiet) => {
+      const due = mailDue(now, { timeZone, quiet, digest: USUAL_DIGEST }, false)
+      const waited = due.getTime() - now.getTime()
+      expect(waited).toBeGreaterThanOrEqual(600_000)
+      expect(waited).toBeLessThanOrEqual(26 * 3_600_000)
+      expect(afterQuiet(due, timeZone, quiet)).toEqual(due)
+    }),
+    { numRuns: propertyRuns(300) },
+  )
+})

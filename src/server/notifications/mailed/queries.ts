@@ -1,0 +1,76 @@
+import type { NoticeChannel, NoticeKind } from '#contract/notices.ts'
+import type { Database } from '#server/db/database.ts'
+
+interface Queued {
+  readonly recipientId: string
+  readonly channel: NoticeChannel
+}
+
+export interface DueNotice {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly facts: string
+  readonly createdAt: string
+  readonly aboutId: string | null
+}
+
+export async function insertDelivery(
+  db: Database,
+  { notificationId, recipientId, channel }: Queued & { readonly notificationId: string },
+  dueAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('notice_delivery')
+    .values({
+      notification_id: notificationId,
+      channel,
+      recipient_id: recipientId,
+      due_at: dueAt.toISOString(),
+    })
+    .execute()
+}
+
+/**
+ * Takes what is due for a member out of the queue. @returns what of it they have not read, the oldest first
+ */
+export async function takeDue(
+  db: Database,
+  { recipientId, channel }: Queued,
+  now: Date,
+): Promise<DueNotice[]> {
+  const rows = await db
+    .selectFrom('notice_delivery as delivery')
+    .innerJoin('notification', 'notification.id', 'delivery.notification_id')
+    .select(['notification.id', 'kind', 'facts', 'created_at as createdAt', 'about_id as aboutId'])
+    .where('delivery.recipient_id', '=', recipientId)
+    .where('delivery.channel', '=', channel)
+    .where('delivery.due_at', '<=', now.toISOString())
+    .where('notification.read_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('notification.id')
+    .execute()
+  await db
+    .deleteFrom('notice_delivery')
+    .where('recipient_id', '=', recipientId)
+    .where('channel', '=', channel)
+    .where('due_at', '<=', now.toISOString())
+    .execute()
+  return rows
+}
+
+/** When the next one is due that is still queued for a member. */
+export async function findNextDue(db: Database, { recipientId, channel }: Queued): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('notice_delivery')
+    .select('due_at')
+    .where('recipient_id', '=', recipientId)
+    .where('channel', '=', channel)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && new Date(row.due_at)
+}
+
+export async function deleteDeliveries(db: Database, recipientId: string): Promise<void> {
+  await db.deleteFrom('notice_delivery').where('recipient_id', '=', recipientId).execute()
+}

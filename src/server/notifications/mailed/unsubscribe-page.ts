@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+
+import type { NoticeKind } from '#contract/notices.ts'
+import { kindOfNotice } from '#contract/notices/kinds.ts'
+import { escapeHtml } from '#engines/html/escape.ts'
+import { Reply } from '#server/http/route.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1.0625rem/1.5 "Alegreya Sans", system-ui, sans-serif;
+  background: light-dark(#EDE2CB, #1A130F); color: light-dark(#231914, #F6EBD6) }
+body { max-width: 34rem; margin: 0 auto; padding: 3rem 1rem }
+main { background: light-dark(#FAF5E8, #281E18); border: 1px solid light-dark(#CDAE6A, #6E5630);
+  border-radius: 6px; padding: 1.25rem 1.5rem 1.5rem }
+h1 { font: 700 1.6rem/1.15 Almendra, Georgia, serif; margin: 0 0 .75rem }
+button { font: inherit; font-weight: 700; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 5px; cursor: pointer;
+  border: 1px solid light-dark(#A93512, #FF965C); background: light-dark(#A93512, #FF965C);
+  color: light-dark(#FFFFFF, #1A130F) }
+a { color: light-dark(#A93512, #FF965C) }
+`
+const HEADERS = {
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  // The address is a key to the setting.
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-store',
+}
+
+type Step = 'show' | 'stopped' | 'undone'
+
+const TITLES: Readonly<Record<Step, string>> = {
+  show: 'Stop these emails?',
+  stopped: 'We’ve stopped these emails',
+  undone: 'You get these emails again',
+}
+
+/** The page behind the link in an email. It needs neither a session nor a script. */
+export function unsubscribePage(step: Step, token: string, kinds: readonly NoticeKind[]): Reply<string> {
+  const address = `/unsubscribe/${encodeURIComponent(token)}`
+  const list = kinds.map((kind) => `<li>${escapeHtml(kindOfNotice(kind).label)}</li>`).join('')
+  const form =
+    step === 'stopped'
+      ? `<form method="post" action="${address}/undo"><button>Undo</button></form>`
+      : `<form method="post" action="${address}"><button>Stop these emails</button></form>`
+  return pageOf(
+    TITLES[step],
+    `<p>Emails about:</p><ul>${list}</ul>${form}<p><a href="/profile#notices">All your notification settings</a></p>`,
+  )
+}
+
+/** For a token that is not ours, or whose member has left: the same page for both. */
+export function deadLinkPage(): Reply<string> {
+  const advice = '<p>Nothing has changed. Use the link in your latest email, or sign in and open '
+  return pageOf(
+    'This link doesn’t work',
+    `${advice}<a href="/profile#notices">your preferences</a>.</p>`,
+    404,
+  )
+}
+
+function pageOf(title: string, body: string, status = 200): Reply<string> {
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Tradewyrm</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>
+`
+  return new Reply(html, { status, headers: HEADERS })
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
+
+/** Whose email it was in, and which kinds of news it told. */
+export interface Unsubscribing {
+  readonly memberId: string
+  readonly kinds: readonly NoticeKind[]
+}
+
+const Payload = z.tuple([z.string().min(1), z.array(z.enum(NOTICE_KINDS)).min(1)])
+
+/** A token for the link in an email that stops emails of its kinds. It works for as long as its member stays. */
+export function writeToken({ memberId, kinds }: Unsubscribing, secret: string): string {
+  const payload = Buffer.from(JSON.stringify([memberId, kinds])).toString('base64url')
+  return `${payload}.${signatureOf(payload, secret)}`
+}
+
+/** @returns undefined for any token that we did not write */
+export function readToken(token: string, secret: string): Unsubscribing | undefined {
+  const [payload = '', signature = ''] = token.split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(payload, secret))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const parsed = Payload.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  // A kind that there is no more.
+  if (!parsed.success) return undefined
+  const [memberId, kinds] = parsed.data
+  return { memberId, kinds }
+}
+
+function signatureOf(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(`unsubscribe ${payload}`).digest('base64url')
+}
