@@ -4,6 +4,7 @@ import { transact } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './belongings-queries.ts'
+import { mailNews } from './mailed/jobs.ts'
 import { deleteDeliveries } from './mailed/queries.ts'
 import { deleteSettings, listSettingsRows } from './settings/queries.ts'
 
@@ -26,9 +27,11 @@ export const notificationBelongings: Belongings = {
     yield* untilNothingIsLeft(() =>
       transact(app, notices(id), ({ db }) => deleteCounted(db, id, NOTICES_AT_ONCE)),
     )
-    await transact(app, notices(id), async ({ db }) => {
+    await transact(app, notices(id), async ({ db, later }) => {
       await deleteSettings(db, id)
       await deleteDeliveries(db, id)
+      // It has nothing to send any more, and ends.
+      await later(mailNews, { key: id })
     })
     yield* untilNothingIsLeft(() => forgetAbout(app, id))
   },

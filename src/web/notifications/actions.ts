@@ -46,6 +46,20 @@ export function useReadAllNotifications() {
   })
 }
 
+/** Takes a notification out of the list. */
+export function useDeleteNotification() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (notificationId: string) => {
+      const { notificationEndpoints } = await import('#contract/notifications.ts')
+      return await call(notificationEndpoints.remove, { notificationId })
+    },
+    onSettled: async (_reply, error) => {
+      await afterWrite(queryClient, notificationQueries.all(), error)
+    },
+  })
+}
+
 function showAsRead(client: QueryClient, isMeant: (notification: Notification) => boolean): void {
   const { queryKey: countKey } = notificationQueries.unreadCount()
   const latest = client.getQueryData(notificationQueries.latest().queryKey) ?? []

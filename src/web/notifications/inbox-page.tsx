@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import type { NoticeGroup } from '#contract/notices.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -20,17 +21,22 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useReadAllNotifications } from './actions.ts'
+import { GROUP_WORDS } from './group-words.ts'
 import { NotificationDays } from './notification-days.tsx'
-import { notificationQueries } from './queries.ts'
+import { notificationQueries, type Only } from './queries.ts'
 
 import styles from './inbox-page.module.css'
+
+/** The groups that have kinds so far. */
+const TOLD_GROUPS: readonly NoticeGroup[] = ['cards', 'bounties', 'fellowship', 'standing']
 
 /** Every notification; messages will join them. */
 export function InboxPage() {
   const [only, setOnly] = useState<'unread'>()
   const { data } = useQuery(notificationQueries.unreadCount())
   const unread = data?.unread ?? 0
-  const list = useNotifications(only)
+  const [group, setGroup] = useState<NoticeGroup>()
+  const list = useNotifications({ only, group })
   return (
     <Page>
       <div className={styles['column']}>
@@ -53,7 +59,17 @@ export function InboxPage() {
               {unread > 0 ? `Unread, ${String(unread)}` : 'Unread'}
             </Chip>
           </Chips>
-          <Notifications only={only} list={list} />
+          <Chips label="About">
+            <Chip pressed={group === undefined} onPress={() => setGroup(undefined)}>
+              Everything
+            </Chip>
+            {TOLD_GROUPS.map((each) => (
+              <Chip key={each} pressed={group === each} onPress={() => setGroup(each)}>
+                {GROUP_WORDS[each]}
+              </Chip>
+            ))}
+          </Chips>
+          <Notifications isWhole={only === undefined && group === undefined} list={list} />
         </Stack>
         {/* Once it is known how long the list above is, for nothing may move. */}
         {!list.isPending && <Messages />}
@@ -62,7 +78,7 @@ export function InboxPage() {
   )
 }
 
-function useNotifications(only: 'unread' | undefined) {
+function useNotifications(only: Only) {
   return useInfiniteQuery({ ...notificationQueries.list(only), placeholderData: keepPreviousData })
 }
 
@@ -82,11 +98,12 @@ function Messages() {
 }
 
 interface NotificationsProps {
-  only: 'unread' | undefined
+  /** Whether none are left out. */
+  isWhole: boolean
   list: ReturnType<typeof useNotifications>
 }
 
-function Notifications({ only, list }: NotificationsProps) {
+function Notifications({ isWhole, list }: NotificationsProps) {
   if (list.data === undefined) {
     if (list.error === null) return <Skeleton height="80vh" />
     return (
@@ -102,11 +119,7 @@ function Notifications({ only, list }: NotificationsProps) {
         <EmptyState
           icon="ringing-bell"
           title="No new notifications"
-          text={
-            only === undefined
-              ? 'News about your cards, bounties and gatherings will show up here.'
-              : undefined
-          }
+          text={isWhole ? 'News about your cards, bounties and gatherings will show up here.' : undefined}
         />
       </Leaf>
     )

@@ -5,6 +5,7 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
+import { NotificationMenu } from './notification-menu.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { byDay, type DayOfNotifications } from './notifications-by-day.ts'
 
@@ -40,7 +41,11 @@ function Day({ day: { title, notifications } }: { day: DayOfNotifications }) {
       <h3 id={titleId}>{title}</h3>
       <RowList label={title}>
         {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} />
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            more={<NotificationMenu notification={notification} />}
+          />
         ))}
       </RowList>
     </section>

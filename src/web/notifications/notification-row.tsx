@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import type { Notification } from '#contract/notifications.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
@@ -20,10 +20,12 @@ interface NotificationRowProps {
   notification: Notification
   /** For a list of unread ones: none stands out, and one that is read leaves the list. */
   calm?: boolean
+  /** More to do about it, at its end. */
+  more?: ReactNode
 }
 
 /** One notification: what happened, when, and what to do about it. */
-export function NotificationRow({ notification, calm = false }: NotificationRowProps) {
+export function NotificationRow({ notification, calm = false, more }: NotificationRowProps) {
   const { id, message, read, link } = notification
   const readNotification = useReadNotification()
   const row = useRef<HTMLLIElement>(null)
@@ -64,6 +66,7 @@ export function NotificationRow({ notification, calm = false }: NotificationRowP
           </div>
         </div>
         {!read && !calm && <Dot label="Unread" />}
+        {more}
       </div>
     </li>
   )

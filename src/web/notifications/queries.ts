@@ -1,11 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+import type { NoticeGroup } from '#contract/notices.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
 /** The number shown below the bell; the contract says the same. */
 const MODAL_ITEMS = 5
 const UNREAD_PATH = '/api/notifications/unread-count'
+
+/** Which notifications to list; all, if nothing is said. */
+export interface Only {
+  readonly only?: 'unread' | undefined
+  readonly group?: NoticeGroup | undefined
+}
 
 /** Loaded on first use, because the first view does not need it. */
 async function endpoints() {
@@ -38,12 +45,20 @@ export const notificationQueries = {
         return notifications
       },
     }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['notifications', 'settings'],
+      queryFn: async ({ signal }) => {
+        const { noticeSettingsEndpoints } = await import('#contract/notices/settings.ts')
+        return await call(noticeSettingsEndpoints.get, {}, signal)
+      },
+    }),
   lists: () => ['notifications', 'list'] as const,
-  list: (only?: 'unread') =>
+  list: ({ only, group }: Only = {}) =>
     infiniteQueryOptions({
-      queryKey: ['notifications', 'list', only ?? 'all'],
+      queryKey: ['notifications', 'list', only ?? 'all', group ?? 'all'],
       queryFn: async ({ pageParam, signal }) =>
-        await call((await endpoints()).list, { cursor: pageParam, only }, signal),
+        await call((await endpoints()).list, { cursor: pageParam, only, group }, signal),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     }),

@@ -6,6 +6,9 @@ export const notificationReactions: Reactions = {
   'notification.created': askAgain,
   'notification.changed': askAgain,
   'notification.read': askAgain,
+  'notification.settings-changed': ({ stale }) => {
+    stale(notificationQueries.settings().queryKey)
+  },
 }
 
 function askAgain({ stale }: Live): void {

@@ -51,6 +51,7 @@ async function openPage(frame?: ReactNode) {
         watchFilters={<p>Watch defaults here</p>}
         worth={<p>Shares here</p>}
         watchPrivacy={<p>Watch privacy here</p>}
+        notices={<p>Notifications here</p>}
         keptAway={<p>Blocks here</p>}
       />
     </Suspense>,

@@ -31,6 +31,7 @@ const SECTIONS = [
   ['worth', 'What cards are worth'],
   ['privacy', 'Privacy'],
   ['blocks', 'Blocked and muted'],
+  ['notices', 'Notifications'],
   ['look', 'Theme'],
   ['keys', 'Keyboard'],
   ['account', 'Account'],
@@ -43,12 +44,20 @@ interface PreferencesPageProps {
   worth: ReactNode
   /** Who sees the watchlist. */
   watchPrivacy: ReactNode
+  /** How the member is told of what. */
+  notices: ReactNode
   /** Whom the member blocked and muted. */
   keptAway: ReactNode
 }
 
 /** The member's preferences, each saved as it is chosen. */
-export function PreferencesPage({ watchFilters, worth, watchPrivacy, keptAway }: PreferencesPageProps) {
+export function PreferencesPage({
+  watchFilters,
+  worth,
+  watchPrivacy,
+  notices,
+  keptAway,
+}: PreferencesPageProps) {
   const { data: profile } = useSuspenseQuery(profileQueries.mine())
   return (
     <Page>
@@ -77,6 +86,9 @@ export function PreferencesPage({ watchFilters, worth, watchPrivacy, keptAway }:
         </SideSection>
         <SideSection id="blocks" title="Blocked and muted">
           <Leaf stacked>{keptAway}</Leaf>
+        </SideSection>
+        <SideSection id="notices" title="Notifications">
+          <Leaf stacked>{notices}</Leaf>
         </SideSection>
         <SideSection id="look" title="Theme">
           <Leaf stacked>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { SharesSetting } from '#web/collection/shares-setting.tsx'
+import { NoticeSettings } from '#web/notifications/settings/notice-settings.tsx'
 import { KeptAwayLists } from '#web/people/kept-away-lists.tsx'
 import { PreferencesPage } from '#web/profile/preferences-page.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
@@ -26,6 +27,7 @@ function PreferencesRoute() {
       watchFilters={<WatchConditionSetting />}
       worth={<SharesSetting />}
       watchPrivacy={<WatchAudienceSetting />}
+      notices={<NoticeSettings />}
       keptAway={<KeptAwayLists />}
     />
   )

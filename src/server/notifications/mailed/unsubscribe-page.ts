@@ -50,16 +50,12 @@ export function unsubscribePage(step: Step, token: string, kinds: readonly Notic
 /** For a token that is not ours, or whose member has left: the same page for both. */
 export function deadLinkPage(): Reply<string> {
   const advice = '<p>Nothing has changed. Use the link in your latest email, or sign in and open '
-  return pageOf(
-    'This link doesn’t work',
-    `${advice}<a href="/profile#notices">your preferences</a>.</p>`,
-    404,
-  )
+  return pageOf('This link doesn’t work', `${advice}<a href="/profile#notices">your preferences</a>.</p>`)
 }
 
-function pageOf(title: string, body: string, status = 200): Reply<string> {
+function pageOf(title: string, body: string): Reply<string> {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Tradewyrm</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>
 `
-  return new Reply(html, { status, headers: HEADERS })
+  return new Reply(html, { headers: HEADERS })
 }

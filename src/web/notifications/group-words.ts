@@ -1,0 +1,13 @@
+import type { NoticeGroup } from '#contract/notices.ts'
+
+/** The names of groups of notifications. */
+export const GROUP_WORDS: Readonly<Record<NoticeGroup, string>> = {
+  cards: 'Cards',
+  bounties: 'Bounties',
+  trades: 'Trades',
+  gatherings: 'Gatherings',
+  fellowship: 'Fellowship',
+  messages: 'Messages',
+  standing: 'Rank',
+  safety: 'Account',
+}

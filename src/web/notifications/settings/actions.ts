@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { NoticeSettings, NoticeSettingsChange } from '#contract/notices/settings.ts'
+import { call } from '#web/app/call.ts'
+import { notificationQueries } from '#web/notifications/queries.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
+
+/**
+ * Changes how the member is told, at once. The first change also says where their clock is, because quiet
+ * hours and digests go by it.
+ */
+export function useChangeNoticeSettings() {
+  const client = useQueryClient()
+  const { queryKey } = notificationQueries.settings()
+  return useMutation({
+    scope: { id: 'notice-settings' },
+    mutationFn: async (wanted: NoticeSettingsChange) => {
+      const { noticeSettingsEndpoints } = await import('#contract/notices/settings.ts')
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return await call(noticeSettingsEndpoints.change, { timeZone, ...wanted })
+    },
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (shown) => shown && withChange(shown, wanted))
+      return before
+    },
+    onError: (_error, _wanted, before) => {
+      client.setQueryData(queryKey, before)
+      showToast({ kind: 'bad', text: 'Couldn’t save that. Try again in a moment.' })
+    },
+    onSettled: async (_settings, error) => {
+      await afterWrite(client, queryKey, error)
+    },
+  })
+}
+
+/** The settings as they will be. */
+function withChange(shown: NoticeSettings, { choices = [], quiet, digest }: NoticeSettingsChange) {
+  const groups = shown.groups.map(({ group, kinds }) => ({
+    group,
+    kinds: kinds.map(({ told, ...line }) => {
+      const own = choices.filter(({ kind }) => kind === line.kind)
+      return Object.assign(line, {
+        told: Object.assign({ ...told }, ...own.map(({ channel, isOn }) => ({ [channel]: isOn }))),
+      })
+    }),
+  }))
+  return { ...shown, groups, quiet: quiet ?? shown.quiet, digest: digest ?? shown.digest }
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react'
+
+import type { NoticeSettings, NoticeSettingsChange } from '#contract/notices/settings.ts'
+import { GROUP_WORDS } from '#web/notifications/group-words.ts'
+
+import styles from './kinds-table.module.css'
+
+type Group = NoticeSettings['groups'][number]
+type Kind = Group['kinds'][number]
+type Choices = NonNullable<NoticeSettingsChange['choices']>
+type OnChoices = (choices: Choices) => void
+
+/** The ways of being told that there are so far. */
+const CHANNELS = [
+  ['app', 'In the app'],
+  ['mail', 'Email'],
+] as const
+type Channel = (typeof CHANNELS)[number][0]
+
+interface KindsTableProps {
+  groups: readonly Group[]
+  onChoices: OnChoices
+}
+
+/** Every kind of news with a box for each way of being told, under a box for its whole group. */
+export function KindsTable({ groups, onChoices }: KindsTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  useShowAddressed(table)
+  return (
+    <table ref={table} className={styles['kinds']}>
+      <thead>
+        <tr>
+          <th scope="col">News</th>
+          {CHANNELS.map(([channel, name]) => (
+            <th key={channel} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.group}>
+          <GroupRow group={group} onChoices={onChoices} />
+          {group.kinds.map((kind) => (
+            <KindRow key={kind.kind} kind={kind} onChoices={onChoices} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** Moves the focus to the row that the address names, when the table comes later than the page. */
+function useShowAddressed(table: React.RefObject<HTMLTableElement | null>): void {
+  useEffect(() => {
+    const row = table.current?.querySelector<HTMLElement>(`#${CSS.escape(location.hash.slice(1) || 'none')}`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.querySelector('input')?.focus()
+  }, [table])
+}
+
+function GroupRow({ group: { group, kinds }, onChoices }: { group: Group; onChoices: OnChoices }) {
+  const name = GROUP_WORDS[group]
+  const optional = kinds.filter(({ isOptional }) => isOptional)
+  return (
+    <tr className={styles['group']}>
+      <th scope="rowgroup">{name}</th>
+      {CHANNELS.map(([channel, way]) => {
+        const on = kinds.filter(({ told }) => told[channel]).length
+        return (
+          <td key={channel}>
+            <Box
+              label={`${way}: all of ${name}`}
+              isOn={on === kinds.length}
+              isMixed={on > 0 && on < kinds.length}
+              isFixed={optional.length === 0}
+              onChange={(isOn) => onChoices(optional.map(({ kind }) => ({ kind, channel, isOn })))}
+            />
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function KindRow({
+  kind: { kind, label, isOptional, told },
+  onChoices,
+}: {
+  kind: Kind
+  onChoices: OnChoices
+}) {
+  return (
+    <tr id={`notice-${kind}`}>
+      <th scope="row">{label}</th>
+      {CHANNELS.map(([channel, way]) => (
+        <td key={channel}>
+          <Box
+            label={`${way}: ${label}`}
+            isOn={told[channel satisfies Channel]}
+            isFixed={!isOptional}
+            onChange={(isOn) => onChoices([{ kind, channel, isOn }])}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface BoxProps {
+  label: string
+  isOn: boolean
+  isMixed?: boolean
+  /** Cannot be turned off. */
+  isFixed: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Box({ label, isOn, isMixed = false, isFixed, onChange }: BoxProps) {
+  return (
+    <label className={styles['box']}>
+      <input
+        ref={(input) => {
+          if (input !== null) input.indeterminate = isMixed
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        disabled={isFixed}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Digest, NoticeSettings, NoticeSettingsChange } from '#contract/notices/settings.ts'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { Pair } from '#web/ui/layout/pair.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+interface MailTimesProps {
+  settings: NoticeSettings
+  onChange: (wanted: NoticeSettingsChange) => void
+}
+
+const EVERY: readonly (readonly [Digest['every'], string])[] = [
+  ['none', 'After ten minutes unread'],
+  ['day', 'Once a day'],
+  ['week', 'Once a week'],
+]
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+/** When emails may come: soon, by day or by week, and not in quiet hours. */
+export function MailTimes({ settings: { quiet, digest }, onChange }: MailTimesProps) {
+  return (
+    <>
+      <Text as="p" size="sm" tone="muted">
+        We email you only what you haven’t read here.
+      </Text>
+      <Pair>
+        <SelectField
+          label="Send emails"
+          value={digest.every}
+          onChange={({ target }) => {
+            const every = EVERY.find(([value]) => value === target.value)?.[0] ?? 'none'
+            onChange({ digest: { ...digest, every } })
+          }}
+        >
+          {EVERY.map(([every, words]) => (
+            <option key={every} value={every}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        {digest.every === 'week' && (
+          <SelectField
+            label="On"
+            value={digest.weekday}
+            onChange={({ target }) => onChange({ digest: { ...digest, weekday: Number(target.value) } })}
+          >
+            {WEEKDAYS.map((weekday) => (
+              <option key={weekday} value={weekday}>
+                {weekdayWords(weekday)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {digest.every !== 'none' && (
+          <HourField
+            label="At"
+            hour={digest.hour}
+            onHour={(hour) => onChange({ digest: { ...digest, hour } })}
+          />
+        )}
+      </Pair>
+      {digest.every === 'none' && (
+        <Pair>
+          <HourField
+            label="Quiet from"
+            hour={quiet.from}
+            onHour={(from) => onChange({ quiet: { ...quiet, from } })}
+          />
+          <HourField
+            label="Quiet until"
+            hint="Emails wait until then. The same hour twice means no quiet hours."
+            hour={quiet.to}
+            onHour={(to) => onChange({ quiet: { ...quiet, to } })}
+          />
+        </Pair>
+      )}
+    </>
+  )
+}
+
+interface HourFieldProps {
+  label: string
+  hint?: string
+  hour: number
+  onHour: (hour: number) => void
+}
+
+function HourField({ label, hint, hour, onHour }: HourFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={hour}
+      onChange={({ target }) => onHour(Number(target.value))}
+    >
+      {HOURS.map((each) => (
+        <option key={each} value={each}>
+          {`${String(each).padStart(2, '0')}:00`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Monday for 1. */
+function weekdayWords(weekday: number): string {
+  // 7 January 2030 is a Monday.
+  const day = new Date(Date.UTC(2030, 0, 6 + weekday))
+  return day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+}

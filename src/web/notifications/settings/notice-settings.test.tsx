@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { NoticeSettings as Settings } from '#contract/notices/settings.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { NoticeSettings } from './notice-settings.tsx'
+
+const PATH = '/api/notifications/settings'
+
+const SETTINGS: Settings = {
+  groups: [
+    {
+      group: 'cards',
+      kinds: [
+        {
+          kind: 'watch',
+          label: 'Someone has a card you watch',
+          isOptional: true,
+          told: { app: true, mail: true, push: false },
+        },
+        {
+          kind: 'price',
+          label: 'A card reaches your target price',
+          isOptional: true,
+          told: { app: true, mail: false, push: false },
+        },
+      ],
+    },
+  ],
+  timeZone: null,
+  quiet: { from: 22, to: 8 },
+  digest: { every: 'none', hour: 18, weekday: 5 },
+}
+
+async function open(answer: (asked: Asked) => Response | Promise<Response>) {
+  const server = standIn({ [`GET ${PATH}`]: () => reply(SETTINGS), [`PATCH ${PATH}`]: answer })
+  await renderPart(<NoticeSettings />, { member: MAREN })
+  return server
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name })
+
+test('a box shows its choice at once, and a refusal puts it back', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = await open(async () => await answer.promise)
+  await box('Email: A card reaches your target price').click()
+  await expect.element(box('Email: A card reaches your target price')).toBeChecked()
+  await expect.element(box('Email: all of Cards')).toBeChecked()
+  answer.resolve(refuse('internal'))
+  await expect.element(box('Email: A card reaches your target price')).not.toBeChecked()
+})
+
+test('the box of a group is half on while its kinds differ, and sets them all', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = await open(async () => await answer.promise)
+  await expect.element(box('Email: all of Cards')).toBePartiallyChecked()
+  await expect.element(box('In the app: all of Cards')).toBeChecked()
+  await box('In the app: all of Cards').click()
+  await expect.element(box('In the app: Someone has a card you watch')).not.toBeChecked()
+  answer.resolve(reply(SETTINGS))
+})
+
+test('a weekly email has a day and an hour, and takes the place of quiet hours', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = await open(async () => await answer.promise)
+  await expect.element(page.getByLabelText('Quiet from')).toHaveValue('22')
+  await page.getByLabelText('Send emails').selectOptions('week')
+  await expect.element(page.getByLabelText('On', { exact: true })).toHaveValue('5')
+  await expect.element(page.getByText('Friday')).toBeInTheDocument()
+  await expect.element(page.getByLabelText('Quiet from')).not.toBeInTheDocument()
+  answer.resolve(reply(SETTINGS))
+})

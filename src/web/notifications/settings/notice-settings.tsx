@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { notificationQueries } from '#web/notifications/queries.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+
+import { useChangeNoticeSettings } from './actions.ts'
+import { KindsTable } from './kinds-table.tsx'
+import { MailTimes } from './mail-times.tsx'
+
+/** How the member is told of what; each choice is saved at once. */
+export function NoticeSettings() {
+  const { data: settings, isError, refetch } = useQuery(notificationQueries.settings())
+  const change = useChangeNoticeSettings()
+  if (settings === undefined) {
+    if (!isError) return <Skeleton height="40rem" />
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        Couldn’t load your notification settings.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <KindsTable groups={settings.groups} onChoices={(choices) => change.mutate({ choices })} />
+      <MailTimes settings={settings} onChange={(wanted) => change.mutate(wanted)} />
+    </>
+  )
+}
