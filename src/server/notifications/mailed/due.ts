@@ -1,7 +1,7 @@
 import type { Digest, NoticeSettings, QuietHours } from '#contract/notices/settings.ts'
 
 /** What is read in the app within this time is not mailed. */
-export const MAIL_WAIT_MS = 10 * 60_000
+const MAIL_WAIT_MS = 10 * 60_000
 
 const DAYS_A_WEEK = 7
 

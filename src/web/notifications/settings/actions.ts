@@ -4,6 +4,7 @@ import type { NoticeSettings, NoticeSettingsChange } from '#contract/notices/set
 import { call } from '#web/app/call.ts'
 import { notificationQueries } from '#web/notifications/queries.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
+import { ownTimeZone } from '#web/ui/dates.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 /**
@@ -17,8 +18,7 @@ export function useChangeNoticeSettings() {
     scope: { id: 'notice-settings' },
     mutationFn: async (wanted: NoticeSettingsChange) => {
       const { noticeSettingsEndpoints } = await import('#contract/notices/settings.ts')
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      return await call(noticeSettingsEndpoints.change, { timeZone, ...wanted })
+      return await call(noticeSettingsEndpoints.change, { timeZone: ownTimeZone(), ...wanted })
     },
     onMutate: async (wanted) => {
       await client.cancelQueries({ queryKey })

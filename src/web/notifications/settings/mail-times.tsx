@@ -14,7 +14,7 @@ const EVERY: readonly (readonly [Digest['every'], string])[] = [
   ['week', 'Once a week'],
 ]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** When emails may come: soon, by day or by week, and not in quiet hours. */
 export function MailTimes({ settings: { quiet, digest }, onChange }: MailTimesProps) {
@@ -44,9 +44,9 @@ export function MailTimes({ settings: { quiet, digest }, onChange }: MailTimesPr
             value={digest.weekday}
             onChange={({ target }) => onChange({ digest: { ...digest, weekday: Number(target.value) } })}
           >
-            {WEEKDAYS.map((weekday) => (
-              <option key={weekday} value={weekday}>
-                {weekdayWords(weekday)}
+            {WEEKDAYS.map((name, at) => (
+              <option key={name} value={at + 1}>
+                {name}
               </option>
             ))}
           </SelectField>
@@ -100,11 +100,4 @@ function HourField({ label, hint, hour, onHour }: HourFieldProps) {
       ))}
     </SelectField>
   )
-}
-
-/** Monday for 1. */
-function weekdayWords(weekday: number): string {
-  // 7 January 2030 is a Monday.
-  const day = new Date(Date.UTC(2030, 0, 6 + weekday))
-  return day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
 }
