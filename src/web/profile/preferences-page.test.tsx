@@ -43,7 +43,7 @@ function houseOf(start = anOwnProfile()) {
   }
 }
 
-async function openPage(frame?: ReactNode) {
+async function openPage(frame?: ReactNode, currency: Currency = 'usd') {
   return await renderPart(
     <Suspense>
       {frame}
@@ -55,7 +55,7 @@ async function openPage(frame?: ReactNode) {
         keptAway={<p>Blocks here</p>}
       />
     </Suspense>,
-    { member: MAREN },
+    { member: MAREN, currency },
   )
 }
 
@@ -155,13 +155,11 @@ test('another tab receives a change', async () => {
 
 test('the currency of prices is that of the site until one is chosen, and follows another tab', async () => {
   const house = houseOf()
-  let shown: Currency = 'eur'
-  using _ = standIn({ ...house.answers, [CURRENCY]: () => reply({ currency: shown }) })
-  const { queryClient } = await openPage(<Frame />)
+  using _ = standIn({ ...house.answers, [CURRENCY]: () => reply({ currency: 'usd' }) })
+  const { queryClient } = await openPage(<Frame />, 'eur')
   await expect.element(choice('Euros')).toBeChecked()
   await page.getByText('US dollars').click()
   await vi.waitUntil(() => house.kept().preferences.currency === 'usd')
-  shown = 'usd'
   profileReactions['valuation.changed']?.(liveOf(queryClient), {
     type: 'valuation.changed',
     memberId: MAREN.id,

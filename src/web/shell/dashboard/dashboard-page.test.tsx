@@ -70,6 +70,8 @@ function house(state: House = {}) {
         days: [5000, 5160].map((valueCents) => ({ on: '2026-11-20', valueCents, copyCount: copies })),
         risen: [],
         fallen: [],
+        currency: 'usd',
+        dollarsOnlyUntil: null,
         countedAlikeFrom: null,
       }),
     'GET /api/stacks/worth': () => refuse('internal'),
