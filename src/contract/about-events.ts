@@ -18,6 +18,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'bond.changed': ['memberId', 'otherId'],
   'apart.changed': ['memberId', 'otherId'],
   'mutes.changed': ['memberId'],
+  'suggestion.waved': ['memberId'],
   'avatar.changed': ['memberId'],
   'profile.changed': ['memberId'],
   'valuation.changed': ['memberId'],

@@ -34,6 +34,7 @@ import {
   StackRemoved,
 } from './collection.ts'
 import { ActProgressed } from './collection/acts.ts'
+import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
@@ -75,6 +76,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   BondChanged,
   ApartChanged,
   MutesChanged,
+  SuggestionWaved,
   AvatarChanged,
   ProfileChanged,
   ValuationChanged,

@@ -12,6 +12,8 @@ export const ASK_AGAIN_DAYS = 30
 /** Members in one Fellowship. */
 export const FELLOWS_MAX = 2000
 export const FELLOW_PAGE_SIZE = 50
+/** Members suggested at once. */
+export const SUGGESTIONS_MAX = 12
 
 const face = {
   username: z.string(),
@@ -36,6 +38,22 @@ const FriendRequest = z.object({
   /** A line from whoever asks; may be empty. */
   words: z.string(),
   createdAt: z.iso.datetime(),
+})
+
+/** A member whom the caller might ask, and why: at least one of the figures is over 0. */
+const Suggestion = z.object({
+  ...face,
+  /** How many of the caller's fellows are their fellows too. */
+  commonFellows: z.int(),
+  /** For members near the caller with whom both could trade: as in the list of matches. */
+  theyHave: z.int(),
+  theyWant: z.int(),
+})
+
+/** A member waved a suggestion away, or took that back. Only the member's own windows hear it. */
+export const SuggestionWaved = z.object({
+  type: z.literal('suggestion.waved'),
+  memberId: z.string(),
 })
 
 const BOND_STATES = ['self', 'none', 'asked', 'asks', 'fellows'] as const
@@ -78,6 +96,21 @@ export const fellowshipEndpoints = {
       /** Cursor of the next page; `null` on the last. */
       nextCursor: z.string().nullable(),
     }),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/fellowship/suggestions',
+    summary:
+      'Up to 12 members whom the caller might ask: with fellows in common, or near and a match both ways. Most fellows in common first.',
+    input: z.object({}),
+    reply: z.object({ suggestions: z.array(Suggestion) }),
+  }),
+  wave: endpoint({
+    method: 'POST',
+    path: '/api/fellowship/suggestions/:username/wave',
+    summary: 'Waves a suggested member away for good, or takes that back. They are not told.',
+    input: Other.extend({ isWaved: z.boolean().default(true) }),
+    reply: z.object({ isWaved: z.boolean() }),
   }),
   with: endpoint({
     method: 'GET',

@@ -18,6 +18,7 @@ import { uploadOwnPicture } from '#server/collection/own-copies/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
+import { wave } from '#server/fellowship/suggestions.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { hosting } from '#server/gatherings/locks.ts'
 import { insertPlayer } from '#server/gatherings/queries.ts'
@@ -48,6 +49,8 @@ async function becomeFellows(app: TestApp, one: Member, other: Member): Promise<
     await withdraw(app, member, third.username)
     await ask(app, third, { username: member.username, words: '' })
     await mute(app, member, third.username)
+    await wave(app, member, { username: third.username, isWaved: true })
+    await wave(app, third, { username: member.username, isWaved: true })
     await mute(app, third, member.username)
   }
   await ask(app, one, { username: other.username, words: '' })

@@ -44,10 +44,15 @@ export const TOGETHER: readonly Kept[] = [
   },
   {
     name: 'Fellowship',
-    holds: 'Who is in your Fellowship since when, and requests you sent or received, with their words.',
-    seen: [{ by: 'Only you and the other member see it. Nobody is told that you declined.' }],
+    holds:
+      'Who is in your Fellowship since when, and requests you sent or received, with their words, and whose suggestions you waved away.',
+    seen: [
+      {
+        by: 'Only you and the other member see it. Nobody is told that you declined, or whom you waved away.',
+      },
+    ],
     until: UNTIL_DELETED,
-    tables: ['fellow', 'fellow_request'],
+    tables: ['fellow', 'fellow_request', 'waved_suggestion'],
   },
   {
     name: 'Blocked and muted members',

@@ -4,10 +4,11 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { fellowshipBelongings } from './belongings.ts'
 import { fellowshipReactions } from './reactions.ts'
 import { fellowshipRoutes } from './routes.ts'
+import { suggestionBelongings } from './suggestion-belongings.ts'
 
 export const fellowship: ServerDomain = {
-  guards: [{ tables: ['fellow_request'], by: [bondsOf] }],
+  guards: [{ tables: ['fellow_request', 'waved_suggestion'], by: [bondsOf] }],
   routes: fellowshipRoutes,
   reactions: [fellowshipReactions],
-  belongings: [fellowshipBelongings],
+  belongings: [fellowshipBelongings, suggestionBelongings],
 }

@@ -7,6 +7,7 @@ import { type CardsBetween, countCardsBetween } from '#server/matches/public.ts'
 
 import { answer, ask, findBond, part, withdraw } from './actions.ts'
 import { countFellowsSeen, countRequests, listFellows, listRequests } from './queries.ts'
+import { listSuggestions, wave } from './suggestions.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,6 +33,10 @@ export const fellowshipRoutes: readonly Route[] = [
       nextCursor: cursorAfter(requests, FELLOW_PAGE_SIZE, ({ createdAt, id }) => ({ key: createdAt, id })),
     }
   }),
+  memberRoute(fellowshipEndpoints.suggestions, async ({ app, member }) => ({
+    suggestions: await withBands(app, member.id, await listSuggestions(app, member.id)),
+  })),
+  memberRoute(fellowshipEndpoints.wave, ({ app, member, input }) => wave(app, member, input)),
   memberRoute(fellowshipEndpoints.with, ({ app, member, input }) => findBond(app, member, input.username)),
   memberRoute(fellowshipEndpoints.ask, ({ app, member, input }) => ask(app, member, input)),
   memberRoute(fellowshipEndpoints.answer, ({ app, member, input }) => answer(app, member, input)),

@@ -10,6 +10,12 @@ export interface FellowshipTables {
     /** The asker is never told, and may ask again after some time. */
     declined_at: string | null
   }
+  /** Whom a member does not want suggested again. */
+  waved_suggestion: {
+    member_id: string
+    waved_id: string
+    waved_at: string
+  }
 }
 
 declare module '#server/db/database.ts' {

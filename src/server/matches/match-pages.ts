@@ -52,14 +52,38 @@ export async function listMatches(
   memberId: string,
   asked: Asked,
 ): Promise<{ matches: Match[]; total: number; near: number | null }> {
+  const { pairs, total, near } = await findPairs(app, memberId, asked)
+  return { matches: await describePairs(app, memberId, pairs), total, near }
+}
+
+/** Somebody near with whom a member could trade, both ways. */
+export interface NearTrader extends CardsBetween {
+  readonly memberId: string
+}
+
+/** Lists those near a member who have what the member wants, and want what the member has, the best first. */
+export async function listNearTraders(app: App, memberId: string, limit: number): Promise<NearTrader[]> {
+  const { pairs, near } = await findPairs(app, memberId, { side: 'both', offset: 0, limit })
+  return pairs
+    .slice(0, near ?? 0)
+    .map(({ memberId: traderId, theyHave, theyWant }) => ({ memberId: traderId, theyHave, theyWant }))
+}
+
+interface FoundPairs {
+  readonly pairs: readonly Pair[]
+  readonly total: number
+  readonly near: number | null
+}
+
+/** Finds a page of matches. None of its cards lies in a binder that was hidden in between. */
+async function findPairs(app: App, memberId: string, asked: Asked): Promise<FoundPairs> {
   const mine = await gather(app, memberId)
   for (let attempt = 1; ; attempt += 1) {
     const { pairs, total, near, binderIds } = await countMatches(app, mine, asked)
     const seen = await findSeenOwners(app.db, binderIds, await readerOf(app, memberId))
     const hidden = binderIds.filter((binderId) => !seen.has(binderId))
-    if (hidden.length === 0 || attempt === MOST_TRIES) {
-      return { matches: hidden.length === 0 ? await describePairs(app, memberId, pairs) : [], total, near }
-    }
+    if (hidden.length === 0) return { pairs, total, near }
+    if (attempt === MOST_TRIES) return { pairs: [], total, near }
     for (const binderId of hidden) doubtBinder(app, binderId)
   }
 }

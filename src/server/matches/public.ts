@@ -1,2 +1,2 @@
 /** What other domains may use of matches. */
-export { type CardsBetween, countCardsBetween } from './match-pages.ts'
+export { type CardsBetween, countCardsBetween, listNearTraders } from './match-pages.ts'

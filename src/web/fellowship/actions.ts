@@ -49,6 +49,42 @@ export function useActOnBond(username: string) {
   }
 }
 
+/** Waves a suggested member away for good. The toast takes it back. */
+export function useWave(username: string) {
+  const client = useQueryClient()
+  const { queryKey } = fellowshipQueries.suggestions()
+  const mutation = useMutation({
+    mutationFn: async (isWaved: boolean) => await call((await endpoints()).wave, { username, isWaved }),
+    onMutate: async (isWaved) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      if (isWaved) {
+        client.setQueryData(
+          queryKey,
+          (known) => known && { suggestions: known.suggestions.filter((each) => each.username !== username) },
+        )
+      }
+      return before
+    },
+    onSuccess: (_reply, isWaved) => {
+      if (!isWaved) return
+      showToast({
+        kind: 'good',
+        text: `${username} won’t be suggested again.`,
+        action: { label: 'Undo', onPress: () => mutation.mutate(false) },
+      })
+    },
+    onError: (error, _isWaved, before) => {
+      client.setQueryData(queryKey, before)
+      showToast({ kind: 'bad', text: wordingOf(error) })
+    },
+    onSettled: async (_reply, error) => {
+      await afterWrite(client, queryKey, error)
+    },
+  })
+  return { wave: () => mutation.mutate(true) }
+}
+
 async function send(username: string, act: BondAct): Promise<Bond> {
   const { answer, withdraw, part } = await endpoints()
   if (act === 'accept' || act === 'decline') return await call(answer, { username, answer: act })

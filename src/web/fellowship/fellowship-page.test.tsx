@@ -5,7 +5,7 @@ import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx
 
 import { BondButton } from './bond-button.tsx'
 import { FellowshipPage } from './fellowship-page.tsx'
-import { aFellow, aRequest } from './sample-fellows.ts'
+import { aFellow, aRequest, aSuggestion } from './sample-fellows.ts'
 
 const LIST = 'GET /api/fellowship'
 const REQUESTS = 'GET /api/fellowship/requests'
@@ -14,8 +14,12 @@ const ASK = 'POST /api/fellowship/with/Bertil/ask'
 const ANSWER = 'POST /api/fellowship/with/Bertil/answer'
 const PART = 'POST /api/fellowship/with/Sigrun/part'
 
+const SUGGESTIONS = 'GET /api/fellowship/suggestions'
+const WAVE = 'POST /api/fellowship/suggestions/Ottilie/wave'
+
 const fellowsAre = (...fellows: ReturnType<typeof aFellow>[]) => ({
   [LIST]: () => reply({ fellows, total: fellows.length, nextCursor: null }),
+  [SUGGESTIONS]: () => reply({ suggestions: [] }),
 })
 const NOBODY = fellowsAre()
 
@@ -79,6 +83,7 @@ test('a fellow is removed only after a question', async () => {
 test('a list that fails says so, and can be tried again', async () => {
   let isDown = true
   using _ = standIn({
+    ...NOBODY,
     ...requestsAre({ out: [aRequest()] }),
     [LIST]: () => (isDown ? refuse('internal') : reply({ fellows: [aFellow()], total: 1, nextCursor: null })),
   })
@@ -125,4 +130,49 @@ test.each([
   for (const name of names)
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(names.length)
+})
+
+/** A page without fellows, with one member to wave away. */
+function suggestsOttilie() {
+  let isWaved = false
+  return {
+    ...NOBODY,
+    ...requestsAre({}),
+    [SUGGESTIONS]: () =>
+      reply({ suggestions: isWaved ? [] : [aSuggestion({ commonFellows: 2, theyHave: 1, theyWant: 3 })] }),
+    [WAVE]: ({ body }: { body: unknown }) => {
+      isWaved = JSON.stringify(body).includes('true')
+      return reply({ isWaved })
+    },
+  }
+}
+
+test('a suggestion gives its reasons, and leads to a request', async () => {
+  using _ = standIn(suggestsOttilie())
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  const known = page.getByRole('region', { name: 'You may know' })
+  await expect.element(known.getByRole('link', { name: /^Ottilie 2 fellows in common/ })).toBeVisible()
+  await expect
+    .element(known.getByRole('link', { name: 'Has 1 card you want, wants 3 of yours' }))
+    .toHaveAttribute('href', '/Ottilie#trade')
+  await known.getByRole('button', { name: 'Ask Ottilie' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Ask Ottilie' })).toBeVisible()
+})
+
+test('a suggestion is waved away at once, and Undo brings it back', async () => {
+  using _ = standIn(suggestsOttilie())
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  await page.getByRole('button', { name: 'Wave Ottilie away' }).click()
+  await expect.element(page.getByText('Ottilie won’t be suggested again.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'You may know' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('link', { name: /^Ottilie/ }).first()).toBeVisible()
+})
+
+test('a suggestion that could not be waved away comes back', async () => {
+  using _ = standIn({ ...suggestsOttilie(), [WAVE]: () => refuse('internal') })
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  await page.getByRole('button', { name: 'Wave Ottilie away' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Something went wrong on our side/)
+  await expect.element(page.getByRole('link', { name: /^Ottilie/ }).first()).toBeVisible()
 })

@@ -1,22 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
 
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
-import { LeafHead } from '#web/ui/layout/leaf-head.tsx'
-import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
-import { Count } from '#web/ui/marks/count.tsx'
 
 import { FellowRow } from './fellow-row.tsx'
 import { fellowshipQueries } from './queries.ts'
 import { ReceivedRow, SentRow } from './request-row.tsx'
+import { Section } from './section.tsx'
+import { Suggestions } from './suggestions.tsx'
 
 /** A member's fellows, and the requests that wait for an answer. */
 export function FellowshipPage() {
@@ -25,6 +23,7 @@ export function FellowshipPage() {
       <PageHead title="Fellowship" lede="Players you trust. They see what you show to your Fellowship." />
       <Received />
       <Fellows />
+      <Suggestions />
       <Sent />
     </Page>
   )
@@ -101,24 +100,6 @@ function NoFellows() {
         </Link>
       </Row>
     </EmptyState>
-  )
-}
-
-interface SectionProps {
-  title: string
-  count: number | undefined
-  children: ReactNode
-}
-
-function Section({ title, count, children }: SectionProps) {
-  const titleId = useId()
-  return (
-    <Leaf as="section" flush labelledBy={titleId}>
-      <LeafHead title={title} id={titleId}>
-        {count !== undefined && count > 0 && <Count value={count} />}
-      </LeafHead>
-      {children}
-    </Leaf>
   )
 }
 

@@ -13,6 +13,7 @@ async function endpoints() {
 
 export type Bond = z.infer<typeof fellowshipEndpoints.with.reply>
 export type Fellow = z.infer<typeof fellowshipEndpoints.list.reply>['fellows'][number]
+export type Suggestion = z.infer<typeof fellowshipEndpoints.suggestions.reply>['suggestions'][number]
 export type FriendRequest = z.infer<typeof fellowshipEndpoints.requests.reply>['friendRequests'][number]
 
 export const fellowshipQueries = {
@@ -32,6 +33,11 @@ export const fellowshipQueries = {
         await call((await endpoints()).requests, cursor === null ? { side } : { side, cursor }, signal),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  suggestions: () =>
+    queryOptions({
+      queryKey: ['fellowship', 'suggestions'],
+      queryFn: async ({ signal }) => await call((await endpoints()).suggestions, {}, signal),
     }),
   /** How the member and another one stand. */
   with: (username: string) =>

@@ -6,4 +6,7 @@ export const fellowshipReactions: Reactions = {
   'bond.changed': ({ stale }) => {
     stale(fellowshipQueries.all())
   },
+  'suggestion.waved': ({ stale }) => {
+    stale(fellowshipQueries.suggestions().queryKey)
+  },
 }
