@@ -29,7 +29,7 @@ import { type OpenStream, openStream } from './server/open-stream.ts'
 
 /** Parts of paths that a reading asks about members with, and those that name nothing of a member. */
 const ASKED = ['username', 'id', 'binderId', 'bountyId', 'gatheringId', 'cardId']
-const OF_NO_MEMBER = ['file', 'code', 'number', 'lang', 'name', 'actId', 'importId']
+const OF_NO_MEMBER = ['file', 'code', 'number', 'lang', 'name', 'actId', 'importId', 'token']
 
 /** A member reads whom they blocked themselves. */
 const OWN_BLOCKS = '/api/blocks'
