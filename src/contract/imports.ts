@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FORMAT_IDS, GRADES, LANGUAGES, MARKS } from '#engines/formats/vocabulary.ts'
 
 import { CardResult, Finish } from './cards.ts'
+import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { ASSUMED_PRINTINGS, IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from './imports/outcomes.ts'
 import { ReadColumns } from './imports/read-columns.ts'
@@ -55,11 +56,16 @@ export const ImportRow = z.object({
   language: z.enum(LANGUAGES).nullable(),
   marks: z.array(z.enum(MARKS)),
   priceCents: z.int().nullable(),
+  currency: Currency,
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
 /** A printing that a row may mean, in the row's finish where it has that. */
-export const RowOffer = CardResult.extend({ finish: Finish, priceCents: z.int().nullable() })
+export const RowOffer = CardResult.extend({
+  finish: Finish,
+  priceCents: z.int().nullable(),
+  currency: Currency,
+})
 export type RowOffer = z.infer<typeof RowOffer>
 
 /** An uploaded file on its way into binders. */
@@ -82,6 +88,8 @@ export const Import = z.object({
   /** Number of copies in all rows to import, and their value. */
   copies: z.int(),
   valueCents: z.int(),
+  /** Of every price of the preview: the member's when the file was sent. Files from before were read in dollars. */
+  currency: Currency.default('usd'),
   /** How many of these copies have no price. */
   unpricedCount: z.int(),
   /** Which printing is assumed where the file leaves it open. */

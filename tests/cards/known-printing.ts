@@ -17,6 +17,8 @@ export function knownPrinting(
     nonfoilCents: 1,
     foilCents: null,
     etchedCents: null,
+    nonfoilEurCents: null,
+    foilEurCents: null,
     flavourNames: [],
     ...printing,
   }

@@ -52,6 +52,8 @@ export async function listKnownPrintings(
       'usd_cents as nonfoilCents',
       'usd_foil_cents as foilCents',
       'usd_etched_cents as etchedCents',
+      'eur_cents as nonfoilEurCents',
+      'eur_foil_cents as foilEurCents',
     ])
     .select((eb) =>
       // Few printings have other names, so only those send their details.

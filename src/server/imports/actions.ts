@@ -9,6 +9,7 @@ import { shelf } from '#server/collection/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { findCurrency } from '#server/profile/public.ts'
 
 import { importOf, type KeptImport, UNFINISHED_MAX } from './import-run.ts'
 import { goOn } from './import-work.ts'
@@ -87,6 +88,7 @@ async function insertRun(
   owner: Member,
   { id, sent, file }: { readonly id: string; readonly sent: SentFile; readonly file: ReceivedFile },
 ): Promise<KeptImport> {
+  const currency = await findCurrency(app, owner.id)
   return await transact(app, shelf(owner.id), async ({ db, now, announce }) => {
     await checkUnfinished(db, owner)
     await insertImport(db, {
@@ -96,6 +98,7 @@ async function insertRun(
       format: sent.format ?? null,
       bytesTotal: file.bytes,
       begunAt: now().toISOString(),
+      currency,
     })
     const run = found(await findImport(db, id))
     await announce({ type: 'import.progressed', memberId: owner.id, import: importOf(run, []) }, [owner.id])

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -103,6 +104,7 @@ export interface NewImport {
   readonly format: FormatId | null
   readonly bytesTotal: number
   readonly begunAt: string
+  readonly currency: Currency
 }
 
 export async function insertImport(db: Database, run: NewImport): Promise<void> {
@@ -118,6 +120,7 @@ export async function insertImport(db: Database, run: NewImport): Promise<void> 
       bytes_total: run.bytesTotal,
       ...tallyColumns(EMPTY_TALLY),
       assumed_as: 'cheapest',
+      currency: run.currency,
       written: 0,
       place: 0,
       begun_at: run.begunAt,
@@ -232,6 +235,7 @@ function selectImports(db: Database) {
       'value_cents as valueCents',
       'unpriced as unpricedCount',
       'assumed_as as assumedAs',
+      'currency',
       'columns as columnsText',
       'written',
       'mode',

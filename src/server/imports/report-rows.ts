@@ -1,4 +1,5 @@
 import type { CardResult } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { ImportRow } from '#contract/imports.ts'
 import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import { sentenceOfFault } from '#engines/formats/sentences.ts'
@@ -53,7 +54,7 @@ export function failedLine(row: StagedRow): string {
 }
 
 /** A row as its owner sees it. A condition or language that the file does not state clearly is `null`. */
-export function rowOf(row: StagedRow, printing: CardResult | null): ImportRow {
+export function rowOf(row: StagedRow, printing: CardResult | null, currency: Currency): ImportRow {
   return {
     number: row.number,
     line: row.line,
@@ -72,5 +73,6 @@ export function rowOf(row: StagedRow, printing: CardResult | null): ImportRow {
     language: row.language,
     marks: readMarks(row.marks),
     priceCents: row.priceCents,
+    currency,
   }
 }

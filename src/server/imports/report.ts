@@ -28,7 +28,7 @@ export async function describeRows(
   const rows = await listRows(db, run.number, filter, after?.number ?? -1)
   const ids = new Set(rows.flatMap(({ printingId }) => printingId ?? []))
   const printings = new Map((await listResults(db, [...ids])).map((printing) => [printing.id, printing]))
-  return rows.map((row) => rowOf(row, printings.get(row.printingId ?? '') ?? null))
+  return rows.map((row) => rowOf(row, printings.get(row.printingId ?? '') ?? null, run.currency))
 }
 
 /** Writes the skipped rows as a file, piece by piece. */

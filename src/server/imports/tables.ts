@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { Finish } from '#contract/cards.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { Import } from '#contract/imports.ts'
 import type { AssumedPrinting, Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
@@ -33,6 +34,8 @@ export interface ImportTables {
     /** Copies without a price. */
     unpriced: number
     assumed_as: AssumedPrinting
+    /** In which its rows were priced when they were read. */
+    currency: Currency
     /** How the columns of a table were read, as JSON: see `ReadColumns`. */
     columns: string | null
     /** How it is imported. */

@@ -48,7 +48,10 @@ const NOTHING_YET: Pick<WantLine, 'have' | 'priceCents' | 'currency' | 'owners' 
  * @throws {Refusal} `not_ready` while there are no cards to search
  */
 export async function readWants(app: App, member: Member, asked: WantsAsked): Promise<WantsRead> {
-  const read = await readText(app, asked.text, WANTS_LINES_MAX)
+  const read = await readText(app, asked.text, {
+    currency: await findCurrency(app, member.id),
+    rowsMax: WANTS_LINES_MAX,
+  })
   if ('failure' in read) return { failure: read.failure, lines: [] }
   const understood = new Map<number, Understood>()
   const cards = await listMeant(app, read.rows)

@@ -20,6 +20,7 @@ export function anImport(part: Partial<Import> = {}): Import {
     duplicates: 0,
     copies: 3,
     valueCents: 4080,
+    currency: 'usd',
     unpricedCount: 0,
     assumedAs: 'cheapest',
     binderNames: [],
@@ -54,6 +55,7 @@ export function aRow(part: Partial<ImportRow> = {}): ImportRow {
     language: 'en',
     marks: [],
     priceCents: 1360,
+    currency: 'usd',
     ...part,
   }
 }

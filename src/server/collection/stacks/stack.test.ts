@@ -33,14 +33,17 @@ test('equal marks are written alike, and read back', () => {
   expect(readMarks(writeMarks([]))).toEqual([])
 })
 
-const PRICES = { usd: 0.29, usdFoil: 1.1, usdEtched: null }
+const PRICES = { usd: 0.29, usdFoil: 1.1, usdEtched: 3, eur: 0.25, eurFoil: null }
 
 test.for([
-  ['nonfoil', 29],
-  ['foil', 110],
-  ['etched', null],
-] as const)('a copy in %s is worth %s cents', ([finish, expected]) => {
-  expect(priceCents(PRICES, finish)).toBe(expected)
+  ['nonfoil', 'usd', 29],
+  ['foil', 'usd', 110],
+  ['etched', 'usd', 300],
+  ['nonfoil', 'eur', 25],
+  ['foil', 'eur', null],
+  ['etched', 'eur', null],
+] as const)('a copy in %s is worth, in %s, %s cents', ([finish, currency, expected]) => {
+  expect(priceCents(PRICES, finish, currency)).toBe(expected)
 })
 
 test.for([

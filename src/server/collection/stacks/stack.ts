@@ -51,13 +51,17 @@ export function readMarks(written: string): Mark[] {
 }
 
 /** The value of a copy in this finish, in cents; `null` if no price is known. */
-export function priceCents(
-  prices: Pick<Prices, 'usd' | 'usdFoil' | 'usdEtched'>,
-  finish: Finish,
-): number | null {
-  const dollars = { nonfoil: prices.usd, foil: prices.usdFoil, etched: prices.usdEtched }[finish]
-  return dollars === null ? null : Math.round(dollars * 100)
+export function priceCents(prices: MarketPrices, finish: Finish, currency: Currency): number | null {
+  const { usd, usdFoil, usdEtched, eur, eurFoil } = prices
+  const known: Readonly<Record<Currency, Readonly<Record<Finish, number | null>>>> = {
+    usd: { nonfoil: usd, foil: usdFoil, etched: usdEtched },
+    eur: { nonfoil: eur, foil: eurFoil, etched: null },
+  }
+  const price = known[currency][finish]
+  return price === null ? null : Math.round(price * 100)
 }
+
+type MarketPrices = Pick<Prices, 'usd' | 'usdFoil' | 'usdEtched' | 'eur' | 'eurFoil'>
 
 /** The fields of a stack that its owner may change. */
 export interface ChangingFields {

@@ -1,4 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { Import, RowOffer } from '#contract/imports.ts'
 import { ROW_FAULTS } from '#engines/formats/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
@@ -46,7 +47,9 @@ export async function listChoices(
   const guess = row.name === '' ? undefined : engine.find({ by: 'fuzzy-name', name: row.name })
   const { known, giveBack } = await borrowCards(app)
   const ids = choicesFor(row, { known, format: run.format ?? 'table', guess: guess?.id })
-  const offers = ids.flatMap((id) => known.byId(id) ?? []).map((printing) => offerOf(row, printing))
+  const offers = ids
+    .flatMap((id) => known.byId(id) ?? [])
+    .map((printing) => offerOf(row, printing, run.currency))
   giveBack()
   const results = new Map((await listResults(app.db, ids)).map((result) => [result.id, result]))
   return offers.flatMap(({ id, ...offer }) => {
@@ -67,7 +70,7 @@ export async function chooseRow(app: App, owner: Member, choice: Choice): Promis
     const { db } = change
     const kept = await findReady(change, owner, importId)
     const before = found(await findRow(db, kept.number, number))
-    const wanted = choice.printingId === null ? null : await findPicked(db, choice.printingId)
+    const wanted = choice.printingId === null ? null : await findPicked(db, choice.printingId, kept.currency)
     if (wanted !== null && FAULTS.has(before.reason ?? '')) {
       throw new Refusal('invalid_input', [{ path: 'number', code: 'custom' }])
     }
@@ -113,12 +116,12 @@ export async function findReady({ db }: Change, owner: Member, importId: string)
 }
 
 /** @throws {Refusal} `not_found` */
-async function findPicked(db: Change['db'], printingId: string): Promise<Picked> {
+async function findPicked(db: Change['db'], printingId: string, currency: Currency): Promise<Picked> {
   const { id, finishes, prices } = found(await findPrinting(db, printingId))
   const cents = {
-    nonfoil: priceCents(prices, 'nonfoil'),
-    foil: priceCents(prices, 'foil'),
-    etched: priceCents(prices, 'etched'),
+    nonfoil: priceCents(prices, 'nonfoil', currency),
+    foil: priceCents(prices, 'foil', currency),
+    etched: priceCents(prices, 'etched', currency),
   }
   return { id, finishes, cents }
 }

@@ -61,7 +61,7 @@ async function assumePiece(
     const changes = rows.flatMap((before) => {
       const printing = known.byId(offeredAs(before, as) ?? '')
       if (printing === undefined || printing.id === before.printingId) return []
-      const next = assumed(before, printing, kept.format ?? 'table')
+      const next = assumed(before, printing, { format: kept.format ?? 'table', currency: kept.currency })
       return next === undefined ? [] : [[before, next] as const]
     })
     const isLast = rows.length < limit

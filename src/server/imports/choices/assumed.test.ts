@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { importEndpoints } from '#contract/imports.ts'
 import { describeImport } from '#server/imports/actions.ts'
 import { describeRows } from '#server/imports/report.ts'
+import { changeProfile } from '#server/profile/actions.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { bringFile, tableOf, takeFile } from '#tests/collection/imported-files.ts'
 import { joined } from '#tests/members/joining.ts'
@@ -137,4 +138,44 @@ test('over HTTP only its owner changes what an import assumes', async () => {
   const owner = await joined(app, 'gandalf')
   const { id } = await bringFile(app, owner, tableOf('1,Tidewatcher,,,,NM,en,'))
   expect(await frodo.call(importEndpoints.assume, { ...asked, importId: id })).toMatchObject({ status: 404 })
+})
+
+test('a file is read in the prices that its member sees, and stays so when they choose others', async () => {
+  await using app = await startApp()
+  await importObjects(app, [
+    cardObject(1, { ...drake, set: 'aaa', prices: { usd: '1.00', eur: '9.00' } }),
+    cardObject(2, { ...drake, set: 'bbb', prices: { usd: '2.00', eur: '3.00', eur_foil: '4.00' } }),
+    cardObject(3, { name: 'Dollar Imp', set: 'aaa', prices: { usd: '5.00' } }),
+  ])
+  const owner = await joined(app, 'gandalf')
+  const prefers = async (currency: 'usd' | 'eur') => {
+    await changeProfile(app, owner, { username: owner.username, preferences: { currency } })
+  }
+  await prefers('eur')
+  const { id } = await bringFile(
+    app,
+    owner,
+    tableOf('2,Ember Drake,,,,NM,en,', '1,Dollar Imp,,,,NM,en,', '1,Ember Drake,aaa,1,,NM,en,'),
+  )
+  const inEuros = { currency: 'eur', valueCents: 2 * 300 + 900, unpricedCount: 1 }
+  expect(await describeImport(app.db, owner, id)).toMatchObject(inEuros)
+  await prefers('usd')
+  expect(await describeImport(app.db, owner, id)).toMatchObject(inEuros)
+  const rows = await describeRows(app, owner, { importId: id })
+  expect(rows.map(({ printing, priceCents, currency }) => [printing?.setCode, priceCents, currency])).toEqual(
+    [
+      ['bbb', 300, 'eur'],
+      ['aaa', null, 'eur'],
+      ['aaa', 900, 'eur'],
+    ],
+  )
+  const offers = await listChoices(app, owner, { importId: id, number: 0 })
+  expect(offers.map(({ setCode, priceCents, currency }) => [setCode, priceCents, currency])).toEqual([
+    ['bbb', 300, 'eur'],
+    ['aaa', 900, 'eur'],
+  ])
+  const dear = offers[1]?.id ?? ''
+  expect(
+    await chooseRow(app, owner, { importId: id, number: 0, printingId: dear, alike: false }),
+  ).toMatchObject({ currency: 'eur', valueCents: 2 * 900 + 900 })
 })

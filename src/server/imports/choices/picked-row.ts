@@ -1,5 +1,6 @@
 import type { Finish } from '#contract/cards.ts'
-import { CHOICES_MAX } from '#contract/imports.ts'
+import type { Currency } from '#contract/currency.ts'
+import { CHOICES_MAX, type RowOffer } from '#contract/imports.ts'
 import { normalNumber } from '#engines/formats/matching/numbers.ts'
 import { blankRow, type CopyRow } from '#engines/formats/row.ts'
 import { FINISHES, type FormatId } from '#engines/formats/vocabulary.ts'
@@ -16,6 +17,12 @@ export interface Picked extends Pick<KnownPrinting, 'id' | 'finishes'> {
   readonly cents: Readonly<Record<Finish, number | null>>
 }
 
+/** How the file was read. */
+interface Read {
+  readonly format: FormatId
+  readonly currency: Currency
+}
+
 /** Applies a member's choice to a row; a finish that the printing lacks becomes the nearest one. */
 export function picked(row: StagedRow, printing: Picked): StagedRow {
   return decided(row, printing, nearestFinish(printing, sourceOf(row).finish))
@@ -28,20 +35,25 @@ export function pickedAlike(row: StagedRow, printing: Picked, format: FormatId):
 }
 
 /** Assumes another printing for a row that leaves it open; `undefined` if that lacks the row's finish. */
-export function assumed(row: StagedRow, printing: KnownPrinting, format: FormatId): StagedRow | undefined {
+export function assumed(
+  row: StagedRow,
+  printing: KnownPrinting,
+  { format, currency }: Read,
+): StagedRow | undefined {
   const taken = finishOn(printing, sourceOf(row), format)
   if (taken === undefined) return undefined
   const { finish } = taken
-  return { ...row, printingId: printing.id, finish, priceCents: printing.centsOf(finish) }
+  return { ...row, printingId: printing.id, finish, priceCents: printing.centsOf(finish, currency) }
 }
 
 /** What a row would become with a printing: in which finish, and worth how much. */
 export function offerOf(
   row: StagedRow,
   printing: KnownPrinting,
-): { readonly id: string; readonly finish: Finish; readonly priceCents: number | null } {
+  currency: Currency,
+): Pick<RowOffer, 'id' | 'finish' | 'priceCents' | 'currency'> {
   const finish = nearestFinish(printing, sourceOf(row).finish)
-  return { id: printing.id, finish, priceCents: printing.centsOf(finish) }
+  return { id: printing.id, finish, priceCents: printing.centsOf(finish, currency), currency }
 }
 
 /** Marks a row as skipped by the member. */

@@ -36,7 +36,7 @@ function printingsOf(facts: readonly Facts[]): KnownPrinting[] {
 
 function assumedOf(facts: readonly Facts[], wanted = {}) {
   const found = assumedPrintings(printingsOf(facts), { ...blankRow(1), ...wanted }, (printing) =>
-    printing.centsOf('nonfoil'),
+    printing.centsOf('nonfoil', 'usd'),
   )
   return found && Object.fromEntries(ASSUMED_PRINTINGS.map((way) => [way, Number(found[way].id.slice(-4))]))
 }
@@ -94,14 +94,16 @@ test('no usual printing is cheaper, newer or older than the one that is assumed'
   fc.assert(
     fc.property(fc.array(facts, { minLength: 1, maxLength: 12 }), (all) => {
       const printings = printingsOf(all)
-      const found = assumedPrintings(printings, blankRow(1), (printing) => printing.centsOf('nonfoil'))
+      const found = assumedPrintings(printings, blankRow(1), (printing) => printing.centsOf('nonfoil', 'usd'))
       const fewest = Math.min(...all.map(([doubts]) => Number.parseInt(doubts, 2) >> 1))
       const usual = all.filter(([doubts]) => Number.parseInt(doubts, 2) >> 1 === fewest)
       const days = usual.map(([, day]) => day)
       const prices = usual.flatMap(([, , cents]) => cents ?? [])
       expect(found?.newest.day).toBe(Math.max(...days))
       expect(found?.oldest.day).toBe(Math.min(...days))
-      expect(found?.cheapest.centsOf('nonfoil') ?? null).toBe(prices.length > 0 ? Math.min(...prices) : null)
+      expect(found?.cheapest.centsOf('nonfoil', 'usd') ?? null).toBe(
+        prices.length > 0 ? Math.min(...prices) : null,
+      )
       expect(found?.first.id).toBe(printings[0]?.id)
     }),
   )

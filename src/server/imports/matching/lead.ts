@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency.ts'
 import type { AssumedPrinting, RowReason } from '#contract/imports/outcomes.ts'
 import type { CopyRow } from '#engines/formats/row.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
@@ -34,6 +35,8 @@ export interface Matching {
   readonly findOwners: FindOwners
   /** Which of several printings to assume. */
   readonly assumedAs: AssumedPrinting
+  /** In which prices the cheapest is found. */
+  readonly currency: Currency
 }
 
 /** A row, with what its ids of other sites say. */

@@ -69,7 +69,10 @@ const findOwners: FindOwners = (place, number) =>
   place === 'tcgplayer' && number === 77 ? [{ printingId: id(1), finish: null }] : []
 
 function match(row: Partial<CopyRow>, format: FormatId = 'table') {
-  const found = matchRow({ ...blankRow(1), ...row }, { known, format, assumedAs: 'first', findOwners })
+  const found = matchRow(
+    { ...blankRow(1), ...row },
+    { known, format, assumedAs: 'first', currency: 'usd', findOwners },
+  )
   const number = found.printing === null ? 0 : Number(found.printing.id.slice(-4))
   return [found.outcome, found.reason, number, found.finish]
 }

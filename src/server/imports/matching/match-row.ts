@@ -99,7 +99,7 @@ function takeLikeliest(asked: Asked, lead: LeadTo<'some'>): Match {
 /** The price of a printing in the finish that the row would take on it. */
 function centsOf(printing: KnownPrinting, asked: Asked): number | null {
   const taken = finishTaken(printing, asked)
-  return taken === undefined ? null : printing.centsOf(taken.finish)
+  return taken === undefined ? null : printing.centsOf(taken.finish, asked.matching.currency)
 }
 
 /** The finish of a printing that doesn't come in the plain one, where the row only doesn't say another. */

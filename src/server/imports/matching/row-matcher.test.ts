@@ -32,7 +32,10 @@ function matchingThatCounts(): { matching: Matching; asked: () => number } {
     count += 1
     return []
   }
-  return { matching: { known, format: 'table', findOwners, assumedAs: 'cheapest' }, asked: () => count }
+  return {
+    matching: { known, format: 'table', findOwners, assumedAs: 'cheapest', currency: 'usd' },
+    asked: () => count,
+  }
 }
 
 const row = (facts: Partial<CopyRow>): CopyRow => ({ ...blankRow(2, 'a row'), ...facts })

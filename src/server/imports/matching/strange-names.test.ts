@@ -41,7 +41,7 @@ const findOwners: FindOwners = (place, number) =>
 function match(row: Partial<CopyRow>, format: FormatId = 'table') {
   const { outcome, reason, printing } = matchRow(
     { ...blankRow(1), ...row },
-    { known, format, assumedAs: 'first', findOwners },
+    { known, format, assumedAs: 'first', currency: 'usd', findOwners },
   )
   return [outcome, reason, printing === null ? '' : `${printing.setCode}/${printing.number}`]
 }

@@ -79,7 +79,7 @@ class Reading {
   constructor(app: App, run: KeptImport, borrowed: Borrowed) {
     this.#app = app
     this.#kept = run
-    this.#matching = { ...borrowed, assumedAs: run.assumedAs }
+    this.#matching = { ...borrowed, assumedAs: run.assumedAs, currency: run.currency }
     this.#matcher = new RowMatcher({ ...this.#matching, format: 'table' })
   }
 
@@ -170,7 +170,7 @@ class Reading {
   #match(row: ReadRow, number: number): StagedRow {
     if (row.kind === 'bad') return stageBad(row, number)
     this.#names.add(row.binder)
-    const staged = stageCopies(row, number, this.#matcher.match(row))
+    const staged = stageCopies(row, number, this.#matcher.match(row), this.#kept.currency)
     if (staged.printingId === null) return { ...staged, isDuplicate: false }
     const key = copiesKey(staged, row.binder)
     const isDuplicate = this.#seen.has(key)

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/currency.ts'
 import { IMPORT_ROWS_MAX } from '#contract/imports.ts'
 import { openReader } from '#engines/formats/reader.ts'
 import type { ReadRow } from '#engines/formats/row.ts'
@@ -27,13 +28,13 @@ const OTHERWISE: Readonly<Partial<Record<Failure, FormatId>>> = {
 
 /**
  * Reads a short text and matches its rows as an import would, but keeps nothing.
- * @param rowsMax more rows than this are `too_many_rows`
+ * @param asked in which prices the cheapest printing is found; more than `rowsMax` rows are `too_many_rows`
  * @throws {Refusal} `not_ready` while there are no cards to search
  */
 export async function readText(
   app: App,
   text: string,
-  rowsMax = IMPORT_ROWS_MAX,
+  { currency, rowsMax = IMPORT_ROWS_MAX }: { readonly currency: Currency; readonly rowsMax?: number },
 ): Promise<{ readonly rows: MatchedRow[] } | { readonly failure: Failure }> {
   const plan = await planOf(text)
   if ('failure' in plan) return plan
@@ -43,7 +44,8 @@ export async function readText(
   if (rows.length > rowsMax) return { failure: 'too_many_rows' }
   const borrowed = await borrowCards(app)
   try {
-    return { rows: await matchAll(app, rows, { ...borrowed, format: plan.format, assumedAs: 'cheapest' }) }
+    const matching = { ...borrowed, format: plan.format, assumedAs: 'cheapest', currency } as const
+    return { rows: await matchAll(app, rows, matching) }
   } finally {
     borrowed.giveBack()
   }

@@ -1,9 +1,9 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
 import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { BadRow, CopyRow } from '#engines/formats/row.ts'
 import { sourceConditionOf, writeMarks } from '#server/collection/public.ts'
-import type { KnownPrinting } from '#server/imports/matching/known/known-printings.ts'
 import type { Match } from '#server/imports/matching/match-row.ts'
 
 import { writeDetails } from './row-details.ts'
@@ -36,7 +36,12 @@ export interface StagedRow {
 }
 
 /** Prepares a readable row. */
-export function stageCopies(row: CopyRow, number: number, match: Match): Omit<StagedRow, 'isDuplicate'> {
+export function stageCopies(
+  row: CopyRow,
+  number: number,
+  match: Match,
+  currency: Currency,
+): Omit<StagedRow, 'isDuplicate'> {
   return {
     number,
     line: row.line,
@@ -56,7 +61,7 @@ export function stageCopies(row: CopyRow, number: number, match: Match): Omit<St
     sourceCondition: sourceConditionOf(row.condition),
     language: row.language.code,
     marks: writeMarks(row.marks),
-    priceCents: priceOn(match.printing, match.finish),
+    priceCents: priceOn(match, currency),
     alike: alikeKey(row),
     cardPlace: match.printing?.card ?? 0,
     details: writeDetails(row, match),
@@ -102,8 +107,8 @@ export function stageBad({ line, text, fault }: BadRow, number: number): StagedR
   }
 }
 
-function priceOn(printing: KnownPrinting | null, finish: Finish | null): number | null {
-  return printing === null || finish === null ? null : printing.centsOf(finish)
+function priceOn({ printing, finish }: Match, currency: Currency): number | null {
+  return printing === null || finish === null ? null : printing.centsOf(finish, currency)
 }
 
 /** A key that is equal for rows of the same copies. The chance that two others share one is one in 10^15. */

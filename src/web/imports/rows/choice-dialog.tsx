@@ -130,7 +130,7 @@ function ChoiceGrid({ choices, onPick }: ChoiceGridProps) {
           meta: printing.set,
           note: [`#${printing.collectorNumber}`, ...finishNote(printing)].join(' · '),
           priceCents: printing.priceCents,
-          currency: 'usd',
+          currency: printing.currency,
           isFoil: printing.finish !== 'nonfoil',
         }))}
         onPick={onPick}

@@ -53,7 +53,9 @@ export function RowLine({ row, isBusy, choosing }: RowLineProps) {
         {printing ? <FoundCard printing={printing} /> : <NamedCard row={row} />}
         <RowFacts row={row} />
       </div>
-      <div className={styles['price']}>{printing && <Price cents={row.priceCents} />}</div>
+      <div className={styles['price']}>
+        {printing && <Price cents={row.priceCents} currency={row.currency} />}
+      </div>
       <div className={styles['why']}>
         <Tag tone={TONES[outcome]}>{OUTCOME_WORDS[outcome]}</Tag>
         {row.isDuplicate && <Tag>Duplicate</Tag>}

@@ -91,7 +91,7 @@ export function DryRun({ read, filter, onFilter, sentFile, onSend, onColumns }: 
       <ActionBar label="Import">
         <b>{counted(read.copies, 'card')}</b>
         <span data-numeric>
-          <SumPrice {...read} currency="usd" />
+          <SumPrice {...read} />
         </span>
         <span className={styles['push']} />
         <Button disabled={isNothing} onClick={() => setIsPlacing(true)}>
@@ -109,7 +109,7 @@ function Totals({ read }: { read: Import }) {
   return (
     <Stats>
       <Stat label="Value">
-        <Value {...read} currency="usd" apart=" " />
+        <Value {...read} apart=" " />
       </Stat>
       <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
       <Stat label="Rows imported">

@@ -126,7 +126,7 @@ function Totals({ read }: { read: Import }) {
     <Stats>
       <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
       <Stat label="Value">
-        <Value {...read} currency="usd" apart=" " />
+        <Value {...read} apart=" " />
       </Stat>
       <RowsTaken read={read} />
     </Stats>

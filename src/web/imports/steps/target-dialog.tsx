@@ -87,8 +87,7 @@ function TargetForm({ read, binders, onClose }: TargetFormProps) {
         <RestoredNote draft={draft} />
         {isAsking && <Notice kind="warn">{warning}</Notice>}
         <Text as="p">
-          <b>{counted(read.copies, 'card')}</b> from {read.fileName}, worth <Value {...read} currency="usd" />
-          .
+          <b>{counted(read.copies, 'card')}</b> from {read.fileName}, worth <Value {...read} />.
           {failedRows(read) > 0 &&
             ` We’ll skip ${counted(failedRows(read), 'row')}. You can download them afterwards.`}
         </Text>

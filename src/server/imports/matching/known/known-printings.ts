@@ -1,4 +1,5 @@
 import type { Finish } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
 
 import { Column, TextList } from './columns.ts'
 import { IdList } from './id-list.ts'
@@ -21,11 +22,7 @@ export class PrintingColumns {
   readonly #finishes = new Column()
   readonly #doubts = new Column()
   readonly #days = new Column()
-  readonly #cents: Readonly<Record<Finish, Column>> = {
-    nonfoil: new Column(),
-    foil: new Column(),
-    etched: new Column(),
-  }
+  readonly #cents: Readonly<Record<Currency, CentsColumns>> = { usd: centsColumns(), eur: centsColumns() }
 
   get size(): number {
     return this.#cards.size
@@ -41,10 +38,9 @@ export class PrintingColumns {
     this.#finishes.add(bitsOf(row.finishes))
     this.#doubts.add(doubtsOf(row))
     this.#days.add(dayOf(row))
-    // Stored as cents plus one, so that 0 means no price.
-    this.#cents.nonfoil.add((row.nonfoilCents ?? -1) + 1)
-    this.#cents.foil.add((row.foilCents ?? -1) + 1)
-    this.#cents.etched.add((row.etchedCents ?? -1) + 1)
+    const { usd, eur } = this.#cents
+    addCents(usd, { nonfoil: row.nonfoilCents, foil: row.foilCents, etched: row.etchedCents })
+    addCents(eur, { nonfoil: row.nonfoilEurCents, foil: row.foilEurCents, etched: null })
   }
 
   cardAt(at: number): number {
@@ -75,10 +71,21 @@ export class PrintingColumns {
     return this.#days.at(at)
   }
 
-  centsAt(at: number, finish: Finish): number | null {
-    const more = this.#cents[finish].at(at)
+  centsAt(at: number, finish: Finish, currency: Currency): number | null {
+    const more = this.#cents[currency][finish].at(at)
     return more === 0 ? null : more - 1
   }
+}
+
+type CentsColumns = Readonly<Record<Finish, Column>>
+
+function centsColumns(): CentsColumns {
+  return { nonfoil: new Column(), foil: new Column(), etched: new Column() }
+}
+
+/** Stored as cents plus one, so that 0 means no price. */
+function addCents(columns: CentsColumns, cents: Readonly<Record<Finish, number | null>>): void {
+  for (const finish of FINISHES) columns[finish].add((cents[finish] ?? -1) + 1)
 }
 
 function bitsOf(words: string): number {
@@ -146,7 +153,7 @@ export class KnownPrinting {
   }
 
   /** The value of one copy. */
-  centsOf(finish: Finish): number | null {
-    return this.#columns.centsAt(this.#at, finish)
+  centsOf(finish: Finish, currency: Currency): number | null {
+    return this.#columns.centsAt(this.#at, finish, currency)
   }
 }

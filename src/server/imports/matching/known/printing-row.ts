@@ -21,6 +21,9 @@ export interface PrintingRow {
   readonly nonfoilCents: number | null
   readonly foilCents: number | null
   readonly etchedCents: number | null
+  /** Etched cards have no price in euros. */
+  readonly nonfoilEurCents: number | null
+  readonly foilEurCents: number | null
   /** Other names that this printing has on its sides, such as a monster's of a film. */
   readonly flavourNames: readonly string[]
 }
