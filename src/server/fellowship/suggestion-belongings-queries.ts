@@ -5,7 +5,8 @@ import type { Place } from '#server/events/belongings.ts'
 
 import type { FellowshipTables } from './tables.ts'
 
-type WavedRow = Selectable<FellowshipTables['waved_suggestion']>
+/** A row of those whom a member waved away, with their name. */
+type WavedRow = Selectable<FellowshipTables['waved_suggestion']> & { readonly username: string }
 
 /** Lists whom a member waved away, in order. */
 export async function listWavedRows(
@@ -15,7 +16,9 @@ export async function listWavedRows(
 ): Promise<WavedRow[]> {
   return await db
     .selectFrom('waved_suggestion')
-    .selectAll()
+    .innerJoin('member', 'member.id', 'waved_suggestion.waved_id')
+    .selectAll('waved_suggestion')
+    .select('member.username')
     .where('member_id', '=', memberId)
     .where('waved_id', '>', after?.waved_id ?? '')
     .orderBy('waved_id')

@@ -9,8 +9,7 @@ const WAVED_AT_ONCE = 20
 
 export const suggestionBelongings: Belongings = {
   name: 'waved-suggestions',
-  about: 'When you waved a suggested member away.',
-  // Their ids say nothing to the reader.
+  about: 'Whom you waved away when they were suggested, and when.',
   tell: ({ db }, memberId) => ({
     waved: inPages(listWavedRows, [db, memberId], ['member_id', 'waved_id']),
   }),

@@ -72,6 +72,9 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'kept_away.other_id': 'the number of somebody else, who is named instead',
   'fellow_request.asked_id': 'the number of the member, or of somebody else',
   'fellow_request.asker_id': 'the same',
+  'waved_suggestion.member_id':
+    'the number of the member, or of whoever waved them away, which is not theirs to know',
+  'waved_suggestion.waved_id': 'the number of somebody else, who is named instead',
   'gathering.host_id': 'the same',
   'gathering_player.member_id': 'the number of the member',
   'import_run.seen_at': 'when the process that read it gave a sign of life',
