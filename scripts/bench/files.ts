@@ -69,7 +69,9 @@ function judgeFile(
   const readRaw = rawRows(text, cards)
   return [...reader.push(text), ...reader.end()].map((row) => {
     const match =
-      row.kind === 'copies' ? matchRow(row, { ...borrowed, format, assumedAs: 'cheapest', currency: 'usd' }) : undefined
+      row.kind === 'copies'
+        ? matchRow(row, { ...borrowed, format, assumedAs: 'cheapest', currency: 'usd' })
+        : undefined
     const printing = match?.printing
     return {
       line: row.line,
