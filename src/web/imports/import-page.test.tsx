@@ -160,8 +160,13 @@ test('choosing for an ambiguous row covers rows like it, and the focus moves on'
     [ROWS]: () => rowsOf(...rows),
     'GET /api/imports/i1/rows/1/choices': () =>
       reply([
-        { ...aCard(), finish: 'nonfoil', priceCents: 1360 },
-        { ...aCard({ id: 'fox-b', collectorNumber: '300' }), finish: 'foil', priceCents: null },
+        { ...aCard(), finish: 'nonfoil', priceCents: 1360, currency: 'usd' },
+        {
+          ...aCard({ id: 'fox-b', collectorNumber: '300' }),
+          finish: 'foil',
+          priceCents: null,
+          currency: 'usd',
+        },
       ]),
     'POST /api/imports/i1/rows/1': () => {
       rows = rows.slice(1)
