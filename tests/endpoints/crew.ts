@@ -96,7 +96,7 @@ const TRIES_MAX = 5
 let replacements = 0
 
 /** The same client, which calls from a new address each time. */
-function calmly(client: Client): Client {
+export function calmly(client: Client): Client {
   return {
     ...client,
     fetch: (path, init) => {

@@ -1,0 +1,192 @@
+import { PAGES } from '#contract/pages.ts'
+import { routes } from '#server/assembly.ts'
+
+import { isReading } from './calls.ts'
+
+/** What leads to somebody's things. */
+type Lead = 'owner' | 'binder' | 'code' | 'card' | 'cardName' | 'bounty' | 'gathering' | 'nothing'
+
+/** Values to ask with, by what they lead to. */
+export type Leads = Readonly<Record<Lead, readonly string[]>>
+
+/** For each input what it leads to, or the values to try. An empty one asks for nothing in particular. */
+type Inputs = Readonly<Record<string, Lead | readonly string[]>>
+
+const OWN = {} as const
+const OF_OWNER = { username: 'owner' } as const
+const OF_CARD = { id: 'card' } as const
+const OF_BINDER = { id: 'binder' } as const
+
+/**
+ * The place of each endpoint that reads in the walk through everything. A new endpoint needs its own line here:
+ * ask whose things it may tell of, and by which inputs.
+ */
+const ENDPOINTS: Readonly<Record<string, Inputs>> = {
+  '/api/session': OWN,
+  '/api/usernames/:username': OF_OWNER,
+  '/api/account/sessions': OWN,
+  '/api/blocks': { as: ['muted'] },
+  '/api/blocks/:username': OF_OWNER,
+  '/api/currency': OWN,
+  '/api/profile': OF_OWNER,
+  '/portraits/:file': { file: 'nothing' },
+  '/api/places': { q: ['li'] },
+  '/api/admin/outbox': OWN,
+  '/api/admin/outbox/:file': { file: 'nothing' },
+  '/dev/outbox': OWN,
+  '/dev/outbox/:file': { file: 'nothing' },
+  '/api/admin/overview': OWN,
+  '/api/admin/audit': OWN,
+  '/api/admin/cards': OWN,
+  '/api/cards/search': { q: 'cardName', source: ['scryfall'] },
+  '/api/cards/complete': { q: 'cardName' },
+  '/api/cards/:id/prices': OF_CARD,
+  '/api/cards/:id/variants': OF_CARD,
+  '/api/cards/:id': OF_CARD,
+  '/api/searches': OWN,
+  '/api/sets': OWN,
+  '/api/stacks/export': { binderId: 'binder', format: ['deckbox'] },
+  '/api/stacks/export/losses': { binderId: 'binder', format: ['deckbox'] },
+  '/api/acts': OWN,
+  '/api/acts/:actId': { actId: 'nothing' },
+  '/api/quick-add': { line: 'cardName' },
+  '/own-pictures/:file': { file: 'nothing' },
+  '/api/stacks': { binderId: 'binder' },
+  '/api/stacks/tags': { binderId: 'binder' },
+  '/api/binders': OWN,
+  '/api/binders/:binderId': { binderId: 'binder' },
+  '/api/imports': OWN,
+  '/api/imports/:importId': { importId: 'nothing' },
+  '/api/imports/:importId/rows': { importId: 'nothing', outcome: [''], duplicates: [''] },
+  '/api/imports/:importId/rows/:number/choices': { importId: 'nothing', number: ['1'] },
+  '/api/imports/:importId/failed': { importId: 'nothing' },
+  '/api/sets/completion': OWN,
+  '/api/sets/:code': { code: ['hrd'] },
+  '/api/sets/:code/cards': { code: ['hrd'] },
+  '/api/sets/:code/missing': { code: ['hrd'] },
+  '/api/binders/public/:id': OF_BINDER,
+  '/api/binders/public/:id/stacks': OF_BINDER,
+  '/api/members/:username/binders': OF_OWNER,
+  '/api/members/:username/stacks': { username: 'owner', watched: ['', 'only'] },
+  '/api/copies/search': { q: 'cardName' },
+  '/pictures/binders/:id': OF_BINDER,
+  '/pictures/members/:username': OF_OWNER,
+  '/b/:code': { code: 'code' },
+  '/api/stacks/worth': { binderId: 'binder' },
+  '/api/stacks/worth/history': { binderId: 'binder' },
+  '/api/watchlist': OWN,
+  '/api/watchlist/moves': OWN,
+  '/api/watchlist/settings': OWN,
+  '/api/watchlist/card/:cardId': { cardId: 'card' },
+  '/api/members/:username/watchlist': OF_OWNER,
+  '/api/bounties': { poster: 'owner', owned: ['', 'only'], reach: ['anywhere', 'near', 'beyond'] },
+  '/api/bounties/mine': { as: ['poster', 'hunter'], only: [''] },
+  '/api/bounties/:bountyId': { bountyId: 'bounty' },
+  '/api/fellowship': OWN,
+  '/api/fellowship/requests': { side: ['in', 'out'] },
+  '/api/fellowship/suggestions': OWN,
+  '/api/fellowship/with/:username': OF_OWNER,
+  '/api/gatherings': OWN,
+  '/api/gatherings/:gatheringId': { gatheringId: 'gathering' },
+  '/api/my-gatherings': { when: ['upcoming', 'past'] },
+  '/api/members/:username/gatherings': OF_OWNER,
+  '/api/recent-gatherings': OWN,
+  '/api/matches': { side: ['any', 'both', 'has', 'wants'] },
+  '/api/matches/with/:username': OF_OWNER,
+  '/api/matches/card/:cardId': { cardId: 'card' },
+  '/api/recent-trades': OWN,
+  '/api/top-users': OWN,
+  '/api/leaderboard': { period: ['all', 'week'] },
+  '/api/members/:username/deeds': OF_OWNER,
+  '/api/standing': OWN,
+  '/api/notifications': { only: ['', 'unread'], group: [''] },
+  '/api/notifications/unread-count': OWN,
+  '/api/notifications/settings': OWN,
+  '/unsubscribe/:token': { token: 'nothing' },
+  '/api/health': OWN,
+  '/api/house': OWN,
+  '/api/openapi.json': OWN,
+  '/api/docs': OWN,
+  '/api/docs.css': OWN,
+}
+
+/** Read in another way: an endless stream, and a zip of the caller's own. */
+const READ_OTHERWISE = ['/api/events', '/api/account/belongings']
+
+/** Scryfall's dialect answers from the card file alone, whoever asks. */
+const OF_CARDS_ALONE = /^\/scryfall\//
+
+/** Inputs that only narrow, sort or divide what an endpoint tells. */
+const NARROWING = new Set(
+  'cursor offset limit page order direction unique q finish condition quantity language mark trade tag v span part only setCode'.split(
+    ' ',
+  ),
+)
+
+/** The place of each page in the walk. */
+const IN_PATH: Readonly<Record<string, Inputs>> = {
+  '/card/:id': OF_CARD,
+  '/binders/public/:id': OF_BINDER,
+  '/gatherings/:gatheringId': { gatheringId: 'gathering' },
+  '/trades/:id': { id: 'nothing' },
+  '/sets/:code': { code: ['hrd'] },
+  '/binders/:id': OF_BINDER,
+  '/inbox/:id': { id: 'nothing' },
+  '/:username': OF_OWNER,
+}
+
+/** What a walk would miss: endpoints, pages and inputs that have no place in it, and places that lead nowhere. */
+export function missingInWalk(): string[] {
+  const readings = routes
+    .filter(isReading)
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path }) => !READ_OTHERWISE.includes(path) && !OF_CARDS_ALONE.test(path))
+  const paths: string[] = readings.map(({ path }) => path)
+  const inputs = readings.flatMap(({ path, input }) =>
+    Object.keys(input.shape)
+      .filter((name) => !(name in (ENDPOINTS[path] ?? {})))
+      .filter((name) => path.includes(`:${name}`) || !NARROWING.has(name))
+      .map((name) => `${name} of ${path}`),
+  )
+  const pages = PAGES.flatMap(({ path }) => (path.includes(':') && !(path in IN_PATH) ? [path] : []))
+  return [
+    ...paths.filter((path) => !(path in ENDPOINTS)),
+    ...Object.keys(ENDPOINTS).filter((path) => !paths.includes(path)),
+    ...inputs,
+    ...pages,
+  ]
+}
+
+export interface Step {
+  /** The endpoint or page, as it stands in the contract. */
+  readonly place: string
+  readonly address: string
+}
+
+/** Every address of the walk. */
+export function walkThrough(leads: Leads): Step[] {
+  const endpoints = Object.entries(ENDPOINTS)
+  const pages = PAGES.map(({ path }) => [path, IN_PATH[path] ?? {}] as const)
+  const steps =
+    (kind: string) =>
+    ([place, inputs]: readonly [string, Inputs]) =>
+      addressesOf(place, inputs, leads).map((address) => ({ place: `${kind}${place}`, address }))
+  return [...endpoints.flatMap(steps('')), ...pages.flatMap(steps('page '))]
+}
+
+function addressesOf(place: string, inputs: Inputs, leads: Leads): string[] {
+  let asked: Readonly<Record<string, string>>[] = [{}]
+  for (const [name, lead] of Object.entries(inputs)) {
+    const values = typeof lead === 'string' ? leads[lead] : lead
+    asked = asked.flatMap((before) => values.map((value) => Object.assign({}, before, { [name]: value })))
+  }
+  return asked.map((values) => {
+    const query = new URLSearchParams()
+    let path = place
+    for (const [name, value] of Object.entries(values)) {
+      if (path.includes(`:${name}`)) path = path.replace(`:${name}`, encodeURIComponent(value))
+      else if (value !== '') query.set(name, value)
+    }
+    return query.size === 0 ? path : `${path}?${query.toString()}`
+  })
+}
