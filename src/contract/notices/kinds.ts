@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Currency } from '#contract/currency.ts'
+import { moneyWords } from '#contract/currency.ts'
 import { shortBandWords } from '#contract/distance-words.ts'
 import type { Radius } from '#contract/location.ts'
 import type { NoticeChannel, NoticeGroup, NoticeKind } from '#contract/notices.ts'
@@ -42,12 +42,6 @@ function shortName(name: string): string {
   if (letters.length <= NAME_MAX) return name
   const start = letters.slice(0, NAME_MAX - 1).join('')
   return `${start.trimEnd()}…`
-}
-
-const SIGNS = { usd: '$', eur: '€' } as const
-
-function moneyWords(cents: number, currency: Currency): string {
-  return `${SIGNS[currency]}${(cents / 100).toFixed(2)}`
 }
 
 /** The distance as the end of a sentence; empty if unknown. */

@@ -14,6 +14,8 @@ import { findCardPage, listPriceHistory, listSets, listVariants } from './querie
 const ofOneCard = (number: number, facts: Readonly<Record<string, unknown>>) =>
   cardObject(number, { oracle_id: uuid('b', 1), name: 'Test Wyrm', ...facts })
 
+const NO_PRICES = { usd: null, usd_foil: null, usd_etched: null, eur: null, eur_foil: null, tix: null }
+
 const pictureOf = (side: string) => `https://cards.scryfall.io/normal/${side}/a/0/card.jpg`
 const sideOf = (name: string, side: string) => ({
   object: 'card_face',
@@ -233,4 +235,26 @@ test('only admins see the state of the import', async () => {
     status: 200,
     body: { source: 'first-hoard', running: null, failure: null, refreshesDaily: false },
   })
+})
+
+test.each([
+  ['usd', { usd: '1.50', eur: '1.20' }, '$1.50'],
+  ['eur', { usd: '1.50', eur: '1.20' }, '€1.20'],
+  ['eur', { usd: '1.50', eur: null, eur_foil: '3.40' }, '€3.40'],
+])('a link to a card tells its price in the currency of the house: %s', async (currency, prices, told) => {
+  await using server = await startHttp({ CURRENCY: currency })
+  await importObjects(server.app, [
+    cardObject(1, { type_line: 'Creature', set_name: 'First Nest', prices: { ...NO_PRICES, ...prices } }),
+  ])
+  const html = await (await server.visitor().fetch(`/card/${uuid('a', 1)}`)).text()
+  expect(html).toContain(`<meta property="og:description" content="Creature · First Nest · ${told}">`)
+})
+
+test('a link to a card without a price in the currency of the house tells none', async () => {
+  await using server = await startHttp({ CURRENCY: 'eur' })
+  await importObjects(server.app, [
+    cardObject(1, { type_line: 'Creature', set_name: 'First Nest', prices: { ...NO_PRICES, usd: '1.50' } }),
+  ])
+  const html = await (await server.visitor().fetch(`/card/${uuid('a', 1)}`)).text()
+  expect(html).toContain('<meta property="og:description" content="Creature · First Nest">')
 })

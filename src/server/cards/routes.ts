@@ -61,9 +61,9 @@ export const cardPages: readonly PageSource[] = [
     path: '/card/:id',
     subject: cardEndpoints.get,
     input: ({ id = '' }) => ({ id }),
-    head: (card) => ({
+    head: (card, { currency }) => ({
       title: card.name,
-      description: describeCard(card),
+      description: describeCard(card, currency),
       ...(card.imageUrl === null ? {} : { image: card.imageUrl, picture: card.imageUrl }),
       canonicalPath: `/card/${card.canonicalId}`,
     }),

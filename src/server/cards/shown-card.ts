@@ -1,12 +1,15 @@
-import type {
-  CardPage,
-  CardResult,
-  CardSide,
-  Finish,
-  PriceHistory,
-  Prices,
-  Printing,
+import {
+  FINISHES,
+  type CardPage,
+  type CardResult,
+  type CardSide,
+  type Finish,
+  type PriceHistory,
+  type Prices,
+  type Printing,
 } from '#contract/cards.ts'
+import { type Currency, moneyWords } from '#contract/currency.ts'
+import { marketCents } from '#contract/market-price.ts'
 
 import type { CardFaceFacts, PrintedFace } from './import/card-facts.ts'
 import { PRICE_KINDS, type PriceKind } from './import/dated-prices.ts'
@@ -153,10 +156,11 @@ export function priceHistoryOf(
   })
 }
 
-/** The sentence that accompanies a link to a card. */
-export function describeCard({ typeLine, set, price }: Pick<CardPage, 'typeLine' | 'set' | 'price'>): string {
-  const parts = [typeLine, set, price === null ? '' : `$${price.toFixed(2)}`]
-  return parts.filter((part) => part !== '').join(' · ')
+/** The sentence that accompanies a link to a card, with the price of its plainest finish in that currency. */
+export function describeCard({ typeLine, set, prices }: CardPage, currency: Currency): string {
+  const cents = FINISHES.map((finish) => marketCents(prices, finish, currency)).find((each) => each !== null)
+  const price = cents === undefined ? '' : moneyWords(cents, currency)
+  return [typeLine, set, price].filter((part) => part !== '').join(' · ')
 }
 
 function pricesOf(row: ShownPrinting): Prices {

@@ -34,6 +34,9 @@ export interface PageHead {
   readonly canonicalPath?: string
 }
 
+/** What a head may say as the installation does. */
+type House = Pick<Config, 'currency'>
+
 type Input = Readonly<Record<string, string>>
 
 /** What a page shows first: the endpoints it will ask, and the head it derives from their replies. */
@@ -43,7 +46,7 @@ export interface PageSource {
   /** The page's main call. If it is refused, the page answers 404; a visitor is led to sign in. */
   readonly subject: Endpoint
   readonly input: (parameters: Input) => Record<string, unknown>
-  readonly head: (reply: never) => PageHead
+  readonly head: (reply: never, house: House) => PageHead
   /** Further calls whose replies are included. */
   readonly further?: (parameters: Input) => readonly FirstCall[]
 }
@@ -59,7 +62,7 @@ export function pageOf<InputType extends z.ZodObject, ReplyType extends z.ZodTyp
   path: string
   subject: Endpoint<InputType, ReplyType>
   input: (parameters: Input) => z.input<InputType>
-  head: (reply: z.output<ReplyType>) => PageHead
+  head: (reply: z.output<ReplyType>, house: House) => PageHead
   further?: PageSource['further']
 }): PageSource {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `head` only ever gets the reply of `subject`
@@ -111,7 +114,7 @@ export function pageWriter(setting: PageSetting): PageWriter {
     const told =
       page === undefined || status === 404
         ? { title: 'Not found' }
-        : { title: page.title, ...headOf(source, subject) }
+        : { title: page.title, ...headOf(source, subject, setting.app.config) }
     const head = fullHead(told, pathname, setting.app.config.publicUrl)
     const files = filesOf(pagePath, caller !== null)
     const isWhole = status === 200
@@ -178,10 +181,10 @@ function callsOf(source: PageSource | undefined, parameters: Input): FirstCall[]
   return [...(source.further?.(parameters) ?? []), subject]
 }
 
-function headOf(source: PageSource | undefined, subject: FirstReply | undefined): PageHead {
+function headOf(source: PageSource | undefined, subject: FirstReply | undefined, house: House): PageHead {
   if (source === undefined || subject?.body === undefined) return {}
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a validated reply of this very endpoint
-  return source.head(subject.body as never)
+  return source.head(subject.body as never, house)
 }
 
 function fullHead(
