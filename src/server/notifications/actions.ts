@@ -54,11 +54,14 @@ export async function notify(change: Change, notice: Notice): Promise<void> {
 
 /** Whether a member may be told of another: they have not muted them, and no block lies between the two. */
 export async function isWelcome(
-  { db, glance }: Change,
+  { db, glance, alone }: Change,
   memberId: string,
   otherId: string | null,
 ): Promise<boolean> {
-  return otherId === null || (await glance(bondsOf, () => mayHearOf(db, { memberId, otherId })))
+  if (otherId === null) return true
+  // Under this lock a block deletes what was told. So it comes before this look, or after what follows from it.
+  await alone(notices(memberId))
+  return await glance(bondsOf, () => mayHearOf(db, { memberId, otherId }))
 }
 
 /**
