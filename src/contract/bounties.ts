@@ -201,7 +201,7 @@ const bountyFields = {
 const huntFields = { ...bountyFields, hunterId: z.string() }
 
 export const BountyPosted = z.object({ type: z.literal('bounty.posted'), ...bountyFields })
-/** A bounty was withdrawn, expired, renewed or given back, so the board shows it differently. */
+/** A bounty was taken, caught, given back, withdrawn or renewed, or expired: the board shows it differently. */
 export const BountyChanged = z.object({
   type: z.literal('bounty.changed'),
   ...bountyFields,

@@ -11,6 +11,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 
+import { announceHunt, namesOf } from './announced.ts'
 import { findOwnedBounty, shownBounties } from './board-queries.ts'
 import {
   catchRefusal,
@@ -90,7 +91,7 @@ export async function claimBounty(app: App, hunter: Member, bountyId: string): P
   // No block may come between the two meanwhile.
   const alone = [oneBounty(bountyId), bountiesOf(hunter.id), bondsOf(hunter.id)]
   return await transact(app, alone, async (change) => {
-    const { db, now, announce } = change
+    const { db, now } = change
     const bounty = await seenBy(change, bountyId, hunter)
     if (!hunter.isVerified) throw new Refusal('email_not_verified')
     const claims = await countClaims(db, hunter.id)
@@ -107,7 +108,7 @@ export async function claimBounty(app: App, hunter: Member, bountyId: string): P
       },
       null,
     )
-    await announce({ type: 'bounty.claimed', ...namesOf(bounty), hunterId: hunter.id }, 'members')
+    await announceHunt(change, bounty, { type: 'bounty.claimed', hunterId: hunter.id })
     return await describe(change, bountyId, hunter)
   })
 }
@@ -147,13 +148,13 @@ export async function endHunt(
  */
 export async function catchBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
   return await transact(app, oneBounty(bountyId), async (change) => {
-    const { db, now, announce } = change
+    const { db, now } = change
     const bounty = await seenBy(change, bountyId, poster)
     check(catchRefusal(bounty, poster.id))
     const caughtAt = now().toISOString()
     await updateBounty(db, { ...bounty, state: 'caught', claimedUntil: null, caughtAt }, caughtAt)
     const hunterId = found(bounty.hunterId)
-    await announce({ type: 'bounty.caught', ...namesOf(bounty), hunterId }, 'members')
+    await announceHunt(change, bounty, { type: 'bounty.caught', hunterId })
     return await describe(change, bountyId, poster)
   })
 }
@@ -195,11 +196,6 @@ export async function renewBounty(app: App, poster: Member, bountyId: string): P
     await announce({ type: 'bounty.changed', ...namesOf(bounty), state }, 'members')
     return await describe(change, bountyId, poster)
   })
-}
-
-/** The facts of a bounty that its events may show to everybody. */
-export function namesOf({ id, posterId, oracleCardId, cardName }: KeptBounty) {
-  return { bountyId: id, posterId, oracleCardId, cardName }
 }
 
 /** @throws {Refusal} `not_found` for one that the member may not see */

@@ -3,7 +3,8 @@ import { oneBounty } from '#server/bounties/locks.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
-import { endHunt, namesOf } from './actions.ts'
+import { endHunt } from './actions.ts'
+import { namesOf } from './announced.ts'
 import {
   deleteBounty,
   listBountyRows,

@@ -220,7 +220,8 @@ test('open bounties are for members, withdrawn ones visible to the two members, 
   const told = (await app.logged()).filter(({ event }) => event.type.startsWith('bounty.'))
   expect(told.map(({ event, audience }) => [event.type, audience])).toEqual([
     ['bounty.posted', 'members'],
-    ['bounty.claimed', 'members'],
+    ['bounty.claimed', [gandalf.id, frodo.id]],
+    ['bounty.changed', 'members'],
     ['bounty.released', [gandalf.id, frodo.id]],
     ['bounty.changed', 'members'],
     ['bounty.changed', 'members'],

@@ -4,7 +4,8 @@ import type { App } from '#server/app-context.ts'
 import { oneBounty } from '#server/bounties/locks.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
-import { endHunt, namesOf } from './actions.ts'
+import { endHunt } from './actions.ts'
+import { namesOf } from './announced.ts'
 import { type KeptBounty, listExpired, listOverdueClaims, updateBounty } from './queries.ts'
 
 /** As many as fit into a piece that keeps nobody waiting. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { blockEndpoints } from '#contract/blocks.ts'
+import { bountyEndpoints } from '#contract/bounties.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
+import { searchCards } from '#server/cards/card-search.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
+import { verify } from '#tests/members/shown-member.ts'
 import { type OpenStream, openStream } from '#tests/server/open-stream.ts'
 import { type Client, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
@@ -82,4 +85,27 @@ test('what reaches the blocked holds neither a name, nor an id, nor a reason', a
   expect(text).toContain('event: reset\ndata: {}')
   expect(text).not.toContain(id)
   expect(text).not.toMatch(/frodo|apart|block/)
+})
+
+test('a board learns that a bounty was taken and caught by one its reader is apart from, but not by whom', async () => {
+  await using server = await startHttp()
+  const [frodo, sam] = [await server.as('frodo'), await verify(server, 'sam')]
+  const gandalf = await verify(server, 'gandalf')
+  await frodo.call(blockEndpoints.block, { username: 'sam' })
+  const { data } = await searchCards(server.app, { q: 'dragon', page: 1 })
+  const wanted = { cardId: found(data[0]).id, reward: { kind: 'words', text: 'thanks' } }
+  const posted = await gandalf.call(bountyEndpoints.post, wanted)
+  const { id: bountyId } = bountyEndpoints.post.reply.parse(posted.body)
+  const stream = await openStream(frodo)
+  expect(await sam.call(bountyEndpoints.claim, { bountyId })).toMatchObject({ status: 200 })
+  expect(await gandalf.call(bountyEndpoints.catch, { bountyId })).toMatchObject({ status: 200 })
+  await tellOf(server)
+  const text = await stream.readUntil(END)
+  const told = text.matchAll(/"type":"(bounty\.\w+)".*?"state":"(\w+)"/g)
+  expect([...told].map(([, type, state]) => [type, state])).toEqual([
+    ['bounty.changed', 'claimed'],
+    ['bounty.changed', 'caught'],
+  ])
+  const { id } = found(await findMemberByUsername(server.app.db, 'sam'))
+  expect(text).not.toContain(id)
 })
