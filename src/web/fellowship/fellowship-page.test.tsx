@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import { BondButton } from './bond-button.tsx'
 import { FellowshipPage } from './fellowship-page.tsx'
+import { fellowshipReactions } from './reactions.ts'
 import { aFellow, aRequest, aSuggestion } from './sample-fellows.ts'
 
 const LIST = 'GET /api/fellowship'
@@ -157,6 +159,24 @@ test('a suggestion gives its reasons, and leads to a request', async () => {
     .toHaveAttribute('href', '/Ottilie#trade')
   await known.getByRole('button', { name: 'Ask Ottilie' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Ask Ottilie' })).toBeVisible()
+})
+
+test('suggestions follow new matches and mutes without a reload', async () => {
+  let isSuggested = false
+  using _ = standIn({
+    ...NOBODY,
+    ...requestsAre({}),
+    [SUGGESTIONS]: () => reply({ suggestions: isSuggested ? [aSuggestion({})] : [] }),
+  })
+  const { queryClient } = await renderPart(<FellowshipPage />, { member: VERIFIED })
+  await expect.element(page.getByText('Nobody yet')).toBeVisible()
+  const ottilie = page.getByRole('link', { name: /^Ottilie/ }).first()
+  isSuggested = true
+  fellowshipReactions['matches.changed']?.(liveOf(queryClient), { type: 'matches.changed', memberId: 'm1' })
+  await expect.element(ottilie).toBeVisible()
+  isSuggested = false
+  fellowshipReactions['mutes.changed']?.(liveOf(queryClient), { type: 'mutes.changed', memberId: 'm1' })
+  await expect.element(ottilie).not.toBeInTheDocument()
 })
 
 test('a suggestion is waved away at once, and Undo brings it back', async () => {
