@@ -38,8 +38,11 @@ export const gatheringRoutes: readonly Route[] = [
     return pageFrom(await listHosted(app.db, { hostId, readerId: member?.id }, place))
   }),
   publicRoute(gatheringEndpoints.recent, async ({ app, member }) => {
-    const { apartIds } = await readerOf(app, member?.id)
-    return (await recentGatherings.get(app)).filter(({ hostId }) => !apartIds.has(hostId))
+    const { apartIds, mutedIds } = await readerOf(app, member?.id)
+    // The ticker comes to everybody unasked.
+    return (await recentGatherings.get(app)).filter(
+      ({ hostId }) => !apartIds.has(hostId) && !mutedIds.has(hostId),
+    )
   }),
 ]
 

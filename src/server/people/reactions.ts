@@ -6,6 +6,7 @@ import { dropReader } from './reader.ts'
 export const peopleFollowers: Followers = {
   'bond.changed': dropBoth,
   'apart.changed': dropBoth,
+  'mutes.changed': dropReader,
 }
 
 function dropBoth(app: App, { memberId, otherId }: { readonly memberId: string; readonly otherId: string }) {

@@ -3,7 +3,7 @@ import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { memberAnswer } from '#server/events/member-answer.ts'
 
-import { listApartIds } from './block-queries.ts'
+import { listApartIds, listKeptAwayIds } from './block-queries.ts'
 import { listFellowIds } from './queries.ts'
 
 /** Who asks for something: a visitor, or a member with their bonds. */
@@ -13,9 +13,16 @@ export interface Reader {
   readonly fellowIds: ReadonlySet<string>
   /** Those whom a block parts from them, whoever of the two blocked the other: neither sees the other. */
   readonly apartIds: ReadonlySet<string>
+  /** Those of whom nothing reaches them unasked, such as the lines of the ticker. What they open shows all. */
+  readonly mutedIds: ReadonlySet<string>
 }
 
-export const VISITOR: Reader = { id: undefined, fellowIds: new Set(), apartIds: new Set() }
+export const VISITOR: Reader = {
+  id: undefined,
+  fellowIds: new Set(),
+  apartIds: new Set(),
+  mutedIds: new Set(),
+}
 
 /** How long a process that lost contact may be wrong. */
 const KEPT_MS = 60_000
@@ -28,8 +35,17 @@ export async function readerOf(app: App, memberId: string | undefined): Promise<
 }
 
 async function findReader(db: Database, memberId: string): Promise<Reader> {
-  const [fellowIds, apartIds] = await Promise.all([listFellowIds(db, memberId), listApartIds(db, memberId)])
-  return { id: memberId, fellowIds: new Set(fellowIds), apartIds: new Set(apartIds) }
+  const [fellowIds, apartIds, mutedIds] = await Promise.all([
+    listFellowIds(db, memberId),
+    listApartIds(db, memberId),
+    listKeptAwayIds(db, { memberId, way: 'muted' }),
+  ])
+  return {
+    id: memberId,
+    fellowIds: new Set(fellowIds),
+    apartIds: new Set(apartIds),
+    mutedIds: new Set(mutedIds),
+  }
 }
 
 /** Forgets a member's bonds, because they may have changed. */

@@ -1,9 +1,13 @@
-import type { Reactions } from '#web/realtime/reactions.ts'
+import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { gatheringQueries } from './queries.ts'
 
 export const gatheringReactions: Reactions = {
-  'gathering.created': ({ stale }) => {
-    stale(gatheringQueries.all())
-  },
+  'gathering.created': askAgain,
+  // The ticker leaves out whom they muted.
+  'mutes.changed': askAgain,
+}
+
+function askAgain({ stale }: Live): void {
+  stale(gatheringQueries.all())
 }

@@ -25,7 +25,7 @@ export function KeepAwayDialog({ username, onBlocked, onClose }: KeepAwayDialogP
       <ModalBody>
         <SwitchField
           label="Mute"
-          hint={`You get no notifications about ${username}. They see no change.`}
+          hint={`You get no notifications or suggestions about ${username}. They see no change.`}
           checked={data?.isMuted === true}
           disabled={data === undefined}
           onChange={({ target }) => act(target.checked ? 'mute' : 'unmute')}

@@ -26,7 +26,7 @@ const LISTS = {
   },
   muted: {
     title: 'Muted',
-    hint: 'You get no notifications about them. They see no change.',
+    hint: 'You get no notifications or suggestions about them. They see no change.',
     none: 'You haven’t muted anyone.',
     undo: 'Unmute',
     act: 'unmute',
