@@ -1,4 +1,5 @@
 import { benchActs } from './acts.ts'
+import { benchBalance } from './balance.ts'
 import { benchCollectionImport } from './collection-import.ts'
 import { benchCollection } from './collection.ts'
 import { machine } from './figures.ts'
@@ -75,6 +76,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     if (cardsFile === undefined) process.stdout.write('matches: left out, CARDS_FILE names no card file\n')
     else for (const database of DATABASES) await benchMatches(database, { cardsFile, townFolder })
   },
+  balance: benchBalance,
   outage: benchOutage,
   hostile: async () => {
     for (const database of DATABASES) await benchHostile(database)
