@@ -223,6 +223,8 @@ export const MemberSignedIn = z.object({
 })
 /** What the session says about a member changed: verified, email address, or admin. */
 export const MemberChanged = z.object({ type: z.literal('member.changed'), memberId: z.string() })
+/** A member opened a link that we sent to their address, so they are reached there. */
+export const AddressConfirmed = z.object({ type: z.literal('address.confirmed'), memberId: z.string() })
 /** A session ended: signed out, revoked, or its password changed. */
 export const SessionEnded = z.object({
   type: z.literal('session.ended'),

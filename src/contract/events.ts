@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import {
+  AddressConfirmed,
   AdminGranted,
   AdminRevoked,
   MemberChanged,
@@ -38,7 +39,7 @@ import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
-import { MailRead, MailWanted } from './mail.ts'
+import { MailBounced, MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { NoticeSettingsChanged } from './notices/settings.ts'
 import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
@@ -67,11 +68,13 @@ export const AppEvent = z.discriminatedUnion('type', [
   MemberJoined,
   MemberSignedIn,
   MemberChanged,
+  AddressConfirmed,
   MemberLeft,
   SessionEnded,
   AdminGranted,
   AdminRevoked,
   MailWanted,
+  MailBounced,
   MailRead,
   BondChanged,
   ApartChanged,

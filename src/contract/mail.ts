@@ -85,6 +85,16 @@ export const MailWanted = z.object({
   letter: Letter,
 })
 
+/**
+ * The mail server says that nobody is reached at this address. For reactions only, because the log keeps no
+ * address.
+ */
+export const MailBounced = z.object({
+  type: z.literal('mail.bounced'),
+  memberId: z.string(),
+  address: z.string(),
+})
+
 /** An admin read an email in the local outbox. */
 export const MailRead = z.object({
   type: z.literal('mail.read'),

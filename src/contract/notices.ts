@@ -15,6 +15,8 @@ export const NOTICE_KINDS = [
   'fellow-asked',
   'fellow-joined',
   'rank',
+  /** For a member whose address takes no mail. */
+  'address-refused',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -63,7 +63,8 @@ export const TOGETHER: readonly Kept[] = [
   },
   {
     name: 'Notifications',
-    holds: 'What we told you, whether you read it, and how you want to be told.',
+    holds:
+      'What we told you, whether you read it, how you want to be told, and your email address if it takes no emails.',
     seen: ONLY_YOU,
     until: WITH_ACCOUNT,
     tables: ['notification', 'notification_counted', 'notice_settings', 'notice_delivery'],

@@ -41,6 +41,8 @@ export const NOTICE_FACTS = {
   'fellow-asked': z.object({ asker: z.string() }),
   'fellow-joined': z.object({ fellow: z.string() }),
   rank: z.object({ rank: z.string() }),
+  /** The address, cut so that others who see the screen learn little. */
+  'address-refused': z.object({ address: z.string() }),
 } as const satisfies Readonly<Record<NoticeKind, z.ZodObject>>
 
 export type NoticeFacts<Kind extends NoticeKind> = z.infer<(typeof NOTICE_FACTS)[Kind]>

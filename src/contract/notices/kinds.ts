@@ -77,6 +77,8 @@ function priceSentence({ cardName, side, currency, priceCents, targetCents }: No
     : `${name} is up to ${price}. Your target is ${target} or more.`
 }
 
+/** Where the email address is changed. */
+const ADDRESS = '/settings'
 const FELLOWSHIP = '/friendslist'
 
 /** What a member reads, and the page that tells more. */
@@ -223,6 +225,17 @@ const KINDS: Readonly<Record<NoticeKind, KnownKind>> = {
     several: (count) => `You reached ${String(count)} new ranks.`,
     told: IN_APP,
     isOptional: true,
+    freshDays: 30,
+  }),
+  'address-refused': line(NOTICE_FACTS['address-refused'], {
+    group: 'safety',
+    label: 'We can’t reach your email address',
+    sentence: ({ address }) => `We can no longer reach you at ${address}.`,
+    path: () => ADDRESS,
+    several: (count) => `Your email address was refused ${String(count)} times.`,
+    // Mail is what fails.
+    told: { app: true, mail: false, push: true },
+    isOptional: false,
     freshDays: 30,
   }),
 }

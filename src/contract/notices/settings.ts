@@ -57,6 +57,8 @@ export const NoticeSettings = z.object({
       ),
     }),
   ),
+  /** The member's address if a mail server said that nobody is reached there; then no news is mailed. */
+  refusedAddress: z.string().nullable(),
   /** Quiet hours and digests go by it; `null` until the member first saves something, then there are none. */
   timeZone: z.string().nullable(),
   quiet: QuietHours,
@@ -88,6 +90,13 @@ export const noticeSettingsEndpoints = {
     path: '/api/notifications/settings',
     summary: 'Changes how the caller is told. What is left out stays. Kinds that are not optional stay on.',
     input: NoticeSettingsChange,
+    reply: NoticeSettings,
+  }),
+  tryMailAgain: endpoint({
+    method: 'POST',
+    path: '/api/notifications/settings/try-mail-again',
+    summary: 'Mails news to the caller again, after their address was refused. Does nothing if it was not.',
+    input: z.object({}),
     reply: NoticeSettings,
   }),
 }

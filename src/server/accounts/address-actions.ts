@@ -60,6 +60,7 @@ async function moveTo(app: App, { memberId, email }: Pick<Link, 'memberId' | 'em
       forgetCallers(app, { memberId })
     })
     await announce({ type: 'member.changed', memberId }, [memberId])
+    await announce({ type: 'address.confirmed', memberId }, 'nobody')
   })
 }
 

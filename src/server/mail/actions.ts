@@ -41,6 +41,7 @@ export async function sendMail(app: App, mailId: string): Promise<void> {
     else await sendBySmtp(app, smtpUrl, mail)
   } catch (error) {
     const code = codeOf(error)
+    if (error instanceof Undeliverable && error.isAddressGone) await noteGone(app, mail)
     throw error instanceof Undeliverable ? new Hopeless(code) : new NotSent(code)
   }
   await transact(app, [], ({ db, now }) => close(db, mail, updateSent, now()))
@@ -68,6 +69,15 @@ export async function readAsAdmin(
 export async function giveUpMail(app: App, mailId: string): Promise<void> {
   const mail = await findWaitingMail(app.db, mailId)
   if (mail !== undefined) await transact(app, [], ({ db, now }) => close(db, mail, updateFailed, now()))
+}
+
+/** Gives a mail up, and lets others know that its member is not reached at this address. */
+async function noteGone(app: App, mail: WaitingMail): Promise<void> {
+  await transact(app, [], async ({ db, now, announce }) => {
+    await close(db, mail, updateFailed, now())
+    const { memberId, recipient } = mail
+    if (memberId !== null) await announce({ type: 'mail.bounced', memberId, address: recipient }, 'nobody')
+  })
 }
 
 /** We keep nothing of members who left, not even the address. */

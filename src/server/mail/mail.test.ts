@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import fc from 'fast-check'
-import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
 import type { Letter } from '#contract/mail.ts'
@@ -12,6 +11,7 @@ import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { joined, lettersTo } from '#tests/members/joining.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
+import { startMailServer } from '#tests/server/mail-server.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
@@ -34,48 +34,6 @@ async function want(app: App, to: string, letter = letters[0]): Promise<void> {
   await transact(app, [], ({ announce }) =>
     announce({ type: 'mail.wanted', to, memberId: null, letter }, 'nobody'),
   )
-}
-
-interface Received {
-  readonly to: string[]
-  readonly source: string
-}
-
-/** A mail server on this machine; `refusal` is its answer to every recipient. */
-async function startMailServer(refusal?: { responseCode: number }) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
-      done(refusal === undefined ? null : Object.assign(new Error('no'), refusal))
-    },
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, source: Buffer.concat(chunks).toString() })
-        done()
-      })
-    },
-  })
-  const listening = Promise.withResolvers<number>()
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.server.address()
-    listening.resolve(typeof address === 'object' && address !== null ? address.port : 0)
-  })
-  return {
-    url: `smtp://127.0.0.1:${String(await listening.promise)}`,
-    received,
-    [Symbol.asyncDispose]: async () => {
-      const closed = Promise.withResolvers<void>()
-      server.close(() => {
-        closed.resolve()
-      })
-      await closed.promise
-    },
-  }
 }
 
 test.for(letters)('a letter ($kind) says everything it must, in plain text and in HTML', (letter) => {
@@ -170,12 +128,12 @@ test('a mail waits while the mail server is away', async () => {
 })
 
 test('a permanent refusal gives a mail up at once; a temporary one makes it wait', async () => {
-  await using strict = await startMailServer({ responseCode: 550 })
+  await using strict = await startMailServer(() => ({ responseCode: 550 }))
   await using app = await startApp({ SMTP_URL: strict.url })
   await want(app, 'nobody@example.org')
   await app.tasks.runDue()
   expect(await countMails(app.db)).toEqual({ waiting: 0, failed: 1 })
-  await using busy = await startMailServer({ responseCode: 451 })
+  await using busy = await startMailServer(() => ({ responseCode: 451 }))
   await using patient = await startApp({ SMTP_URL: busy.url })
   await want(patient, 'gandalf@example.org')
   await patient.tasks.runDue()

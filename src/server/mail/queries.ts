@@ -17,7 +17,7 @@ export interface NewMail extends QueuedMail {
 }
 
 /** A mail still to be sent. */
-export type WaitingMail = QueuedMail
+export type WaitingMail = NewMail
 
 export async function insertMail(db: Database, { memberId, ...mail }: NewMail, now: Date): Promise<void> {
   const queuedAt = now.toISOString()
@@ -30,7 +30,7 @@ export async function insertMail(db: Database, { memberId, ...mail }: NewMail, n
 export async function findWaitingMail(db: Database, mailId: string): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('mail')
-    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'unsubscribe'])
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'unsubscribe', 'member_id as memberId'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)

@@ -1,6 +1,7 @@
 import type { App } from '#server/app-context.ts'
 
 import type { QueuedMail } from './queries.ts'
+import { isAddressRefused } from './refused-address.ts'
 
 /** Together far below the time for which a mail is leased. */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -8,6 +9,13 @@ const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 /** The mail server will never accept this mail, so trying again is of no use. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
+
+  /** Whether nobody is ever reached at its address, whatever the mail says. */
+  get isAddressGone(): boolean {
+    const { cause } = this
+    if (!(cause instanceof Error && 'command' in cause && 'response' in cause)) return false
+    return isAddressRefused({ command: String(cause.command), response: String(cause.response) })
+  }
 }
 
 /**

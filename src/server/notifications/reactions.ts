@@ -9,6 +9,7 @@ import { notices } from '#server/notifications/locks.ts'
 import { notify, notifyInPlace } from './actions.ts'
 import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
+import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 
 export const notificationReactions: Reactions = {
   // The first rank is not news, because everybody has one from their second visit on.
@@ -67,6 +68,8 @@ export const notificationReactions: Reactions = {
       kind: 'bounty-expired',
       facts: bountyFacts(event),
     }),
+  'mail.bounced': noteRefusal,
+  'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
   'bond.changed': tellOfBond,
   // Neither keeps a word about the other, whenever it was told.
   'apart.changed': async ({ db, alone }, { memberId, otherId, areApart }) => {

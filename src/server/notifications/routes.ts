@@ -5,6 +5,7 @@ import type { FirstCall } from '#server/http/page.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
 
 import { readAllNotifications, readNotification, removeNotification } from './actions.ts'
+import { tryMailAgain } from './mailed/refused-addresses.ts'
 import { countUnread, listNotifications } from './queries.ts'
 import { changeSettings } from './settings/actions.ts'
 import { findSettings } from './settings/queries.ts'
@@ -36,6 +37,7 @@ export const notificationRoutes: readonly Route[] = [
   memberRoute(noticeSettingsEndpoints.get, async ({ app, member }) =>
     describeSettings(await findSettings(app.db, member.id)),
   ),
+  memberRoute(noticeSettingsEndpoints.tryMailAgain, ({ app, member }) => tryMailAgain(app, member)),
   memberRoute(noticeSettingsEndpoints.change, ({ app, member, input }) => changeSettings(app, member, input)),
 ]
 

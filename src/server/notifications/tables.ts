@@ -24,6 +24,8 @@ export interface NotificationTables {
     member_id: string
     /** JSON: by kind, the channels that the member turned on or off. */
     choices: string
+    /** Where a mail server said that nobody is reached. */
+    refused_address: string | null
     time_zone: string | null
     /** Hours of the member's clock. */
     quiet_from: number

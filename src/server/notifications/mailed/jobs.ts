@@ -3,6 +3,7 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { findUnit } from '#server/location/public.ts'
 import { notices } from '#server/notifications/locks.ts'
+import { findSettings } from '#server/notifications/settings/queries.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { mayHearOf } from '#server/people/public.ts'
 import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
@@ -58,6 +59,7 @@ async function announceMail(
   const member = await findFullMember(db, memberId)
   // An address that nobody confirmed may be somebody else's.
   if (member?.isVerified !== true || (await isSuspended(db, memberId))) return
+  if ((await findSettings(db, memberId)).refusedAddress === member.email) return
   const kinds = [...new Set(told.map(({ kind }) => kind))]
   await announce(
     {

@@ -16,6 +16,7 @@ export async function changeSettings(
   return await transact(app, notices(member.id), async ({ db, announce }) => {
     const before = await findSettings(db, member.id)
     const after = {
+      ...before,
       choices: withChoices(before.choices, wanted.choices),
       timeZone: wanted.timeZone ?? before.timeZone,
       quiet: wanted.quiet ?? before.quiet,

@@ -12,9 +12,17 @@ export type Choices = Partial<Record<NoticeKind, Partial<Told>>>
 
 export interface StoredSettings extends Pick<NoticeSettings, 'timeZone' | 'quiet' | 'digest'> {
   readonly choices: Choices
+  /** The address at which a mail server said that nobody is reached; `null` for none. */
+  readonly refusedAddress: string | null
 }
 
-const USUAL: StoredSettings = { choices: {}, timeZone: null, quiet: USUAL_QUIET, digest: USUAL_DIGEST }
+const USUAL: StoredSettings = {
+  choices: {},
+  refusedAddress: null,
+  timeZone: null,
+  quiet: USUAL_QUIET,
+  digest: USUAL_DIGEST,
+}
 
 /** How a member wants to be told; the usual way if they never chose. */
 export async function findSettings(db: Database, memberId: string): Promise<StoredSettings> {
@@ -26,6 +34,7 @@ export async function findSettings(db: Database, memberId: string): Promise<Stor
   if (row === undefined) return USUAL
   return {
     choices: readChoices(row.choices),
+    refusedAddress: row.refused_address,
     timeZone: row.time_zone,
     quiet: { from: row.quiet_from, to: row.quiet_to },
     digest: { every: row.digest, hour: row.digest_hour, weekday: row.digest_weekday },
@@ -35,10 +44,11 @@ export async function findSettings(db: Database, memberId: string): Promise<Stor
 export async function upsertSettings(
   db: Database,
   memberId: string,
-  { choices, timeZone, quiet, digest }: StoredSettings,
+  { choices, refusedAddress, timeZone, quiet, digest }: StoredSettings,
 ): Promise<void> {
   const values = {
     choices: JSON.stringify(choices),
+    refused_address: refusedAddress,
     time_zone: timeZone,
     quiet_from: quiet.from,
     quiet_to: quiet.to,

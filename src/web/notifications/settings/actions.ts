@@ -36,6 +36,25 @@ export function useChangeNoticeSettings() {
   })
 }
 
+/** Mails news again to an address that was refused. */
+export function useTryMailAgain() {
+  const client = useQueryClient()
+  const { queryKey } = notificationQueries.settings()
+  return useMutation({
+    scope: { id: 'notice-settings' },
+    mutationFn: async () => {
+      const { noticeSettingsEndpoints } = await import('#contract/notices/settings.ts')
+      return await call(noticeSettingsEndpoints.tryMailAgain, {})
+    },
+    onError: () => {
+      showToast({ kind: 'bad', text: 'Couldn’t save that. Try again in a moment.' })
+    },
+    onSettled: async (_settings, error) => {
+      await afterWrite(client, queryKey, error)
+    },
+  })
+}
+
 /** The settings as they will be. */
 function withChange(shown: NoticeSettings, { choices = [], quiet, digest }: NoticeSettingsChange) {
   const groups = shown.groups.map(({ group, kinds }) => ({

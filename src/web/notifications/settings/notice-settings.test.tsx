@@ -7,6 +7,7 @@ import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/
 import { NoticeSettings } from './notice-settings.tsx'
 
 const PATH = '/api/notifications/settings'
+const AGAIN = `${PATH}/try-mail-again`
 
 const SETTINGS: Settings = {
   groups: [
@@ -28,6 +29,7 @@ const SETTINGS: Settings = {
       ],
     },
   ],
+  refusedAddress: null,
   timeZone: null,
   quiet: { from: 22, to: 8 },
   digest: { every: 'none', hour: 18, weekday: 5 },
@@ -70,4 +72,22 @@ test('a weekly email has a day and an hour, and takes the place of quiet hours',
   await expect.element(page.getByText('Friday')).toBeInTheDocument()
   await expect.element(page.getByLabelText('Quiet from')).not.toBeInTheDocument()
   answer.resolve(reply(SETTINGS))
+})
+
+test('an address that takes no emails is named, with a way to change it and to try again', async () => {
+  let shown: Settings = { ...SETTINGS, refusedAddress: 'maren@example.org' }
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply(shown),
+    [`POST ${AGAIN}`]: () => {
+      shown = { ...SETTINGS, refusedAddress: null }
+      return reply(shown)
+    },
+  })
+  await renderPart(<NoticeSettings />, { member: MAREN })
+  await expect.element(page.getByText(/can no longer reach you at maren@example\.org/)).toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Change your address' }))
+    .toHaveAttribute('href', '/settings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(/can no longer reach you/)).not.toBeInTheDocument()
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
 import { notificationQueries } from '#web/notifications/queries.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
-import { useChangeNoticeSettings } from './actions.ts'
+import { useChangeNoticeSettings, useTryMailAgain } from './actions.ts'
 import { KindsTable } from './kinds-table.tsx'
 import { MailTimes } from './mail-times.tsx'
 
@@ -22,8 +23,19 @@ export function NoticeSettings() {
   }
   return (
     <>
+      {settings.refusedAddress !== null && <RefusedAddress address={settings.refusedAddress} />}
       <KindsTable groups={settings.groups} onChoices={(choices) => change.mutate({ choices })} />
       <MailTimes settings={settings} onChange={(wanted) => change.mutate(wanted)} />
     </>
+  )
+}
+
+function RefusedAddress({ address }: { address: string }) {
+  const tryAgain = useTryMailAgain()
+  return (
+    <Notice kind="warn" onRetry={() => tryAgain.mutate()}>
+      We can no longer reach you at {address}, so we’ve stopped emailing you news.{' '}
+      <Link to="/settings">Change your address</Link>, or if it works again:
+    </Notice>
   )
 }
