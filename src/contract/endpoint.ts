@@ -24,6 +24,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends
   readonly reply: Reply
   /** Media type of a reply that isn't JSON. Such replies are sent without validation. */
   readonly replyType?: string
+  /** Whether pages of other sites may send a change. Only for calls that no cookie allows. */
+  readonly isForAllSites?: boolean
 }
 
 /** Describes one endpoint; see {@link Endpoint}. */

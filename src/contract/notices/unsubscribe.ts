@@ -9,6 +9,11 @@ const page = {
   reply: z.string(),
   replyType: 'text/html; charset=utf-8',
 } as const
+/**
+ * Providers of mail post from pages of their own, and our page tells browsers to keep its address to themselves,
+ * so that they name no origin either. The token is what allows the change; no cookie is looked at.
+ */
+const press = { method: 'POST', body: 'file', isForAllSites: true, ...page } as const
 
 /** What the links in emails open. They work without a session, for people and for their mail programs. */
 export const unsubscribeEndpoints = {
@@ -19,17 +24,13 @@ export const unsubscribeEndpoints = {
     ...page,
   }),
   stop: endpoint({
-    method: 'POST',
+    ...press,
     path: '/unsubscribe/:token',
     summary: 'Stops emails of the kinds that one email told (RFC 8058). The body is not read.',
-    body: 'file',
-    ...page,
   }),
   undo: endpoint({
-    method: 'POST',
+    ...press,
     path: '/unsubscribe/:token/undo',
     summary: 'Takes that back. The body is not read.',
-    body: 'file',
-    ...page,
   }),
 }

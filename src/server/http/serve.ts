@@ -43,7 +43,7 @@ export function buildServer(site: Site): Server {
     server.on(
       method === 'HEAD' ? 'GET' : method,
       path,
-      answering(site, path, (context) => answer(site, route, context)),
+      answering(site, path, (context) => answer(site, route, context), route.endpoint.isForAllSites),
     )
   }
   for (const { below } of site.manners) {
@@ -64,13 +64,18 @@ export function buildServer(site: Site): Server {
 }
 
 /** Wraps every answer: checks the origin, turns errors into refusals, and counts and logs the call. */
-function answering(site: Site, pattern: string, work: Answer): (context: ServerContext) => Promise<Response> {
+function answering(
+  site: Site,
+  pattern: string,
+  work: Answer,
+  isForAllSites = false,
+): (context: ServerContext) => Promise<Response> {
   const manners = mannersOf(site.manners, pattern)
   const standing = standingHeaders(site.app.config.publicUrl, manners?.headers)
   return async (context) => {
     const startedAt = performance.now()
     const requestId = crypto.randomUUID()
-    const outgoing = await attempt({ site, manners, requestId }, context, work)
+    const outgoing = await attempt({ site, manners, requestId, isForAllSites }, context, work)
     note(site, context, {
       pattern,
       requestId,
@@ -92,15 +97,16 @@ interface Occasion {
   readonly site: Site
   readonly manners: Manners | undefined
   readonly requestId: string
+  readonly isForAllSites: boolean
 }
 
 async function attempt(
-  { site, manners, requestId }: Occasion,
+  { site, manners, requestId, isForAllSites }: Occasion,
   context: ServerContext,
   work: Answer,
 ): Promise<Outgoing> {
   try {
-    if (context.req.method !== 'GET' && manners === undefined) {
+    if (context.req.method !== 'GET' && manners === undefined && !isForAllSites) {
       checkOrigin(context.req.raw, site.app.config.publicUrl)
     }
     return await work(context)
