@@ -42,9 +42,15 @@ import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { NoticeSettingsChanged } from './notices/settings.ts'
-import { NotificationChanged, NotificationCreated, NotificationRead } from './notifications.ts'
+import {
+  NotificationChanged,
+  NotificationCreated,
+  NotificationMailed,
+  NotificationRead,
+} from './notifications.ts'
 import { ApartChanged, BondChanged, MutesChanged } from './people.ts'
 import { AvatarChanged, ProfileChanged, ValuationChanged } from './profile.ts'
+import { PushDevicesChanged, PushDue } from './push.ts'
 import { ShownChanged } from './showcase.ts'
 import {
   ListingChanged,
@@ -121,6 +127,9 @@ export const AppEvent = z.discriminatedUnion('type', [
   NotificationChanged,
   NotificationRead,
   NoticeSettingsChanged,
+  NotificationMailed,
+  PushDue,
+  PushDevicesChanged,
   PointsAwarded,
   PointsTakenBack,
   StandingChanged,

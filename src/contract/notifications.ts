@@ -83,3 +83,9 @@ export const NotificationRead = z.object({
   recipientId: z.string(),
   notificationId: z.string().nullable(),
 })
+/** Notifications were told by email. For reactions only. */
+export const NotificationMailed = z.object({
+  type: z.literal('notification.mailed'),
+  recipientId: z.string(),
+  notificationIds: z.array(z.string()),
+})

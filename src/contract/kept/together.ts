@@ -70,6 +70,18 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['notification', 'notification_counted', 'notice_settings', 'notice_delivery'],
   },
   {
+    name: 'Browsers that get pushes',
+    holds:
+      'The address and the keys of each browser that you let us push to, how it names itself, and what is on its way there. Also the keys we sign pushes with.',
+    seen: [
+      {
+        by: 'Only you see it. The maker of the browser passes our pushes on, and cannot read them.',
+      },
+    ],
+    until: 'We keep each until you sign out there, turn it off, or your browser stops it.',
+    tables: ['push_device', 'push_message', 'push_key'],
+  },
+  {
     name: 'Activity, points and rank',
     holds: `Your counters, your points with what earned them, and what counted for your rank in the last ${days(COUNTED_AGAIN_DAYS)}.`,
     seen: [

@@ -21,7 +21,7 @@ function isTimeZone(zone: string): boolean {
 /** An IANA time zone, such as `Europe/Vienna`. */
 const TimeZone = z.string().max(64).refine(isTimeZone)
 
-/** No email in these hours, by the member's clock; the same hour twice means none. */
+/** No email and no push in these hours, by the member's clock; the same hour twice means none. */
 export const QuietHours = z.object({ from: Hour, to: Hour })
 export type QuietHours = z.infer<typeof QuietHours>
 
@@ -33,6 +33,10 @@ export const Digest = z.object({
   weekday: z.int().min(1).max(7),
 })
 export type Digest = z.infer<typeof Digest>
+
+/** Whether pushes say what happened, or only that something did: a lock screen is for all eyes. */
+const PushWords = z.enum(['full', 'discreet'])
+export type PushWords = z.infer<typeof PushWords>
 
 /** What somebody gets who chose nothing. */
 export const USUAL_QUIET: QuietHours = { from: 22, to: 8 }
@@ -63,6 +67,7 @@ export const NoticeSettings = z.object({
   timeZone: z.string().nullable(),
   quiet: QuietHours,
   digest: Digest,
+  pushWords: PushWords,
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
@@ -74,6 +79,7 @@ export const NoticeSettingsChange = z.object({
   timeZone: TimeZone.optional(),
   quiet: QuietHours.optional(),
   digest: Digest.optional(),
+  pushWords: PushWords.optional(),
 })
 export type NoticeSettingsChange = z.infer<typeof NoticeSettingsChange>
 

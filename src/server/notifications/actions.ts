@@ -9,7 +9,7 @@ import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { mayHearOf } from '#server/people/public.ts'
 
-import { mailDue } from './mailed/due.ts'
+import { mailDue, pushDue } from './mailed/due.ts'
 import { mailNews } from './mailed/jobs.ts'
 import { insertDelivery } from './mailed/queries.ts'
 import {
@@ -43,10 +43,15 @@ export async function notify(change: Change, notice: Notice): Promise<void> {
   const id = newId()
   const createdAt = now().toISOString()
   if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt, isInApp: told.app }))) return
+  const isUrgent = kindOfNotice(kind).group === 'safety'
   if (told.mail) {
-    const dueAt = mailDue(now(), settings, kindOfNotice(kind).group === 'safety')
+    const dueAt = mailDue(now(), settings, isUrgent)
     await insertDelivery(db, { notificationId: id, recipientId, channel: 'mail' }, dueAt)
     await change.later(mailNews, { key: recipientId, due: dueAt })
+  }
+  if (told.push) {
+    const due = pushDue(now(), settings, isUrgent).toISOString()
+    await announce({ type: 'notification.push-due', recipientId, notificationId: id, due }, 'nobody')
   }
   if (!told.app) return
   await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { NoticeChannel, NoticeKind } from '#contract/notices.ts'
-import type { Digest } from '#contract/notices/settings.ts'
+import type { Digest, PushWords } from '#contract/notices/settings.ts'
 
 export interface NotificationTables {
   notification: {
@@ -33,6 +33,7 @@ export interface NotificationTables {
     digest: Digest['every']
     digest_hour: number
     digest_weekday: number
+    push_words: Generated<PushWords>
   }
   /** What waits to be sent by another channel. */
   notice_delivery: {

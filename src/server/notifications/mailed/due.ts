@@ -6,7 +6,7 @@ const MAIL_WAIT_MS = 10 * 60_000
 const DAYS_A_WEEK = 7
 
 /**
- * When a notification is mailed if it is still unread: after a wait, put off to the end of quiet hours, or
+ * When a notification is mailed if it is still unread: after a wait, put off beyond quiet hours, or
  * with the next digest. What is urgent only waits.
  */
 export function mailDue(
@@ -17,7 +17,18 @@ export function mailDue(
   const soon = new Date(now.getTime() + MAIL_WAIT_MS)
   if (isUrgent) return soon
   if (digest.every !== 'none') return nextDigest(soon, timeZone ?? 'UTC', digest)
-  return timeZone === null ? soon : afterQuiet(soon, timeZone, quiet)
+  const at = timeZone === null ? soon : afterQuiet(soon, timeZone, quiet)
+  // Pushes come at the end of quiet hours, and what they tell is not mailed.
+  return at === soon ? soon : new Date(at.getTime() + MAIL_WAIT_MS)
+}
+
+/** When a notification is pushed: at once, or at the end of quiet hours. What is urgent waits for nothing. */
+export function pushDue(
+  now: Date,
+  { timeZone, quiet }: Pick<NoticeSettings, 'timeZone' | 'quiet'>,
+  isUrgent: boolean,
+): Date {
+  return isUrgent || timeZone === null ? now : afterQuiet(now, timeZone, quiet)
 }
 
 /** An instant, or the end of the quiet hours in which it lies. */

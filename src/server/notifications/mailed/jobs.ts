@@ -4,12 +4,11 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { findUnit } from '#server/location/public.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { findSettings } from '#server/notifications/settings/queries.ts'
-import { bondsOf } from '#server/people/locks.ts'
-import { mayHearOf } from '#server/people/public.ts'
 import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
-import { isFresh, linesOf } from './letter.ts'
-import { type DueNotice, findNextDue, takeDue } from './queries.ts'
+import { linesOf } from './letter.ts'
+import { deleteDeliveriesOf, type DueNotice } from './queries.ts'
+import { takeToTell } from './take-to-tell.ts'
 import { writeToken } from './unsubscribe-token.ts'
 
 /** Mails a member, whose id is the key, what they have not read. */
@@ -26,29 +25,15 @@ export const mailNews = taskKind({
  */
 async function sendNews(app: App, memberId: string): Promise<void> {
   await transact(app, notices(memberId), async (change) => {
-    const whose = { recipientId: memberId, channel: 'mail' } as const
-    const due = await takeDue(change.db, whose, change.now())
-    const next = await findNextDue(change.db, whose)
+    const { told, next } = await takeToTell(change, { recipientId: memberId, channel: 'mail' })
     if (next !== undefined) await change.later(mailNews, { key: memberId, due: next })
-    const told = await withoutUnwelcome(change, memberId, due)
-    if (told.length > 0) await announceMail(change, memberId, { told, secret: authSecretOf(app) })
+    if (told.length === 0) return
+    const notificationIds = told.map(({ id }) => id)
+    // Nothing is also pushed once it is mailed.
+    await deleteDeliveriesOf(change.db, notificationIds)
+    await change.announce({ type: 'notification.mailed', recipientId: memberId, notificationIds }, 'nobody')
+    await announceMail(change, memberId, { told, secret: authSecretOf(app) })
   })
-}
-
-/** What is worth telling, and of nobody whom the member has muted or blocked meanwhile. */
-async function withoutUnwelcome(
-  { db, now, glance }: Change,
-  memberId: string,
-  due: readonly DueNotice[],
-): Promise<DueNotice[]> {
-  const kept: DueNotice[] = []
-  for (const notice of due) {
-    const { aboutId } = notice
-    const isWelcome =
-      aboutId === null || (await glance(bondsOf, () => mayHearOf(db, { memberId, otherId: aboutId })))
-    if (isWelcome && isFresh(notice, now())) kept.push(notice)
-  }
-  return kept
 }
 
 async function announceMail(

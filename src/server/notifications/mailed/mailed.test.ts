@@ -91,7 +91,7 @@ test('quiet hours put mail off, and one email says at their end what is still un
     app.pass(HOUR_MS)
   }
   expect(await newsTo(app, 'gandalf')).toEqual([])
-  app.pass(4 * HOUR_MS)
+  app.pass(4 * HOUR_MS + 10 * MINUTE_MS)
   const [text, ...rest] = await newsTo(app, 'gandalf')
   expect(rest).toEqual([])
   expect(text).toContain('4 players have joined your Fellowship.')

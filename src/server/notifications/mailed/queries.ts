@@ -1,7 +1,8 @@
 import type { NoticeChannel, NoticeKind } from '#contract/notices.ts'
 import type { Database } from '#server/db/database.ts'
 
-interface Queued {
+/** The queue of one member and channel. */
+export interface Queued {
   readonly recipientId: string
   readonly channel: NoticeChannel
 }
@@ -58,6 +59,24 @@ export async function takeDue(
   return rows
 }
 
+/** Lists some notifications of a member, as far as they are unread, the oldest first. */
+export async function listUnread(
+  db: Database,
+  recipientId: string,
+  notificationIds: readonly string[],
+): Promise<DueNotice[]> {
+  if (notificationIds.length === 0) return []
+  return await db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'facts', 'created_at as createdAt', 'about_id as aboutId'])
+    .where('recipient_id', '=', recipientId)
+    .where('id', 'in', notificationIds)
+    .where('read_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** When the next one is due that is still queued for a member. */
 export async function findNextDue(db: Database, { recipientId, channel }: Queued): Promise<Date | undefined> {
   const row = await db
@@ -73,4 +92,9 @@ export async function findNextDue(db: Database, { recipientId, channel }: Queued
 
 export async function deleteDeliveries(db: Database, recipientId: string): Promise<void> {
   await db.deleteFrom('notice_delivery').where('recipient_id', '=', recipientId).execute()
+}
+
+/** Takes notifications out of the queues of all channels. */
+export async function deleteDeliveriesOf(db: Database, notificationIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('notice_delivery').where('notification_id', 'in', notificationIds).execute()
 }

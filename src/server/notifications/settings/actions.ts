@@ -21,6 +21,7 @@ export async function changeSettings(
       timeZone: wanted.timeZone ?? before.timeZone,
       quiet: wanted.quiet ?? before.quiet,
       digest: wanted.digest ?? before.digest,
+      pushWords: wanted.pushWords ?? before.pushWords,
     }
     await upsertSettings(db, member.id, after)
     await announce({ type: 'notification.settings-changed', memberId: member.id }, [member.id])

@@ -10,7 +10,7 @@ type SettingsRow = Insertable<NotificationTables['notice_settings']>
 /** What a member chose, by kind and channel; what they never chose is missing. */
 export type Choices = Partial<Record<NoticeKind, Partial<Told>>>
 
-export interface StoredSettings extends Pick<NoticeSettings, 'timeZone' | 'quiet' | 'digest'> {
+export interface StoredSettings extends Pick<NoticeSettings, 'timeZone' | 'quiet' | 'digest' | 'pushWords'> {
   readonly choices: Choices
   /** The address at which a mail server said that nobody is reached; `null` for none. */
   readonly refusedAddress: string | null
@@ -22,6 +22,7 @@ const USUAL: StoredSettings = {
   timeZone: null,
   quiet: USUAL_QUIET,
   digest: USUAL_DIGEST,
+  pushWords: 'full',
 }
 
 /** How a member wants to be told; the usual way if they never chose. */
@@ -38,13 +39,14 @@ export async function findSettings(db: Database, memberId: string): Promise<Stor
     timeZone: row.time_zone,
     quiet: { from: row.quiet_from, to: row.quiet_to },
     digest: { every: row.digest, hour: row.digest_hour, weekday: row.digest_weekday },
+    pushWords: row.push_words,
   }
 }
 
 export async function upsertSettings(
   db: Database,
   memberId: string,
-  { choices, refusedAddress, timeZone, quiet, digest }: StoredSettings,
+  { choices, refusedAddress, timeZone, quiet, digest, pushWords }: StoredSettings,
 ): Promise<void> {
   const values = {
     choices: JSON.stringify(choices),
@@ -55,6 +57,7 @@ export async function upsertSettings(
     digest: digest.every,
     digest_hour: digest.hour,
     digest_weekday: digest.weekday,
+    push_words: pushWords,
   } satisfies Omit<SettingsRow, 'member_id'>
   await db
     .insertInto('notice_settings')

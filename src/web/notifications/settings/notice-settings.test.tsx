@@ -33,6 +33,7 @@ const SETTINGS: Settings = {
   timeZone: null,
   quiet: { from: 22, to: 8 },
   digest: { every: 'none', hour: 18, weekday: 5 },
+  pushWords: 'full',
 }
 
 async function open(answer: (asked: Asked) => Response | Promise<Response>) {

@@ -1,0 +1,44 @@
+import type { Change } from '#server/events/transact.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { mayHearOf } from '#server/people/public.ts'
+
+import { isFresh } from './letter.ts'
+import { type DueNotice, findNextDue, listUnread, type Queued, takeDue } from './queries.ts'
+
+/**
+ * Takes what is due for a member by one channel out of the queue. The change must hold the notices of the
+ * member. @returns what of it they have not read and is worth telling, the oldest first; and when more is due
+ */
+export async function takeToTell(
+  change: Pick<Change, 'db' | 'now' | 'glance'>,
+  whose: Queued,
+): Promise<{ readonly told: readonly DueNotice[]; readonly next: Date | undefined }> {
+  const due = await takeDue(change.db, whose, change.now())
+  const told = await worthTelling(change, whose.recipientId, due)
+  return { told, next: await findNextDue(change.db, whose) }
+}
+
+/** Of some notifications those that a member has still not read and that are worth telling, the oldest first. */
+export async function findToTell(
+  change: Pick<Change, 'db' | 'now' | 'glance'>,
+  memberId: string,
+  notificationIds: readonly string[],
+): Promise<readonly DueNotice[]> {
+  return await worthTelling(change, memberId, await listUnread(change.db, memberId, notificationIds))
+}
+
+/** What is still news, and about nobody whom the member has muted or blocked meanwhile. */
+async function worthTelling(
+  { db, now, glance }: Pick<Change, 'db' | 'now' | 'glance'>,
+  memberId: string,
+  unread: readonly DueNotice[],
+): Promise<DueNotice[]> {
+  const told: DueNotice[] = []
+  for (const notice of unread) {
+    const { aboutId } = notice
+    const isWelcome =
+      aboutId === null || (await glance(bondsOf, () => mayHearOf(db, { memberId, otherId: aboutId })))
+    if (isWelcome && isFresh(notice, now())) told.push(notice)
+  }
+  return told
+}

@@ -1,0 +1,4 @@
+/** What other domains may use of notifications. */
+export { deleteDeliveriesOf, type DueNotice, insertDelivery } from './mailed/queries.ts'
+export { findSettings } from './settings/queries.ts'
+export { findToTell, takeToTell } from './mailed/take-to-tell.ts'
