@@ -12,6 +12,7 @@ export const MAY_USE: Lines = {
   trades: [],
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit
+  push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit
   gatherings: [],
   profile: ['accounts', 'location', 'standing'],
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
@@ -43,7 +44,6 @@ export const MAY_USE: Lines = {
  * trades nor matches, and pages combine domains.
  */
 export const SETTLED: Lines = {
-  push: ['notifications'],
   messages: ['accounts', 'people'],
   gatherings: ['location'],
   trades: ['accounts', 'cards', 'collection', 'location', 'showcase'],

@@ -127,6 +127,8 @@ export interface Config {
   readonly trustedProxies: number
   /** How many event streams, one for each open tab, an address may hold at a time. */
   readonly streamsPerAddress: number
+  /** Where pushes go instead of to push services. No environment variable sets it; tests do, in code. */
+  readonly pushStandIn: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly operatorName: string
@@ -170,6 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     guessPauseMs: GUESS_PAUSE_MS,
     trustedProxies: settings.TRUST_PROXY,
     streamsPerAddress: settings.STREAMS_PER_ADDRESS,
+    pushStandIn: undefined,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Tradewyrm <tradewyrm@localhost>',
     operatorName: settings.OPERATOR_NAME,

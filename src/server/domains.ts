@@ -12,6 +12,7 @@ import { matches } from '#server/matches/domain.ts'
 import { notifications } from '#server/notifications/domain.ts'
 import { people } from '#server/people/domain.ts'
 import { profile } from '#server/profile/domain.ts'
+import { push } from '#server/push/domain.ts'
 import { scryfallApi } from '#server/scryfall-api/domain.ts'
 import { sets } from '#server/sets/domain.ts'
 import { showcase } from '#server/showcase/domain.ts'
@@ -45,4 +46,5 @@ export const domains: readonly ServerDomain[] = [
   trades,
   standing,
   notifications,
+  push,
 ]

@@ -102,6 +102,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/notifications': { only: ['', 'unread'], group: [''] },
   '/api/notifications/unread-count': OWN,
   '/api/notifications/settings': OWN,
+  '/api/push': OWN,
   '/unsubscribe/:token': { token: 'nothing' },
   '/api/health': OWN,
   '/api/house': OWN,

@@ -28,11 +28,13 @@ import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { mute } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
+import { register } from '#server/push/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, inPieces, tableOf, takeFile } from '#tests/collection/imported-files.ts'
+import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
@@ -93,6 +95,7 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await fillBinders(app, member, words)
   await addWatch(app, member, NewWatch.parse({ cardId: PRINTINGS.elder, alertBelowCents: 4321 }))
   await changeSettings(app, member, { timeZone: 'Pacific/Auckland' })
+  await pushToBrowser(app, member)
   await changeWatchSettings(app, member, { shownTo: 'everyone', minCondition: 'LP' })
   await saveSearch(app, member, { name: words['search'] ?? '', q: `name:${words['query'] ?? ''}` })
   await postBounty(app, member, bounty(PRINTINGS.elder, words['bountyNote'], words['reward']))
@@ -102,6 +105,17 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await grantAdmin(app, member.username)
   await weighBinders(app)
   await afterwards(app)
+}
+
+/** Registers a browser that gets pushes; nothing is due there while this lasts. */
+async function pushToBrowser(app: TestApp, member: Member): Promise<void> {
+  const session = await app.db
+    .selectFrom('auth_session')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .executeTakeFirst()
+  const { subscription } = newBrowser(member.username)
+  await register(app, { member, sessionId: session?.id ?? '', userAgent: 'Firefox' }, subscription)
 }
 
 async function fillBinders(

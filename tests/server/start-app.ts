@@ -30,6 +30,9 @@ import { type HomeDatabase, stockHome } from './ready-made.ts'
 /** The least argon2id allows. Only one test is about the cost of passwords. */
 const CHEAP_HASHING: HashingCost = { memory: 8, passes: 1, parallelism: 1 }
 
+/** Pushes never leave this machine; nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:9'
+
 /** When every test starts. Time passes only through `TestApp.pass`. */
 const BEGINNING = '2030-01-01T00:00:00.000Z'
 
@@ -113,7 +116,7 @@ async function readLog(db: Database): Promise<LoggedEvent[]> {
   }
 }
 
-/** Settings for a server with all its data in `home`. */
+/** Settings for a server with all its data in `home`. `PUSH_STAND_IN` is an address for `pushStandIn`. */
 export function testConfig(
   home: string,
   databaseUrl: string,
@@ -129,7 +132,8 @@ export function testConfig(
     AUTH_SECRET: 'a secret for tests, thirty-two or more',
     ...settings,
   })
-  return { ...config, hashingCost: CHEAP_HASHING, guessPauseMs: 1 }
+  const pushStandIn = settings['PUSH_STAND_IN'] ?? NOWHERE
+  return { ...config, hashingCost: CHEAP_HASHING, guessPauseMs: 1, pushStandIn }
 }
 
 /** An empty database, of this run's kind by default: a new SQLite file or a new PostgreSQL database. */

@@ -18,3 +18,4 @@ export {
 export { setPhoto } from './better-auth.ts'
 export { authSecretOf } from './auth-secret.ts'
 export { findCaller } from './sessions/find-caller.ts'
+export { listLastingSessions } from './sessions/queries.ts'

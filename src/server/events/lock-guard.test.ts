@@ -27,6 +27,9 @@ const UNGUARDED: Readonly<Record<string, string>> = {
   name_salt: 'one row, written once',
   notice_delivery: 'added to before it is due; what is due is taken out under the notices of its member',
   notification: 'a unique index refuses doubles; what is counted is guarded',
+  push_device: 'each row is one browser, written by one statement; a unique index refuses doubles',
+  push_key: 'one row, written once',
+  push_message: 'added to; deleted once sent, or when there is nothing new in it',
   retired_name: 'added to; the key refuses doubles',
   task: 'changed by single statements of whoever holds it',
 }

@@ -30,6 +30,7 @@ const OF_NOBODY = [
   'oracle_card',
   'price',
   'printing',
+  'push_key',
   'ruling',
   'value_thinning',
   'kysely_migration',
@@ -47,6 +48,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   match_news: 'what others are still to be told, within seconds',
   notice_delivery: 'which notifications wait to be sent, by ids; gone once they are',
   notification_counted: 'what a notice of the last day counts, so that it counts nothing twice',
+  push_message: 'which notifications are on their way to a browser, by ids; gone once they are there',
   retired_name: 'only of those who have left',
   trade_copy: 'says once more how many copies of a stack are for trade',
 }
@@ -87,6 +89,10 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'member.username_shape': 'the name once more, as it looks',
   'notification.about_id': 'the number of somebody else',
   'notification.subject': 'numbers of somebody else',
+  'push_device.auth': 'a secret',
+  'push_device.endpoint': 'whoever has it can call the browser',
+  'push_device.p256dh': 'half of a secret',
+  'push_device.session_id': 'a number of nothing else',
   'stack.name_key': 'the name of the card once more',
 }
 

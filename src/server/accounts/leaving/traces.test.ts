@@ -123,8 +123,8 @@ test('another member’s data stays as it was', async () => {
   expect(after.get('gathering_player')).toBe((before.get('gathering_player') ?? 0) - 1)
   // The two are no fellows any more.
   expect(after.get('fellow')).toBe((before.get('fellow') ?? 0) - 1)
-  // An ended hunt is told, by email too.
-  const changed = ['gathering_player', 'event', 'match_due', 'fellow', 'notice_delivery']
+  // An ended hunt is told, by email and push too.
+  const changed = ['gathering_player', 'event', 'match_due', 'fellow', 'notice_delivery', 'push_message']
   for (const counts of [before, after]) {
     for (const table of changed) counts.delete(table)
   }

@@ -46,6 +46,21 @@ export async function findCallerByToken(db: Database, token: string, now: Date):
   }
 }
 
+/** Which of these sessions still last. */
+export async function listLastingSessions(
+  db: Database,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('auth_session')
+    .select('id')
+    .where('id', 'in', sessionIds)
+    .where('expires_at', '>', now.toISOString())
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether a member is signed in from this network address. */
 export async function isSignedInFrom(
   db: Database,

@@ -1,0 +1,138 @@
+import type { PushPayload } from '#contract/push.ts'
+import { listLastingSessions } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { findUnit } from '#server/location/public.ts'
+import { notices } from '#server/notifications/locks.ts'
+import { deleteDeliveriesOf, findSettings, findToTell } from '#server/notifications/public.ts'
+
+import { type Answer, callService } from './call.ts'
+import { NotPublic } from './public-host.ts'
+import {
+  deleteDevices,
+  deleteMessage,
+  type Device,
+  findDevice,
+  findMessage,
+  type Message,
+  updateUsed,
+} from './queries.ts'
+import { payloadOf, testPayload } from './words.ts'
+
+const SECOND_MS = 1000
+/** A push service that asks for a longer pause is asked again after this one. */
+const LONGEST_PAUSE_MS = 6 * 3_600_000
+const NOT_FOUND = 404
+const GONE = 410
+const TOO_MANY = 429
+
+/** A push service could not take a message now. Its message is a code, because addresses are secrets. */
+class NotTaken extends Error {
+  override readonly name = 'NotTaken'
+}
+
+/** A message for a browser, in words. */
+interface Worded {
+  readonly device: Device
+  readonly message: Message
+  readonly payload: PushPayload
+}
+
+/**
+ * Hands a message to the push service of its browser, in words made now. What was read or told by email
+ * meanwhile is left out; when nothing is left, nothing is sent.
+ * @returns when to try again, if the push service said so
+ * @throws {NotTaken} when it can be tried again after the usual pause
+ */
+export async function sendMessage(app: App, messageId: string): Promise<Date | undefined> {
+  const worded = await transact(app, [], (change) => word(change, messageId))
+  if (worded === undefined) return undefined
+  return await settle(app, worded, await call(app, worded))
+}
+
+/** A message that has nothing more to say goes, and a browser whose session is over goes with it. */
+async function word(change: Change, messageId: string): Promise<Worded | undefined> {
+  const { db, now } = change
+  const message = await findMessage(db, messageId)
+  const device = message && (await findDevice(db, message.deviceId))
+  if (message === undefined || device === undefined) return undefined
+  if (!(await listLastingSessions(db, [device.sessionId], now())).has(device.sessionId)) {
+    await forget(change, device)
+    return undefined
+  }
+  const payload = message.freshUntil > now() ? await payloadFor(change, message) : undefined
+  if (payload === undefined) await deleteMessage(db, message.id)
+  return payload && { device, message, payload }
+}
+
+async function payloadFor(
+  change: Change,
+  { id, memberId, notificationIds }: Message,
+): Promise<PushPayload | undefined> {
+  if (notificationIds.length === 0) return testPayload(id)
+  const told = await findToTell(change, memberId, notificationIds)
+  if (told.length === 0) return undefined
+  const { pushWords: words } = await change.glance(notices, () => findSettings(change.db, memberId))
+  const [tag = id] = notificationIds
+  return payloadOf(told, tag, { words, unit: await findUnit(change.db, memberId) })
+}
+
+async function call(app: App, { device, message: { freshUntil }, payload }: Worded): Promise<Answer> {
+  try {
+    return await callService(app, device, { payload, freshUntil })
+  } catch (error) {
+    // A name that leads into our own network is never called, neither now nor later.
+    if (error instanceof NotPublic) return { status: GONE, retryAfter: undefined }
+    throw new NotTaken(codeOf(error))
+  }
+}
+
+async function settle(
+  app: App,
+  { device, message }: Worded,
+  { status, retryAfter }: Answer,
+): Promise<Date | undefined> {
+  if (status >= 200 && status < 300) await noteTaken(app, message)
+  else if (status === GONE || status === NOT_FOUND)
+    await transact(app, [], (change) => forget(change, device))
+  else if (status === TOO_MANY || status >= 500) {
+    const again = againAt(retryAfter, app.now())
+    if (again === undefined) throw new NotTaken(String(status))
+    return again
+  } else {
+    // What it says of our message would be the same the next time.
+    app.log.warn({ status }, 'a push service refused a message')
+    await transact(app, [], ({ db }) => deleteMessage(db, message.id))
+  }
+  return undefined
+}
+
+/** What reached a browser is not mailed any more. */
+async function noteTaken(app: App, { id, deviceId, notificationIds }: Message): Promise<void> {
+  await transact(app, [], async ({ db, now }) => {
+    await deleteMessage(db, id)
+    await updateUsed(db, deviceId, now())
+    if (notificationIds.length > 0) await deleteDeliveriesOf(db, notificationIds)
+  })
+}
+
+async function forget({ db, announce }: Change, { id }: Device): Promise<void> {
+  for (const memberId of await deleteDevices(db, 'id', [id])) {
+    await announce({ type: 'push.devices-changed', memberId }, [memberId])
+  }
+}
+
+/** A number of seconds or a date (RFC 9110); `undefined` if it says neither. */
+function againAt(retryAfter: string | undefined, now: Date): Date | undefined {
+  if (retryAfter === undefined) return undefined
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * SECOND_MS
+    : Date.parse(retryAfter) - now.getTime()
+  if (!Number.isFinite(seconds)) return undefined
+  return new Date(now.getTime() + Math.min(Math.max(seconds, SECOND_MS), LONGEST_PAUSE_MS))
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? String(error.code) : error.name
+}
