@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+
+import { PUSH_DEVICES_MAX } from '#contract/push.ts'
+import { endSession } from '#server/accounts/sessions/actions.ts'
+import { found } from '#server/http/refusal.ts'
+import { welcomed } from '#tests/members/joining.ts'
+import { bodiesAt, openSession, tellOfFellow, withBrowser } from '#tests/members/push-browser.ts'
+import { suspend } from '#tests/members/suspending.ts'
+import { newBrowser } from '#tests/outside/push-service.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
+import { startApp } from '#tests/server/start-app.ts'
+
+import { register, removeDevice, testDevice } from './actions.ts'
+import { keysOf } from './keys.ts'
+import { listDevices } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+test('two processes that start at once use one pair of keys', async () => {
+  await using app = await startApp()
+  const other = anotherProcess(app).app
+  const [one, two] = await Promise.all([keysOf(app), keysOf(other)])
+  expect(one).toEqual(two)
+  expect(Buffer.from(one.publicKey, 'base64url')).toHaveLength(65)
+  expect(Buffer.from(one.privateKey, 'base64url')).toHaveLength(32)
+})
+
+test('each browser of a member gets the news', async () => {
+  await using town = await withBrowser()
+  const { app, service, member, sessionId, endpoint } = town
+  const { subscription } = newBrowser('phone')
+  await register(app, { member, sessionId, userAgent: 'Chrome' }, subscription)
+  await tellOfFellow(app, member, 'frodo')
+  await app.tasks.runDue()
+  expect(service.received.map((push) => push.endpoint).toSorted()).toEqual(
+    [endpoint, subscription.endpoint].toSorted(),
+  )
+})
+
+test('signing out ends the pushes to that browser alone', async () => {
+  await using town = await withBrowser()
+  const { app, service, member, sessionId } = town
+  const second = await openSession(app, member)
+  const { subscription } = newBrowser('phone')
+  await register(app, { member, sessionId: second, userAgent: 'Chrome' }, subscription)
+  await endSession(app, member.id, sessionId)
+  await tellOfFellow(app, member, 'frodo')
+  await app.tasks.runDue()
+  expect(service.received.map(({ endpoint }) => endpoint)).toEqual([subscription.endpoint])
+})
+
+test('a session that ran out ends the pushes too', async () => {
+  await using town = await withBrowser()
+  const { app, service, member } = town
+  app.pass(400 * DAY_MS)
+  await tellOfFellow(app, member, 'frodo')
+  await app.tasks.runDue()
+  expect(service.calls()).toBe(0)
+  expect(await listDevices(app.db, member.id)).toEqual([])
+})
+
+test('a suspended member is pushed nothing', async () => {
+  await using town = await withBrowser()
+  const { app, service, member } = town
+  await suspend(app, member.username, app.now().toISOString())
+  await tellOfFellow(app, member, 'frodo')
+  await app.tasks.runDue()
+  expect(service.calls()).toBe(0)
+})
+
+test('whoever signs in on a browser and registers it takes it over', async () => {
+  await using town = await withBrowser()
+  const { app, service, member } = town
+  const other = await welcomed(app, 'frodo')
+  const { endpoint, keys } = found((await listDevices(app.db, member.id))[0])
+  const sessionId = await openSession(app, other)
+  await register(app, { member: other, sessionId, userAgent: 'Firefox' }, { endpoint, keys })
+  await tellOfFellow(app, member, 'sam')
+  await app.tasks.runDue()
+  expect(service.calls()).toBe(0)
+  await tellOfFellow(app, other, 'sam')
+  await app.tasks.runDue()
+  expect(service.received.map((push) => push.endpoint)).toEqual([endpoint])
+})
+
+test('a member has so many browsers at most; the one used longest ago goes', async () => {
+  await using town = await withBrowser()
+  const { app, member, sessionId, deviceId } = town
+  for (let count = 0; count < PUSH_DEVICES_MAX; count += 1) {
+    app.pass(1000)
+    await register(app, { member, sessionId, userAgent: '' }, newBrowser(String(count)).subscription)
+  }
+  const devices = await listDevices(app.db, member.id)
+  expect(devices).toHaveLength(PUSH_DEVICES_MAX)
+  expect(devices.map(({ id }) => id)).not.toContain(deviceId)
+})
+
+test('a browser can be tried and removed, by its member alone', async () => {
+  await using town = await withBrowser()
+  const { app, service, member, deviceId } = town
+  const other = await welcomed(app, 'frodo')
+  for (const act of [testDevice, removeDevice]) {
+    await expect(act(app, other, deviceId)).rejects.toMatchObject({ code: 'not_found' })
+  }
+  await testDevice(app, member, deviceId)
+  await app.tasks.runDue()
+  expect(bodiesAt(service)).toEqual(['The raven found its way. This is how news will reach you.'])
+  await removeDevice(app, member, deviceId)
+  expect(await listDevices(app.db, member.id)).toEqual([])
+  await expect(removeDevice(app, member, deviceId)).rejects.toMatchObject({ code: 'not_found' })
+})
