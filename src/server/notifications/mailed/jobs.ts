@@ -27,12 +27,7 @@ async function sendNews(app: App, memberId: string): Promise<void> {
   await transact(app, notices(memberId), async (change) => {
     const { told, next } = await takeToTell(change, { recipientId: memberId, channel: 'mail' })
     if (next !== undefined) await change.later(mailNews, { key: memberId, due: next })
-    if (told.length === 0) return
-    const notificationIds = told.map(({ id }) => id)
-    // Nothing is also pushed once it is mailed.
-    await deleteDeliveriesOf(change.db, notificationIds)
-    await change.announce({ type: 'notification.mailed', recipientId: memberId, notificationIds }, 'nobody')
-    await announceMail(change, memberId, { told, secret: authSecretOf(app) })
+    if (told.length > 0) await announceMail(change, memberId, { told, secret: authSecretOf(app) })
   })
 }
 
@@ -45,6 +40,10 @@ async function announceMail(
   // An address that nobody confirmed may be somebody else's.
   if (member?.isVerified !== true || (await isSuspended(db, memberId))) return
   if ((await findSettings(db, memberId)).refusedAddress === member.email) return
+  const notificationIds = told.map(({ id }) => id)
+  // What is mailed is not pushed too.
+  await deleteDeliveriesOf(db, notificationIds)
+  await announce({ type: 'notification.mailed', recipientId: memberId, notificationIds }, 'nobody')
   const kinds = [...new Set(told.map(({ kind }) => kind))]
   await announce(
     {
