@@ -63,13 +63,17 @@ export const AccountSession = z.object({
 })
 export type AccountSession = z.infer<typeof AccountSession>
 
-export const SignUp = z.object({ email: Email, password: NewPassword, username: Username })
+/** Where the caller's clock is, as an IANA name; it is passed over if there is no such zone. */
+const timeZone = z.string().max(64).optional()
+
+export const SignUp = z.object({ email: Email, password: NewPassword, username: Username, timeZone })
 export type SignUp = z.infer<typeof SignUp>
 
 export const SignIn = z.object({
   /** An email address or a username. */
   login: z.string().trim().min(1).max(EMAIL_MAX),
   password: CurrentPassword,
+  timeZone,
 })
 export type SignIn = z.infer<typeof SignIn>
 
@@ -220,6 +224,8 @@ export const MemberSignedIn = z.object({
   memberId: z.string(),
   /** Whether it counts for the rank; only so many a day do. */
   counts: z.boolean(),
+  /** Where their browser says their clock is; nobody checked it. */
+  timeZone: z.string().nullable(),
 })
 /** What the session says about a member changed: verified, email address, or admin. */
 export const MemberChanged = z.object({ type: z.literal('member.changed'), memberId: z.string() })

@@ -10,7 +10,9 @@ const Hour = z
   .min(0)
   .max(HOURS - 1)
 
-function isTimeZone(zone: string): boolean {
+/** Whether there is a time zone of that name, such as `Europe/Vienna`. */
+export function isTimeZone(zone: string | null): zone is string {
+  if (zone === null) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
@@ -63,7 +65,7 @@ export const NoticeSettings = z.object({
   ),
   /** The member's address if a mail server said that nobody is reached there; then no news is mailed. */
   refusedAddress: z.string().nullable(),
-  /** Quiet hours and digests go by it; `null` until the member first saves something, then there are none. */
+  /** Quiet hours and digests go by it; it is that of the first sign-in or choice since, `null` before. Without one there are none. */
   timeZone: z.string().nullable(),
   quiet: QuietHours,
   digest: Digest,

@@ -33,7 +33,7 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
   }
   await welcome(app, signedIn.memberId)
   await sendVerification(app, signedIn.memberId)
-  await recordSignIn(app, signedIn.memberId)
+  await recordSignIn(app, signedIn.memberId, newcomer.timeZone)
   return signedIn
 }
 
@@ -42,7 +42,8 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
  * @throws {Refusal} `authentication_failed` or `too_many_requests`; neither reveals whether the account
  * exists. `suspended`, with the right password only
  */
-export async function signIn(app: App, { login, password }: SignIn, from: Origin): Promise<SignedIn> {
+export async function signIn(app: App, wanted: SignIn, from: Origin): Promise<SignedIn> {
+  const { login, password, timeZone } = wanted
   await countGuess(app, login, from)
   const signedIn = await authenticate(app, { login, password }, from)
   if (signedIn === undefined) throw new Refusal('authentication_failed')
@@ -52,7 +53,7 @@ export async function signIn(app: App, { login, password }: SignIn, from: Origin
   }
   await forgetGuesses(app, await readUser(app, signedIn.memberId), from)
   await welcome(app, signedIn.memberId)
-  await recordSignIn(app, signedIn.memberId)
+  await recordSignIn(app, signedIn.memberId, timeZone)
   return signedIn
 }
 
@@ -66,19 +67,19 @@ async function welcome(app: App, memberId: string): Promise<void> {
 }
 
 /** Records a sign-in; a failure must not keep the member out. */
-export async function recordSignIn(app: App, memberId: string): Promise<void> {
+export async function recordSignIn(app: App, memberId: string, timeZone?: string): Promise<void> {
   try {
-    await transact(app, [], (change) => writeSignIn(change, memberId))
+    await transact(app, [], (change) => writeSignIn(change, memberId, timeZone))
   } catch (error) {
     app.log.warn({ err: error, memberId }, 'a sign-in could not be recorded')
   }
 }
 
-async function writeSignIn(change: Change, memberId: string): Promise<void> {
+async function writeSignIn(change: Change, memberId: string, timeZone?: string): Promise<void> {
   await updateLastLogin(change.db, memberId, change.now())
   // Signing in many times a day does not raise a rank.
   const counts = !(await isOneTooMany(change, 'sign-in', memberId))
-  await change.announce({ type: 'member.signed-in', memberId, counts }, 'nobody')
+  await change.announce({ type: 'member.signed-in', memberId, counts, timeZone: timeZone ?? null }, 'nobody')
 }
 
 /** Tells the owner of an address, at most a few times, that somebody tried to sign up with it. */

@@ -1,5 +1,6 @@
 import { DEPARTED } from '#contract/account-leaving.ts'
 import type { EventOf } from '#contract/events.ts'
+import { isTimeZone } from '#contract/notices/settings.ts'
 import { rankHeight } from '#contract/ranks.ts'
 import { findMember } from '#server/accounts/public.ts'
 import type { Reactions } from '#server/events/reactions.ts'
@@ -10,8 +11,10 @@ import { notify, notifyInPlace } from './actions.ts'
 import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
+import { findSettings, upsertSettings } from './settings/queries.ts'
 
 export const notificationReactions: Reactions = {
+  'member.signed-in': keepFirstTimeZone,
   // The first rank is not news, because everybody has one from their second visit on.
   'rank.changed': async (change, { memberId, rank, before }) => {
     if (before === null || rankHeight(rank) <= rankHeight(before)) return
@@ -77,6 +80,17 @@ export const notificationReactions: Reactions = {
     await alone([notices(memberId), notices(otherId)])
     await deleteBetween(db, memberId, otherId)
   },
+}
+
+/** Quiet hours are the same for somebody who never looked at their preferences. A zone that is known stays. */
+async function keepFirstTimeZone(
+  { db, alone }: Change,
+  { memberId, timeZone }: EventOf<'member.signed-in'>,
+): Promise<void> {
+  if (!isTimeZone(timeZone)) return
+  await alone(notices(memberId))
+  const settings = await findSettings(db, memberId)
+  if (settings.timeZone === null) await upsertSettings(db, memberId, { ...settings, timeZone })
 }
 
 /** Tells of requests and of their acceptance. What else changes between two members is told to nobody. */

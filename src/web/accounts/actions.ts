@@ -8,6 +8,7 @@ import { signOff } from '#web/app/drafts/sign-off.ts'
 import { forgetSession, sessionQuery } from '#web/app/session.ts'
 import { WORDING, wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
+import { ownTimeZone } from '#web/ui/dates.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { accountQueries } from './queries.ts'
@@ -37,7 +38,7 @@ export function useSignUp() {
 async function signIn(queryClient: QueryClient, wanted: SignIn): Promise<AccountResult> {
   return await enter(
     queryClient,
-    async () => await call(accountEndpoints.signIn, wanted),
+    async () => await call(accountEndpoints.signIn, { ...wanted, timeZone: ownTimeZone() }),
     WORDING.authentication_failed,
   )
 }
@@ -45,7 +46,7 @@ async function signIn(queryClient: QueryClient, wanted: SignIn): Promise<Account
 async function signUp(queryClient: QueryClient, wanted: SignUp): Promise<AccountResult> {
   return await enter(
     queryClient,
-    async () => await call(accountEndpoints.signUp, wanted),
+    async () => await call(accountEndpoints.signUp, { ...wanted, timeZone: ownTimeZone() }),
     WORDING.sign_up_failed,
   )
 }

@@ -59,7 +59,11 @@ test('a successful sign-in updates the session', async () => {
   const { queryClient } = await renderPart(<SignInForm next={undefined} />)
   await tryToSignIn()
   await expect.poll(() => queryClient.getQueryData(sessionQuery.queryKey)).toEqual({ member: MAREN })
-  expect(network.asked[0]?.body).toEqual({ login: 'maren', password: 'lanternlight' })
+  expect(network.asked[0]?.body).toEqual({
+    login: 'maren',
+    password: 'lanternlight',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
 })
 
 test('the password is shown on request', async () => {
