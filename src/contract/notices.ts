@@ -1,4 +1,4 @@
-/** Every kind of thing that we tell members about. A new kind also needs its line in `notices/kinds.ts`. */
+/** Every kind of thing that we tell members about. A new kind also needs its line in `notices/kinds/`. */
 export const NOTICE_KINDS = [
   'watch',
   /** Counts further news of watched cards of the day instead of listing them. */

@@ -1,5 +1,6 @@
 import type { Radius } from '#contract/location.ts'
-import { kindOfNotice, type Telling, tellingOf } from '#contract/notices/kinds.ts'
+import type { Telling } from '#contract/notices/kind.ts'
+import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import type { PushWords } from '#contract/notices/settings.ts'
 import type { PushPayload } from '#contract/push.ts'
 import type { DueNotice } from '#server/notifications/public.ts'
