@@ -15,6 +15,8 @@ export const Notification = z.object({
   timestamp: z.int(),
   /** A path of ours with more details. */
   link: z.string().nullable(),
+  /** The username of the member it names, while they are here. */
+  about: z.string().nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 

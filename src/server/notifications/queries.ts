@@ -208,7 +208,18 @@ function kindsOf(group: NoticeGroup | undefined): NoticeKind[] {
 }
 
 function selectNotifications(db: Database) {
-  return db.selectFrom('notification').select(['id', 'kind', 'facts', 'created_at', 'read_at'])
+  return db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'facts', 'created_at', 'read_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('member')
+        .select('member.username')
+        .whereRef('member.id', '=', 'notification.about_id')
+        .where('member.left_at', 'is', null)
+        .where('member.suspended_at', 'is', null)
+        .as('about'),
+    )
 }
 
 interface NotificationRow {
@@ -217,6 +228,7 @@ interface NotificationRow {
   readonly facts: string
   readonly created_at: string
   readonly read_at: string | null
+  readonly about: string | null
 }
 
 /** Words are made here, when a notification is read. */
@@ -224,6 +236,7 @@ function readRow(row: NotificationRow, unit: Radius['unit']): DatedNotification 
   return {
     id: row.id,
     ...tellingOf(row.kind, JSON.parse(row.facts), unit),
+    about: row.about,
     read: row.read_at !== null,
     timestamp: secondsOf(row.created_at),
     kind: row.kind,

@@ -17,7 +17,7 @@ function Here({ start, onShow }: { start: BountyAddress; onShow: Overlays['show'
   const [address, setAddress] = useState(start)
   return (
     <OverlayContext value={{ show: onShow, close: () => undefined }}>
-      <BountiesPage address={address} onAddress={setAddress} />
+      <BountiesPage address={address} onAddress={setAddress} bondButton={() => null} />
     </OverlayContext>
   )
 }

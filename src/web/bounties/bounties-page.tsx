@@ -11,6 +11,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { useTypedQuery } from './actions.ts'
 import type { BountyAddress } from './board-address.ts'
 import { BountyBoard } from './bounty-board.tsx'
+import type { BondControl } from './bounty-facts.tsx'
 import { BountyList } from './bounty-list.tsx'
 import { PostButton } from './post-button.tsx'
 import type { BoardQuestion } from './queries.ts'
@@ -25,14 +26,18 @@ const VIEWS = [
   { value: 'hunts', label: 'Taken by me' },
 ] as const
 
-interface BountiesPageProps {
+interface BoardProps {
   address: BountyAddress
   /** Goes to another part of the board; `replace` when going back should skip this step. */
   onAddress: (address: BountyAddress, options?: { replace: boolean }) => void
 }
 
+interface BountiesPageProps extends BoardProps {
+  bondButton: BondControl
+}
+
 /** The board of bounties, the member's own, and their hunts. */
-export function BountiesPage({ address, onAddress }: BountiesPageProps) {
+export function BountiesPage({ address, onAddress, bondButton }: BountiesPageProps) {
   const { poster, ...others } = address
   const { view = 'board' } = others
   return (
@@ -78,14 +83,19 @@ export function BountiesPage({ address, onAddress }: BountiesPageProps) {
       )}
       <Suspense fallback={null}>
         {poster !== undefined && (
-          <BountyDialog key={poster} bountyId={poster} onClose={() => onAddress(others, { replace: true })} />
+          <BountyDialog
+            key={poster}
+            bountyId={poster}
+            bondButton={bondButton}
+            onClose={() => onAddress(others, { replace: true })}
+          />
         )}
       </Suspense>
     </Page>
   )
 }
 
-function Board({ address, onAddress }: BountiesPageProps) {
+function Board({ address, onAddress }: BoardProps) {
   const { q: text = '', owned, order = 'newest' } = address
   const typed = useTypedQuery(text, (wanted) => handleChange({ q: wanted }))
 

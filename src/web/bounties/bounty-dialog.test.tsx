@@ -11,8 +11,10 @@ const GET = 'GET /api/bounties/b1'
 const dialog = page.getByRole('dialog', { name: 'Wanted: Nine-Lantern Fox' })
 const verified = { ...MAREN, isVerified: true }
 
+const Bond = ({ username }: { username: string }) => <p>Bond with {username}</p>
+
 async function open(member = verified) {
-  await renderPart(<BountyDialog bountyId="b1" onClose={() => undefined} />, { member })
+  await renderPart(<BountyDialog bountyId="b1" bondButton={Bond} onClose={() => undefined} />, { member })
 }
 
 function changed(part: Partial<Bounty>) {
@@ -30,6 +32,16 @@ test('a poster shows everything it asks for and pays', async () => {
   await expect.element(dialog.getByText('You own this: 1 copy.')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Sigrun' })).toHaveAttribute('href', '/Sigrun')
   await expect.element(dialog.getByText('Only this printing: Lanterns Over Mira, 219.')).toBeVisible()
+})
+
+test('beside a poster is one’s bond with its poster, and beside one’s own with its hunter', async () => {
+  using first = standIn({ [GET]: changed({}) })
+  await open()
+  await expect.element(dialog.getByText('Bond with Sigrun')).toBeVisible()
+  first[Symbol.dispose]()
+  using _ = standIn({ [GET]: changed({ role: 'poster', state: 'claimed', hunterUsername: 'Bryony' }) })
+  await open()
+  await expect.element(dialog.getByText('Bond with Bryony')).toBeVisible()
 })
 
 test('a claim shows only once the server has accepted it, and says until when', async () => {

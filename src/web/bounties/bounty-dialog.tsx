@@ -12,23 +12,24 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { useActOnBounty } from './actions.ts'
 import { BountyActs } from './bounty-acts.tsx'
-import { BountyFacts } from './bounty-facts.tsx'
+import { type BondControl, BountyFacts } from './bounty-facts.tsx'
 import { BountyQuestion } from './bounty-question.tsx'
 import { type BountyAct, doneWords, questionOn } from './hunt.ts'
 import { bountyQueries } from './queries.ts'
 
 interface BountyDialogProps {
   bountyId: string
+  bondButton: BondControl
   onClose: () => void
 }
 
 /** One bounty in full, with the actions the reader may take. */
-export function BountyDialog({ bountyId, onClose }: BountyDialogProps) {
+export function BountyDialog({ bountyId, bondButton, onClose }: BountyDialogProps) {
   const { data: bounty, error, refetch } = useQuery(bountyQueries.one(bountyId))
   return (
     <Modal title={bounty ? `Wanted: ${bounty.printing.name}` : 'Wanted'} isOpen onClose={onClose}>
       {bounty ? (
-        <BountySheet bounty={bounty} />
+        <BountySheet bounty={bounty} bondButton={bondButton} />
       ) : (
         <ModalBody>
           {error === null ? (
@@ -45,7 +46,7 @@ export function BountyDialog({ bountyId, onClose }: BountyDialogProps) {
   )
 }
 
-function BountySheet({ bounty }: { bounty: Bounty }) {
+function BountySheet({ bounty, bondButton }: { bounty: Bounty; bondButton: BondControl }) {
   const [asked, setAsked] = useState<BountyAct>()
   const act = useActOnBounty(bounty.id)
   const question = asked && questionOn(bounty, asked)
@@ -77,7 +78,7 @@ function BountySheet({ bounty }: { bounty: Bounty }) {
   return (
     <>
       <ModalBody>
-        <BountyFacts bounty={bounty} />
+        <BountyFacts bounty={bounty} bondButton={bondButton} />
       </ModalBody>
       <BountyActs
         bounty={bounty}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { DEPARTED } from '#contract/account-leaving.ts'
 import type { Bounty } from '#contract/bounties.ts'
@@ -9,6 +9,7 @@ import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { dayOfInstant } from '#web/ui/dates.ts'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { BountySeal } from './bounty-seal.tsx'
@@ -16,9 +17,19 @@ import { rewardWords, standingWords } from './poster-words.ts'
 
 import styles from './bounty-facts.module.css'
 
+/** What the reader can do about their bond with another member. */
+export type BondControl = ComponentType<{ username: string }>
+
+interface BountyFactsProps {
+  bounty: Bounty
+  /** For the poster, or the hunter of one's own bounty. */
+  bondButton: BondControl
+}
+
 /** All the facts of a bounty. */
-export function BountyFacts({ bounty }: { bounty: Bounty }) {
+export function BountyFacts({ bounty, bondButton: Bond }: BountyFactsProps) {
   const { printing, reward, state, owned, role, note, isExact } = bounty
+  const other = role === 'poster' ? bounty.hunterUsername : bounty.posterUsername
   return (
     <>
       <BesideCard card={<PrintingFace printing={printing} loading="eager" />}>
@@ -37,6 +48,11 @@ export function BountyFacts({ bounty }: { bounty: Bounty }) {
         </Link>
       </BesideCard>
       <Facts bounty={bounty} />
+      {other !== null && other !== DEPARTED && (
+        <Row gap="tight">
+          <Bond username={other} />
+        </Row>
+      )}
       {note !== '' && <p className={styles['note']}>{note}</p>}
       {isExact && (
         <Text as="p" size="sm" tone="muted">

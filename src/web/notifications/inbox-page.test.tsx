@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { Notification } from '#contract/notifications.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
@@ -18,6 +18,7 @@ function notification(id: string, part: Partial<Notification> = {}): Notificatio
     read: false,
     timestamp: Math.floor(Date.now() / 1000),
     link: null,
+    about: null,
     kind: 'rank',
     ...part,
   }
@@ -126,4 +127,25 @@ test('what stands below the notifications waits for them, so that nothing moves'
   expect(page.getByRole('heading', { name: 'Messages' }).elements()).toHaveLength(0)
   answer.resolve(reply({ notifications: [notification('a')], nextCursor: null }))
   await expect.element(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+})
+
+test('whoever a notification names can be muted or blocked from it', async () => {
+  const { message: _message, ...named } = notification('a', { about: 'Bertil' })
+  using network = standIn({
+    ...keeping([{ ...named, message: 'Bertil wants your Thornhall.' }, notification('b')]),
+    'GET /api/blocks/Bertil': () => reply({ isBlocked: false, isMuted: false }),
+    'POST /api/blocks/Bertil/block': () => reply({ isBlocked: true, isMuted: false }),
+  })
+  await openInbox()
+  await page.getByRole('button', { name: 'More for “News b”' }).click()
+  await expect.element(page.getByText('Fewer of these')).toBeVisible()
+  await expect.element(page.getByText(/^Mute or block/)).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'More for “Bertil wants your Thornhall.”' }).click()
+  await page.getByRole('menuitem', { name: 'Mute or block Bertil' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mute or block Bertil' })
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(network.asked.some(({ url }) => url.pathname === '/api/blocks/Bertil/block')).toBe(true)
 })

@@ -14,6 +14,7 @@ function notification(id: string, change: { read?: boolean; link?: string | null
     read: false,
     timestamp: 1_795_000_000,
     link: null,
+    about: null,
     kind: 'rank',
     ...change,
   }

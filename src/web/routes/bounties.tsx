@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type BountyAddress, readBountyAddress } from '#web/bounties/board-address.ts'
 import { BountiesPage } from '#web/bounties/bounties-page.tsx'
 import { bountyQueries } from '#web/bounties/queries.ts'
+import { BondButton } from '#web/fellowship/bond-button.tsx'
 
 export const Route = createFileRoute('/bounties')({
   // The page validates it, so that the first view need not load that code.
@@ -37,6 +38,7 @@ function BountiesRoute() {
   return (
     <BountiesPage
       address={address}
+      bondButton={BondButton}
       onAddress={(search, { replace } = { replace: false }) =>
         void navigate({ search, replace, resetScroll: false })
       }

@@ -87,7 +87,8 @@ function house(state: House = {}) {
 }
 
 function news(id: string, part: Partial<Notification>): Notification {
-  return { id, kind: 'price', message: `News ${id}`, read: false, timestamp: 1, link: null, ...part }
+  const plain = { read: false, timestamp: 1, link: null, about: null }
+  return { id, kind: 'price', message: `News ${id}`, ...plain, ...part }
 }
 
 async function openDashboard() {
