@@ -2,6 +2,7 @@ import { benchActs } from './acts.ts'
 import { benchBalance } from './balance.ts'
 import { benchCollectionImport } from './collection-import.ts'
 import { benchCollection } from './collection.ts'
+import { benchFellowship } from './fellowship.ts'
 import { machine } from './figures.ts'
 import { benchFiles } from './files.ts'
 import { benchHostile } from './hostile.ts'
@@ -77,6 +78,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     else for (const database of DATABASES) await benchMatches(database, { cardsFile, townFolder })
   },
   balance: benchBalance,
+  fellowship: async () => {
+    for (const database of DATABASES) await benchFellowship(database)
+  },
   outage: benchOutage,
   hostile: async () => {
     for (const database of DATABASES) await benchHostile(database)

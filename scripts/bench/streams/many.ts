@@ -20,35 +20,86 @@ const SETTLE_MS = 2000
 
 const Memory = z.object({ rss: z.number(), heap: z.number(), streams: z.number() })
 const Loop = z.object({ loopMs: z.object({ p99: z.number(), p999: z.number() }) })
-const Delays = z.object({ arrived: z.number(), p50: z.number(), p99: z.number(), worst: z.number() })
+const Delays = z.object({
+  arrived: z.number(),
+  p50: z.number(),
+  p99: z.number(),
+  worst: z.number(),
+  last: z.object({ p50: z.number(), p99: z.number() }),
+})
+
+/** What each stream costs in bytes, without the first ones. */
+interface Cost {
+  readonly rss: number
+  readonly heap: number
+}
+
+/** Opens all streams to a server process and asks for its memory on the way. */
+async function costOfStreams(server: ChildProcess, readers: ChildProcess): Promise<Cost> {
+  const { port } = z.object({ port: z.number() }).parse(await answerOf(server))
+  await ask(readers, { port, from: 0, until: FIRST })
+  const before = Memory.parse(await ask(server, 'memory'))
+  await ask(readers, { port, from: FIRST, until: STREAMS })
+  const after = Memory.parse(await ask(server, 'memory'))
+  const opened = after.streams - before.streams
+  return { rss: (after.rss - before.rss) / opened, heap: (after.heap - before.heap) / opened }
+}
+
+/** What a stream of a bare server costs. */
+async function costOfSockets(): Promise<Cost> {
+  const here = import.meta.dirname
+  const execArgv = ['--expose-gc', ...MEMORY_FLAGS]
+  const server = fork(path.join(here, 'bare.ts'), { execArgv, env: { ...process.env, ...MEMORY_SETTINGS } })
+  const readers = fork(path.join(here, 'readers.ts'))
+  try {
+    return await costOfStreams(server, readers)
+  } finally {
+    server.kill()
+    readers.kill()
+    await once(server, 'exit')
+  }
+}
 
 /**
- * 10,000 open streams in one server process, with 50 events a second to pairs of members and 5 a second to
- * everybody.
+ * 10,000 open streams in one server process, each of a member who is apart from twenty others: one event a second
+ * to everybody; then 50 a second to pairs of members, and 5 to everybody.
  */
 export async function benchManyStreams(database: 'sqlite' | 'postgres'): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-streams-'))
   const { url, drop } = await emptyDatabase(home, database)
+  const bare = await costOfSockets()
   const here = import.meta.dirname
   const server = fork(path.join(here, 'server.ts'), {
     execArgv: ['--expose-gc', ...MEMORY_FLAGS],
-    env: { ...process.env, ...MEMORY_SETTINGS, DATA_DIR: home, DATABASE_URL: url, CARDS_REFRESH: 'off' },
+    env: {
+      ...process.env,
+      ...MEMORY_SETTINGS,
+      DATA_DIR: home,
+      DATABASE_URL: url,
+      CARDS_REFRESH: 'off',
+      STREAMS_PER_ADDRESS: '100000',
+    },
   })
   const readers = fork(path.join(here, 'readers.ts'))
   try {
-    const { port } = z.object({ port: z.number() }).parse(await answerOf(server))
-    await ask(readers, { port, from: 0, until: FIRST })
-    const before = Memory.parse(await ask(server, 'memory'))
-    await ask(readers, { port, from: FIRST, until: STREAMS })
-    const after = Memory.parse(await ask(server, 'memory'))
+    const cost = await costOfStreams(server, readers)
+    const name = `${database}, ${String(STREAMS)} streams`
+    for (const [kind, title] of [
+      ['rss', 'resident memory'],
+      ['heap', 'heap and buffers'],
+    ] as const) {
+      report(`${name}: ${title} of each`, inKB(cost[kind]), '<= 10 KB')
+      report(`${name}: the same above the socket`, inKB(cost[kind] - bare[kind]), '<= 5 KB')
+    }
+    await ask(server, { seconds: SECONDS / 2, toPairs: 0, toAll: 1, members: STREAMS })
+    await wait(SETTLE_MS)
+    const { last } = Delays.parse(await ask(readers, 'delays'))
+    report(`${name}: commit to the last stream, p50`, `${last.p50.toFixed(1)} ms`)
+    report(`${name}: commit to the last stream, p99`, `${last.p99.toFixed(1)} ms`, '<= 150 ms')
     const load = { seconds: SECONDS, toPairs: 50, toAll: 5, members: STREAMS }
     const { loopMs } = Loop.parse(await ask(server, load))
     await wait(SETTLE_MS)
     const delays = Delays.parse(await ask(readers, 'delays'))
-    const name = `${database}, ${String(after.streams)} streams`
-    const each = (bytes: number) => `${(bytes / (after.streams - before.streams) / 1024).toFixed(1)} KB`
-    report(`${name}: resident memory of each`, each(after.rss - before.rss), '<= 10 KB')
-    report(`${name}: heap and buffers of each`, each(after.heap - before.heap), '<= 10 KB')
     report(`${name}: commit to arrival, p50`, `${delays.p50.toFixed(1)} ms`)
     report(`${name}: commit to arrival, p99`, `${delays.p99.toFixed(1)} ms`, '<= 100 ms')
     report(`${name}: the same, worst`, `${delays.worst.toFixed(1)} ms`)
@@ -62,6 +113,8 @@ export async function benchManyStreams(database: 'sqlite' | 'postgres'): Promise
     rmSync(home, { recursive: true, force: true })
   }
 }
+
+const inKB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 async function ask(child: ChildProcess, order: object | string): Promise<unknown> {
   const answer = answerOf(child)

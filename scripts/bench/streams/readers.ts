@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
 
+import { percentile } from '#scripts/bench/figures.ts'
+
 /**
  * A client process of the benchmark of 10,000 streams. It opens them and measures when each event arrives.
  */
@@ -14,6 +16,8 @@ interface Orders {
 }
 
 let delays: number[] = []
+/** By event, how long it took to reach the last stream. */
+let lasts = new Map<string, number>()
 let opened = 0
 let next = 0
 
@@ -45,15 +49,25 @@ function openNext(orders: Orders): void {
 
 function note(text: string): void {
   const now = performance.timeOrigin + performance.now()
-  for (const [, at] of text.matchAll(/"at (\d+\.?\d*) "/g)) delays.push(now - Number(at))
+  for (const [, at = ''] of text.matchAll(/"at (\d+\.?\d*) "/g)) {
+    delays.push(now - Number(at))
+    lasts.set(at, now - Number(at))
+  }
 }
 
 process.on('message', (orders: Orders | 'delays') => {
   if (orders === 'delays') {
     delays.sort((one, other) => one - other)
-    const at = (share: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * share))]
-    process.send?.({ arrived: delays.length, p50: at(0.5), p99: at(0.99), worst: delays.at(-1) })
+    const toLast = [...lasts.values()].toSorted((one, other) => one - other)
+    process.send?.({
+      arrived: delays.length,
+      p50: percentile(delays, 0.5),
+      p99: percentile(delays, 0.99),
+      worst: delays.at(-1),
+      last: { p50: percentile(toLast, 0.5), p99: percentile(toLast, 0.99) },
+    })
     delays = []
+    lasts = new Map()
     return
   }
   opened = 0

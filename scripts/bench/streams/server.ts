@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pino from 'pino'
 
+import { Inserts } from '#scripts/bench/matches/inserts.ts'
 import { readConfig } from '#server/config.ts'
 import { transact } from '#server/events/transact.ts'
 import { Limits } from '#server/http/limits.ts'
@@ -32,8 +33,26 @@ const server = buildServer({
   assets: new Map(),
   writePage: () => Promise.reject(new Error('there are no pages')),
 })
+await addBlocks()
 app.gate.open()
 const { port } = await listenOn(server, { host: '127.0.0.1', port: 0 })
+
+/** Every member blocks some others, and is blocked by as many. */
+async function addBlocks(): Promise<void> {
+  const inserts = new Inserts(app.db)
+  const { BENCH_STREAMS: members = '10000', BENCH_BLOCKS: each = '10' } = process.env
+  for (let number = 0; number < Number(members); number += 1) {
+    for (let step = 1; step <= Number(each); step += 1) {
+      await inserts.add('kept_away', {
+        member_id: `member-${String(number)}`,
+        way: 'blocked',
+        other_id: `member-${String((number + step) % Number(members))}`,
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+    }
+  }
+  await inserts.finish()
+}
 
 /** Announces events at the given rates to pairs of members and to everybody. */
 async function announceFor({ seconds, toPairs, toAll, members }: Load): Promise<void> {
@@ -45,9 +64,11 @@ async function announceFor({ seconds, toPairs, toAll, members }: Load): Promise<
     await wait(Math.max(0, begun + count * every - performance.now()))
     const pair = [count, count + 1].map((each) => `member-${String((each * 7919) % members)}`)
     const audience = count % (toPairs + toAll) < toAll ? 'everyone' : pair
-    // This machine's clock, read just before the transaction starts.
-    const memberId = `at ${String(performance.timeOrigin + performance.now())} `
-    void transact(app, [], ({ announce }) => announce({ type: 'saved-searches.changed', memberId }, audience))
+    const [memberId = '', otherId = ''] = pair
+    // This machine's clock, read just before the transaction starts. No domain reacts to the end of a bond.
+    const requestId = `at ${String(performance.timeOrigin + performance.now())} `
+    const parted = { type: 'bond.changed', memberId, otherId, change: 'parted', requestId } as const
+    void transact(app, [], ({ announce }) => announce(parted, audience))
   }
   delay.disable()
   process.send?.({
