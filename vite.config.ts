@@ -13,6 +13,7 @@ import { symbolFonts } from './scripts/build/symbol-fonts.ts'
 
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
+const PUSH_WORKER = path.resolve(import.meta.dirname, 'src/web/push/worker.ts')
 const HOME = path.resolve(import.meta.dirname, 'src/web/pages/home/home-page.tsx')
 const HOME_FAN = path.resolve(import.meta.dirname, 'src/web/pages/home/home-fan.tsx')
 const FIRST_VIEW = path.resolve(import.meta.dirname, 'src/web/first-view.tsx')
@@ -241,8 +242,13 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [path.resolve(import.meta.dirname, 'src/web/index.html'), BEGIN],
-          output: { codeSplitting: { groups: CHUNKS } },
+          input: [path.resolve(import.meta.dirname, 'src/web/index.html'), BEGIN, PUSH_WORKER],
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            // Browsers look for a worker under the name it was registered by.
+            entryFileNames: ({ facadeModuleId }) =>
+              facadeModuleId === PUSH_WORKER ? 'firebase-messaging-sw.js' : 'assets/[name]-[hash].js',
+          },
         },
       },
     },

@@ -101,6 +101,7 @@ export async function startSampleSite(settings: Readonly<Record<string, string>>
   )
   writeFileSync(path.join(webFolder, 'assets/app.js'), 'plain')
   writeFileSync(path.join(webFolder, 'assets/app.js.br'), 'brotli')
+  writeFileSync(path.join(webFolder, 'firebase-messaging-sw.js'), 'plain')
   const surroundings = { app, limits: new Limits(undefined), findCaller }
   const page = pageOf({
     path: '/:username',

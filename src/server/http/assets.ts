@@ -1,6 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
+import { WORKER_HEADERS } from './headers.ts'
+
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -17,6 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
+/** The service worker. Browsers ask for it again by this name, and must not keep an old one. */
+const WORKER = '/firebase-messaging-sw.js'
 
 interface Asset {
   readonly file: string
@@ -57,6 +61,7 @@ export function findAsset(
     'content-type': TYPES[path.extname(asset.file)] ?? 'application/octet-stream',
     'cache-control': servedPath.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR,
     vary: 'accept-encoding',
+    ...(servedPath === WORKER && WORKER_HEADERS),
   }
   if (asset.encodings.has('br') && /\bbr\b/.test(acceptedEncodings)) {
     return { body: readOnce(`${asset.file}.br`), headers: { ...headers, 'content-encoding': 'br' } }

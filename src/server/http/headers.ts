@@ -32,6 +32,12 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
+/** For the service worker, whose own policy rules what it fetches: our endpoints, and pictures of ours to show. */
+export const WORKER_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
+}
+
 /** For every page and its files: no framing, sniffing, inline scripts or referrers to other sites. */
 export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,

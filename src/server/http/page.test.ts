@@ -53,6 +53,20 @@ test('assets are sent compressed, and cached for ever', async () => {
   expect((await fetch(`${server.url}/assets/gone.js`)).status).toBe(404)
 })
 
+test.for(['GET', 'HEAD'])(
+  'the worker is asked for anew each time, and may reach this site alone: %s',
+  async (method) => {
+    await using server = await startSampleSite()
+    const response = await fetch(`${server.url}/firebase-messaging-sw.js`, { method })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
+    )
+  },
+)
+
 test('a development page exists for developers only', async () => {
   for (const [mode, status] of [
     ['development', 200],
