@@ -13,6 +13,7 @@ import { notifications } from './notifications/domain.ts'
 import { pages } from './pages/domain.ts'
 import { people } from './people/domain.ts'
 import { profile } from './profile/domain.ts'
+import { push } from './push/domain.ts'
 import { sets } from './sets/domain.ts'
 import { showcase } from './showcase/domain.ts'
 import { standing } from './standing/domain.ts'
@@ -34,6 +35,7 @@ export const domains: readonly WebDomain[] = [
   pages,
   people,
   profile,
+  push,
   sets,
   showcase,
   standing,

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
+import { deviceWords } from './device-words.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
-import { deviceOf } from './session-list.tsx'
 
 const REQUEST = 'POST /api/password-reset'
 
@@ -51,5 +51,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'A browser'],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words)
+  expect(deviceWords(userAgent)).toBe(words)
 })

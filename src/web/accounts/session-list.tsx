@@ -16,6 +16,7 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { useEndSession } from './actions.ts'
+import { deviceWords } from './device-words.ts'
 import { accountQueries } from './queries.ts'
 
 import styles from './settings.module.css'
@@ -43,7 +44,7 @@ export function SessionList() {
 
 function SessionLine({ session }: { session: AccountSession }) {
   const end = useEndSession()
-  const device = deviceOf(session.userAgent)
+  const device = deviceWords(session.userAgent)
 
   function handlePress({ currentTarget }: MouseEvent) {
     const row = currentTarget.closest('li')
@@ -80,30 +81,4 @@ function SessionLine({ session }: { session: AccountSession }) {
       )}
     </Row>
   )
-}
-
-/** The first match counts, because most browsers claim to be several. */
-const BROWSERS = [
-  [/Edg(?:e|A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-] as const
-const SYSTEMS = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'Mac'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-] as const
-
-/** Turns a user agent into words, such as `Firefox on Windows`. */
-export function deviceOf(userAgent: string): string {
-  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A browser'
-  const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]
-  return system === undefined ? browser : `${browser} on ${system}`
 }

@@ -6,6 +6,7 @@ import { KeptAwayLists } from '#web/people/kept-away-lists.tsx'
 import { PreferencesPage } from '#web/profile/preferences-page.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
+import { PushSettings } from '#web/push/push-settings.tsx'
 import { watchlistQueries } from '#web/watchlist/queries.ts'
 import { WatchAudienceSetting, WatchConditionSetting } from '#web/watchlist/settings-fields.tsx'
 
@@ -27,7 +28,7 @@ function PreferencesRoute() {
       watchFilters={<WatchConditionSetting />}
       worth={<SharesSetting />}
       watchPrivacy={<WatchAudienceSetting />}
-      notices={<NoticeSettings />}
+      notices={<NoticeSettings devices={<PushSettings />} />}
       keptAway={<KeptAwayLists />}
     />
   )

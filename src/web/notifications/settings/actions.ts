@@ -56,7 +56,7 @@ export function useTryMailAgain() {
 }
 
 /** The settings as they will be. */
-function withChange(shown: NoticeSettings, { choices = [], quiet, digest }: NoticeSettingsChange) {
+function withChange(shown: NoticeSettings, { choices = [], ...wanted }: NoticeSettingsChange) {
   const groups = shown.groups.map(({ group, kinds }) => ({
     group,
     kinds: kinds.map(({ told, ...line }) => {
@@ -66,5 +66,6 @@ function withChange(shown: NoticeSettings, { choices = [], quiet, digest }: Noti
       })
     }),
   }))
-  return { ...shown, groups, quiet: quiet ?? shown.quiet, digest: digest ?? shown.digest }
+  const { quiet = shown.quiet, digest = shown.digest, pushWords = shown.pushWords } = wanted
+  return { ...shown, groups, quiet, digest, pushWords }
 }

@@ -10,10 +10,11 @@ type Kind = Group['kinds'][number]
 type Choices = NonNullable<NoticeSettingsChange['choices']>
 type OnChoices = (choices: Choices) => void
 
-/** The ways of being told that there are so far. */
+/** The ways of being told. */
 const CHANNELS = [
   ['app', 'In the app'],
   ['mail', 'Email'],
+  ['push', 'Push'],
 ] as const
 type Channel = (typeof CHANNELS)[number][0]
 

@@ -13,10 +13,16 @@ const EVERY: readonly (readonly [Digest['every'], string])[] = [
   ['day', 'Once a day'],
   ['week', 'Once a week'],
 ]
+/** A digest comes at its own hour. */
+const QUIETED: Readonly<Record<Digest['every'], string>> = {
+  none: 'Emails and pushes',
+  day: 'Pushes',
+  week: 'Pushes',
+}
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** When emails may come: soon, by day or by week, and not in quiet hours. */
+/** When emails and pushes may come: soon, by day or by week, and not in quiet hours. */
 export function MailTimes({ settings: { quiet, digest }, onChange }: MailTimesProps) {
   return (
     <>
@@ -59,21 +65,19 @@ export function MailTimes({ settings: { quiet, digest }, onChange }: MailTimesPr
           />
         )}
       </Pair>
-      {digest.every === 'none' && (
-        <Pair>
-          <HourField
-            label="Quiet from"
-            hour={quiet.from}
-            onHour={(from) => onChange({ quiet: { ...quiet, from } })}
-          />
-          <HourField
-            label="Quiet until"
-            hint="Emails wait until then. The same hour twice means no quiet hours."
-            hour={quiet.to}
-            onHour={(to) => onChange({ quiet: { ...quiet, to } })}
-          />
-        </Pair>
-      )}
+      <Pair>
+        <HourField
+          label="Quiet from"
+          hour={quiet.from}
+          onHour={(from) => onChange({ quiet: { ...quiet, from } })}
+        />
+        <HourField
+          label="Quiet until"
+          hint={`${QUIETED[digest.every]} wait until then. The same hour twice means no quiet hours.`}
+          hour={quiet.to}
+          onHour={(to) => onChange({ quiet: { ...quiet, to } })}
+        />
+      </Pair>
     </>
   )
 }

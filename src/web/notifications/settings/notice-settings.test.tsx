@@ -64,14 +64,15 @@ test('the box of a group is half on while its kinds differ, and sets them all', 
   answer.resolve(reply(SETTINGS))
 })
 
-test('a weekly email has a day and an hour, and takes the place of quiet hours', async () => {
+test('a weekly email has a day and an hour, and quiet hours then hold pushes back alone', async () => {
   const answer = Promise.withResolvers<Response>()
   using _ = await open(async () => await answer.promise)
   await expect.element(page.getByLabelText('Quiet from')).toHaveValue('22')
+  await expect.element(page.getByText(/^Emails and pushes wait until then/)).toBeVisible()
   await page.getByLabelText('Send emails').selectOptions('week')
   await expect.element(page.getByLabelText('On', { exact: true })).toHaveValue('5')
   await expect.element(page.getByText('Friday')).toBeInTheDocument()
-  await expect.element(page.getByLabelText('Quiet from')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Pushes wait until then/)).toBeVisible()
   answer.resolve(reply(SETTINGS))
 })
 
@@ -91,4 +92,13 @@ test('an address that takes no emails is named, with a way to change it and to t
     .toHaveAttribute('href', '/settings')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText(/can no longer reach you/)).not.toBeInTheDocument()
+})
+
+test('what pushes show is saved at once', async () => {
+  using server = await open(() => reply({ ...SETTINGS, pushWords: 'discreet' }))
+  await page.getByLabelText('Pushes show').selectOptions('Only that there is news')
+  await expect.element(page.getByLabelText('Pushes show')).toHaveValue('discreet')
+  await expect
+    .poll(() => server.asked.map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ pushWords: 'discreet' }))
 })

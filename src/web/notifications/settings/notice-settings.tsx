@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { notificationQueries } from '#web/notifications/queries.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -8,9 +9,10 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { useChangeNoticeSettings, useTryMailAgain } from './actions.ts'
 import { KindsTable } from './kinds-table.tsx'
 import { MailTimes } from './mail-times.tsx'
+import { PushWordsField } from './push-words-field.tsx'
 
-/** How the member is told of what; each choice is saved at once. */
-export function NoticeSettings() {
+/** How the member is told of what, and on which devices; each choice is saved at once. */
+export function NoticeSettings({ devices }: { devices?: ReactNode }) {
   const { data: settings, isError, refetch } = useQuery(notificationQueries.settings())
   const change = useChangeNoticeSettings()
   if (settings === undefined) {
@@ -26,6 +28,8 @@ export function NoticeSettings() {
       {settings.refusedAddress !== null && <RefusedAddress address={settings.refusedAddress} />}
       <KindsTable groups={settings.groups} onChoices={(choices) => change.mutate({ choices })} />
       <MailTimes settings={settings} onChange={(wanted) => change.mutate(wanted)} />
+      {devices}
+      <PushWordsField words={settings.pushWords} onChange={(wanted) => change.mutate(wanted)} />
     </>
   )
 }
