@@ -1,5 +1,5 @@
-import type { Swap } from './balance.ts'
-import type { SwapQuestion, SwapSide } from './question.ts'
+import type { Swap } from '#engines/balance/balance.ts'
+import type { SwapQuestion, SwapSide } from '#engines/balance/question.ts'
 
 // Another way to find the best swap, for tests alone: it tries every number of every line and shares nothing with the engine.
 
