@@ -14,6 +14,7 @@ import { symbolFonts } from './scripts/build/symbol-fonts.ts'
 const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
 const PUSH_WORKER = path.resolve(import.meta.dirname, 'src/web/push/worker.ts')
+const PUSH_WORKER_FILE = 'firebase-messaging-sw.js'
 const HOME = path.resolve(import.meta.dirname, 'src/web/pages/home/home-page.tsx')
 const HOME_FAN = path.resolve(import.meta.dirname, 'src/web/pages/home/home-fan.tsx')
 const FIRST_VIEW = path.resolve(import.meta.dirname, 'src/web/first-view.tsx')
@@ -65,6 +66,20 @@ function compressedCopies(): Plugin {
           brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
         )
       }
+    },
+  }
+}
+
+/** Browsers run the worker as a classic script, which can't import. So it shares no module with a page. */
+function workerAlone(): Plugin {
+  return {
+    name: 'worker-alone',
+    apply: 'build',
+    applyToEnvironment: isForBrowsers,
+    generateBundle(_options, bundle) {
+      const worker = bundle[PUSH_WORKER_FILE]
+      if (worker?.type === 'chunk' && worker.imports.length > 0)
+        this.error(`the worker shares code with pages: ${worker.imports.join(', ')}`)
     },
   }
 }
@@ -218,6 +233,7 @@ export default defineConfig({
     layersInOrder(),
     compressedCopies(),
     chunksFetchedAgain(),
+    workerAlone(),
     chunkNeeds(isForBrowsers),
     leanZod(isForBrowsers),
     symbolFonts(),
@@ -247,7 +263,7 @@ export default defineConfig({
             codeSplitting: { groups: CHUNKS },
             // Browsers look for a worker under the name it was registered by.
             entryFileNames: ({ facadeModuleId }) =>
-              facadeModuleId === PUSH_WORKER ? 'firebase-messaging-sw.js' : 'assets/[name]-[hash].js',
+              facadeModuleId === PUSH_WORKER ? PUSH_WORKER_FILE : 'assets/[name]-[hash].js',
           },
         },
       },

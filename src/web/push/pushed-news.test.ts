@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isAbout, pageOf, readPushed } from './pushed-news.ts'
+import { pageOf, readPushed } from './pushed-news.ts'
 
 const HOME = 'https://tavern.example'
 
@@ -41,15 +41,4 @@ test.for([
   [7, '/inbox'],
 ] as const)('a press on %s opens %s', ([path, opened]) => {
   expect(pageOf(path, HOME)).toBe(`${HOME}${opened}`)
-})
-
-test('reading a notification takes its push back, and reading all takes back all', () => {
-  expect(isAbout({ ids: ['n1'] }, 'n1')).toBe(true)
-  expect(isAbout({ ids: ['n1'] }, 'n2')).toBe(false)
-  expect(isAbout({ ids: ['n1', 'n2'] }, 'n1')).toBe(false)
-  expect(isAbout({ ids: ['n1', 'n2'] }, null)).toBe(true)
-})
-
-test('a push that is about no notification stays', () => {
-  expect(isAbout({ ids: [] }, null)).toBe(false)
 })

@@ -51,9 +51,3 @@ export function pageOf(path: unknown, origin: string): string {
   const page = new URL(path, origin)
   return page.origin === origin ? page.href : inbox
 }
-
-/** Whether a push is about this notification; `null` stands for all of them. */
-export function isAbout({ ids }: Pick<PushedNews, 'ids'>, notificationId: string | null): boolean {
-  if (ids.length === 0) return false
-  return notificationId === null || (ids.length === 1 && ids[0] === notificationId)
-}
