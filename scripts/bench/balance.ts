@@ -37,6 +37,11 @@ export function benchBalance(): Promise<void> {
     get: { ...side(EXACT_COPIES), fixedCents: 100_000_000 },
     toleranceCents: TOLERANCE,
   }))
+  measure(`${String(EXACT_COPIES)} a side, and none comes even for want of one cent`, () => ({
+    give: { ...inEvenCents(side(EXACT_COPIES)), fixedCents: 1 },
+    get: inEvenCents(side(EXACT_COPIES)),
+    toleranceCents: 0,
+  }))
   const fifty = '≤ 50 ms'
   const large = (tolerance: number) => () => ({
     give: side(MANY),
@@ -56,6 +61,19 @@ export function benchBalance(): Promise<void> {
     fifty,
   )
   return Promise.resolve()
+}
+
+/** So that sums of both sides come near each other everywhere, and never meet when one cent is added. */
+function inEvenCents({ fixedCents, wants }: SwapSide): SwapSide {
+  const even = wants.map(({ copies, candidates }) => ({
+    copies,
+    candidates: candidates.map(({ id, cents, copies: held }) => ({
+      id,
+      cents: (cents ?? 0) * 2,
+      copies: held,
+    })),
+  }))
+  return { fixedCents, wants: even }
 }
 
 function measure(name: string, ask: () => SwapQuestion, wanted = ''): void {
