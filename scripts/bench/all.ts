@@ -10,6 +10,7 @@ import { benchImport } from './import.ts'
 import { benchKills } from './kills.ts'
 import { benchLeaving } from './leaving.ts'
 import { benchMatches } from './matches.ts'
+import { benchNotices } from './notices.ts'
 import { benchOutage } from './outage.ts'
 import { benchPaint } from './paint.ts'
 import { benchPlaces } from './places.ts'
@@ -46,6 +47,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   tasks: async () => {
     for (const database of DATABASES) await benchTasks(database)
+  },
+  notices: async () => {
+    for (const database of DATABASES) await benchNotices(database)
   },
   writes: async () => {
     for (const database of DATABASES) await benchWrites(database)

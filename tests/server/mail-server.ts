@@ -20,6 +20,7 @@ export async function startMailServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     onRcptTo: ({ address }, _session, done) => {
       const refusal = refusalOf(address)
       if (refusal === undefined) {
