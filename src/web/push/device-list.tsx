@@ -18,7 +18,7 @@ import styles from './device-list.module.css'
 /** The browsers that get pushes; each can be tried and removed. */
 export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
   return (
-    <RowList aria-label="Devices that get pushes">
+    <RowList label="Devices that get pushes">
       {devices.map((device) => (
         <li key={device.id} className={styles['device']}>
           <DeviceLine device={device} />
