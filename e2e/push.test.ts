@@ -1,0 +1,99 @@
+import { createECDH, randomBytes } from 'node:crypto'
+
+import type { BrowserContext, CDPSession, Page } from 'playwright'
+import { test } from 'vitest'
+
+import { openHouse } from '#tests/server/house.ts'
+
+import { expect } from './expect.ts'
+import { newMember, PASSWORD } from './new-member.ts'
+
+test.for([
+  ['phone', 'sqlite'],
+  ['desktop', 'postgres'],
+] as const)(
+  'the worker shows what is pushed until it is read in a tab, and nothing after a sign-out, on a %s, with %s',
+  { timeout: 240_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, device, 'Maren')
+    await using sigrun = await newMember(house, device, 'Sigrun')
+    const { page, context } = maren
+    await context.grantPermissions(['notifications'], { origin: house.url })
+    await subscribeWithoutService(context)
+    const worker = await followWorker(context, page)
+
+    await page.goto('/profile#notices')
+    await page.getByRole('button', { name: 'Turn on pushes here' }).click()
+    const devices = page.getByRole('list', { name: 'Devices that get pushes' })
+    await expect(devices).toContainText('This device')
+
+    const asked = await sigrun.context.request.post('/api/fellowship/with/Maren/ask', { data: {} })
+    expect(asked.ok()).toBe(true)
+    const [id] = await unreadOf(context)
+    const news = { title: 'Tradewyrm', body: 'Sigrun asks you.', tag: 'n', path: '/friendslist', ids: [id] }
+    await worker.push(house.url, JSON.stringify(news))
+    await expect.poll(() => shownOn(page)).toEqual(['Tradewyrm: Sigrun asks you.'])
+    const read = await context.request.post(`/api/notifications/${String(id)}/read`, { data: {} })
+    expect(read.ok()).toBe(true)
+    await expect.poll(() => shownOn(page)).toEqual([])
+
+    await worker.push(house.url, 'not JSON')
+    await expect.poll(() => shownOn(page)).toEqual(['Tradewyrm: A raven brought you news.'])
+    await page.getByRole('button', { name: 'Your profile' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/signin/)
+    await expect.poll(() => shownOn(page)).toEqual([])
+    const data = { login: 'Maren', password: PASSWORD }
+    expect((await context.request.post('/api/signin', { data })).ok()).toBe(true)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
+    const mine = (await (await context.request.get('/api/push')).json()) as { devices: unknown[] }
+    expect(mine.devices).toEqual([])
+    expect(maren.complaints).toEqual([])
+  },
+)
+
+/** A browser needs the service of its maker for this one call, which a closed network lacks. */
+async function subscribeWithoutService(context: BrowserContext): Promise<void> {
+  const subscription = {
+    endpoint: 'https://push.example.org/send/maren',
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  }
+  const told = `Promise.resolve({ toJSON: () => (${JSON.stringify(subscription)}) })`
+  await context.addInitScript({ content: `PushManager.prototype.subscribe = () => ${told}` })
+}
+
+/** Pushes through the browser's own tools, as if its push service had delivered and decrypted something. */
+async function followWorker(context: BrowserContext, page: Page) {
+  const tools: CDPSession = await context.newCDPSession(page)
+  let registrationId = ''
+  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.findLast(({ isDeleted }) => !isDeleted)?.registrationId ?? registrationId
+  })
+  await tools.send('ServiceWorker.enable')
+  return {
+    push: async (origin: string, data: string) => {
+      await expect.poll(() => registrationId).not.toBe('')
+      await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    },
+  }
+}
+
+const SHOWN = `navigator.serviceWorker.ready
+  .then((registration) => registration.getNotifications())
+  .then((shown) => shown.map(({ title, body }) => title + ': ' + body))`
+
+async function shownOn(page: Page): Promise<unknown> {
+  return await page.evaluate(SHOWN)
+}
+
+/** The ids of what a member has not read. */
+async function unreadOf({ request }: BrowserContext): Promise<string[]> {
+  const reply = await request.get('/api/notifications', { params: { only: 'unread' } })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
+  const { notifications } = (await reply.json()) as { notifications: { id: string }[] }
+  return notifications.map(({ id }) => id)
+}
