@@ -23,6 +23,10 @@ const MORE = {
 /** Values for calls where a name means something else than elsewhere, or excludes another. */
 const AT: Readonly<Record<string, Schema>> = {
   '/api/imports/:importId/take': { newBinderName: undefined, byFile: undefined },
+  '/api/push/devices': {
+    endpoint: 'https://push.example.com/browser',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
   '/scryfall/catalog/:name': { name: 'card-names' },
   '/scryfall/bulk-data/:id': { id: 'default_cards' },
   '/scryfall/bulk-data/:id/file': { id: 'default_cards' },
