@@ -21,7 +21,7 @@ export const MAY_USE: Lines = {
   collection: ['cards', 'profile'], // doesn't know who fills it or looks at it; the columns of tables and how copies count are preferences, and pictures of copies are received as portraits are
   imports: ['cards', 'collection', 'profile'], // adds copies through the collection; prices are in the reader's currency
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
-  fellowship: ['accounts', 'location', 'matches', 'profile'], // who they are, how far away in the reader's unit, and what they have and want
+  fellowship: ['accounts', 'gatherings', 'location', 'matches', 'profile'], // who they are, where one meets them, how far away in the reader's unit, and what they have and want
   bounties: ['cards', 'collection', 'location', 'profile'], // 'you own this', which posters are near, in the reader's unit
   matches: [
     'accounts',

@@ -29,6 +29,15 @@ const Fellow = z.object({
   /** Cards the caller wants that they have for trade, and cards of the caller's that they want. */
   theyHave: z.int(),
   theyWant: z.int(),
+  /** The next gathering at which both have a seat; `null` if there is none. */
+  nextGathering: z
+    .object({
+      id: z.string(),
+      location: z.string(),
+      /** The local day at the place. */
+      date: z.iso.date(),
+    })
+    .nullable(),
 })
 
 /** A request that waits for its answer: who sent it, or whom the caller asked. */
@@ -45,6 +54,8 @@ const Suggestion = z.object({
   ...face,
   /** How many of the caller's fellows are their fellows too. */
   commonFellows: z.int(),
+  /** How many of the caller's latest gatherings they were at too. */
+  gatheringsTogether: z.int(),
   /** For members near the caller with whom both could trade: as in the list of matches. */
   theyHave: z.int(),
   theyWant: z.int(),
@@ -101,7 +112,7 @@ export const fellowshipEndpoints = {
     method: 'GET',
     path: '/api/fellowship/suggestions',
     summary:
-      'Up to 12 members whom the caller might ask: with fellows in common, or near and a match both ways. Most fellows in common first.',
+      'Up to 12 members whom the caller might ask: with fellows in common, at the same gatherings, or near and a match both ways. Most fellows in common first.',
     input: z.object({}),
     reply: z.object({ suggestions: z.array(Suggestion) }),
   }),

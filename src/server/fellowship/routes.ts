@@ -1,5 +1,6 @@
 import { ASK_AGAIN_DAYS, FELLOW_PAGE_SIZE, fellowshipEndpoints } from '#contract/fellowship.ts'
 import type { App } from '#server/app-context.ts'
+import { findNextShared, type SharedGathering } from '#server/gatherings/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
 import { bandsTo } from '#server/location/public.ts'
@@ -15,7 +16,11 @@ export const fellowshipRoutes: readonly Route[] = [
   memberRoute(fellowshipEndpoints.list, async ({ app, member, input }) => {
     const fellows = await listFellows(app.db, member.id, readCursor(input.cursor))
     return {
-      fellows: await withCards(app, member.id, await withBands(app, member.id, fellows)),
+      fellows: await withNext(
+        app,
+        member.id,
+        await withCards(app, member.id, await withBands(app, member.id, fellows)),
+      ),
       total: await countFellowsSeen(app.db, member.id),
       nextCursor: cursorAfter(fellows, FELLOW_PAGE_SIZE, ({ since, memberId }) => ({
         key: since,
@@ -45,6 +50,17 @@ export const fellowshipRoutes: readonly Route[] = [
   ),
   memberRoute(fellowshipEndpoints.part, ({ app, member, input }) => part(app, member, input.username)),
 ]
+
+/** Adds where the reader meets each next. */
+async function withNext<Row extends { readonly memberId: string }>(
+  { db, now }: App,
+  readerId: string,
+  rows: readonly Row[],
+): Promise<(Row & { readonly nextGathering: SharedGathering | null })[]> {
+  const memberIds = rows.map(({ memberId }) => memberId)
+  const next = await findNextShared(db, { memberId: readerId, now: now() }, memberIds)
+  return rows.map((row) => Object.assign({}, row, { nextGathering: next.get(row.memberId) ?? null }))
+}
 
 /** Adds what each has for the reader, and wants of theirs. */
 async function withCards<Row extends { readonly memberId: string }>(

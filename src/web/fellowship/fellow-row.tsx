@@ -17,7 +17,7 @@ function whyOf({ theyHave, theyWant }: Pick<Fellow, 'theyHave' | 'theyWant'>): s
 
 /** One of the member's fellows. */
 export function FellowRow({ fellow }: { fellow: Fellow }) {
-  const { username, since, theyHave, theyWant } = fellow
+  const { username, since, theyHave, theyWant, nextGathering } = fellow
   const [isAsked, setIsAsked] = useState(false)
   const { busy, act } = useActOnBond(username)
   return (
@@ -25,6 +25,7 @@ export function FellowRow({ fellow }: { fellow: Fellow }) {
       person={fellow}
       note={`fellows since ${dayOfInstant(since)}`}
       why={whyOf({ theyHave, theyWant })}
+      next={nextGathering}
     >
       <Button
         size="sm"

@@ -141,7 +141,11 @@ function suggestsOttilie() {
     ...NOBODY,
     ...requestsAre({}),
     [SUGGESTIONS]: () =>
-      reply({ suggestions: isWaved ? [] : [aSuggestion({ commonFellows: 2, theyHave: 1, theyWant: 3 })] }),
+      reply({
+        suggestions: isWaved
+          ? []
+          : [aSuggestion({ commonFellows: 2, gatheringsTogether: 1, theyHave: 1, theyWant: 3 })],
+      }),
     [WAVE]: ({ body }: { body: unknown }) => {
       isWaved = JSON.stringify(body).includes('true')
       return reply({ isWaved })
@@ -153,12 +157,27 @@ test('a suggestion gives its reasons, and leads to a request', async () => {
   using _ = standIn(suggestsOttilie())
   await renderPart(<FellowshipPage />, { member: VERIFIED })
   const known = page.getByRole('region', { name: 'You may know' })
-  await expect.element(known.getByRole('link', { name: /^Ottilie 2 fellows in common/ })).toBeVisible()
+  await expect
+    .element(known.getByRole('link', { name: /^Ottilie 2 fellows in common · 1 gathering together/ }))
+    .toBeVisible()
   await expect
     .element(known.getByRole('link', { name: 'Has 1 card you want, wants 3 of yours' }))
     .toHaveAttribute('href', '/Ottilie#trade')
   await known.getByRole('button', { name: 'Ask Ottilie' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Ask Ottilie' })).toBeVisible()
+})
+
+test('a fellow’s row leads to the next gathering of both', async () => {
+  const nextGathering = { id: 'g1', location: 'The Lamp & Moth', date: '2026-11-27' }
+  using _ = standIn({
+    ...NOBODY,
+    ...requestsAre({}),
+    [LIST]: () => reply({ fellows: [aFellow({ nextGathering })], total: 1, nextCursor: null }),
+  })
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  await expect
+    .element(page.getByRole('link', { name: 'Next together: The Lamp & Moth, 27 November 2026' }))
+    .toHaveAttribute('href', '/gatherings/g1')
 })
 
 test('suggestions follow new matches and mutes without a reload', async () => {

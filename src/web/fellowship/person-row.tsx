@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 
 import type { DistanceBand } from '#contract/location.ts'
 import { useBandWords } from '#web/profile/use-band-words.ts'
+import { dayWords } from '#web/ui/dates.ts'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { Who } from '#web/ui/marks/who.tsx'
+
+import type { Fellow } from './queries.ts'
 
 import styles from './person-row.module.css'
 
@@ -16,12 +19,14 @@ interface PersonRowProps {
   words?: string
   /** What the two could trade; leads there. */
   why?: string
+  /** Where the two meet next; leads there. */
+  next?: Fellow['nextGathering']
   /** Buttons. */
   children: ReactNode
 }
 
 /** A member in one row, with what may be done about them. */
-export function PersonRow({ person, note, words = '', why = '', children }: PersonRowProps) {
+export function PersonRow({ person, note, words = '', why = '', next = null, children }: PersonRowProps) {
   const { username, avatarUrl, band } = person
   const distance = useBandWords(band)
   return (
@@ -35,6 +40,11 @@ export function PersonRow({ person, note, words = '', why = '', children }: Pers
             {why !== '' && (
               <Link to="/$username" params={{ username }} hash="trade" className={styles['why']}>
                 {why}
+              </Link>
+            )}
+            {next !== null && (
+              <Link to="/gatherings/$gatheringId" params={{ gatheringId: next.id }} className={styles['why']}>
+                Next together: {next.location}, {dayWords(next.date)}
               </Link>
             )}
             {words !== '' && <p className={styles['words']}>“{words}”</p>}

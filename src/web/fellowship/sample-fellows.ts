@@ -3,7 +3,8 @@ import type { Fellow, FriendRequest, Suggestion } from './queries.ts'
 /** For tests: one of the member's fellows. */
 export function aFellow(part: Partial<Fellow> = {}): Fellow {
   const since = '2026-11-02T18:00:00.000Z'
-  return { username: 'Sigrun', avatarUrl: null, band: '<10', since, theyHave: 0, theyWant: 0, ...part }
+  const nothing = { theyHave: 0, theyWant: 0, nextGathering: null }
+  return { username: 'Sigrun', avatarUrl: null, band: '<10', since, ...nothing, ...part }
 }
 
 /** For tests: a request that waits for its answer. */
@@ -19,6 +20,7 @@ export function aSuggestion(part: Partial<Suggestion> = {}): Suggestion {
     avatarUrl: null,
     band: '<10',
     commonFellows: 2,
+    gatheringsTogether: 0,
     theyHave: 0,
     theyWant: 0,
     ...part,

@@ -30,13 +30,13 @@ export function Suggestions() {
 }
 
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  const { username, commonFellows, theyHave, theyWant } = suggestion
+  const { username, theyHave, theyWant } = suggestion
   const [isOpen, setIsOpen] = useState(false)
   const { wave } = useWave(username)
   return (
     <PersonRow
       person={suggestion}
-      note={commonFellows === 0 ? '' : `${countWord(commonFellows, 'fellow')} in common`}
+      note={reasonOf(suggestion)}
       why={theyHave + theyWant === 0 ? '' : whyWords({ theyHave, theyWant })}
     >
       <Button size="sm" variant="quiet" aria-label={`Ask ${username}`} onClick={() => setIsOpen(true)}>
@@ -50,4 +50,12 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
       </Suspense>
     </PersonRow>
   )
+}
+
+function reasonOf({ commonFellows, gatheringsTogether }: Suggestion): string {
+  const reasons = [
+    commonFellows === 0 ? '' : `${countWord(commonFellows, 'fellow')} in common`,
+    gatheringsTogether === 0 ? '' : `${countWord(gatheringsTogether, 'gathering')} together`,
+  ]
+  return reasons.filter(Boolean).join(' · ')
 }

@@ -1,0 +1,2 @@
+/** What other domains may use of gatherings. */
+export { countSharedBefore, findNextShared, type SharedGathering } from './together-queries.ts'

@@ -1,0 +1,69 @@
+import type { Database } from '#server/db/database.ts'
+import { isInReach, selectUnseen } from '#server/people/public.ts'
+
+/** Evenings looked back on: who was at the last ones is who is remembered. */
+const PAST_MAX = 20
+
+/** A gathering at which two members will both be. */
+export interface SharedGathering {
+  readonly id: string
+  readonly location: string
+  /** The local day at the place. */
+  readonly date: string
+}
+
+/** Finds the next gathering that a member shares with each of some others. */
+export async function findNextShared(
+  db: Database,
+  { memberId, now }: { readonly memberId: string; readonly now: Date },
+  otherIds: readonly string[],
+): Promise<ReadonlyMap<string, SharedGathering>> {
+  if (otherIds.length === 0) return new Map()
+  const rows = await selectAttended(db, memberId)
+    .innerJoin('gathering_player as theirs', 'theirs.gathering_id', 'gathering.id')
+    .select(['theirs.member_id as otherId', 'gathering.id', 'location', 'local_date as date'])
+    .where('theirs.member_id', 'in', [...otherIds])
+    .where('starts_at', '>=', now.toISOString())
+    // The soonest comes last, and so is the one that the map keeps.
+    .orderBy('starts_at', 'desc')
+    .orderBy('gathering.id', 'desc')
+    .execute()
+  return new Map(rows.map(({ otherId, ...gathering }) => [otherId, gathering]))
+}
+
+/** Counts with whom a member was at their latest gatherings, most often first. */
+export async function countSharedBefore(
+  db: Database,
+  { memberId, now }: { readonly memberId: string; readonly now: Date },
+  limit: number,
+): Promise<ReadonlyMap<string, number>> {
+  const latest = selectAttended(db, memberId)
+    .select('gathering.id')
+    .where('starts_at', '<', now.toISOString())
+    .orderBy('starts_at', 'desc')
+    .orderBy('gathering.id', 'desc')
+    .limit(PAST_MAX)
+  const rows = await db
+    .with('latest', () => latest)
+    .selectFrom('latest')
+    .innerJoin('gathering_player as theirs', 'theirs.gathering_id', 'latest.id')
+    .select(['theirs.member_id as otherId', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where('theirs.member_id', '!=', memberId)
+    .groupBy('theirs.member_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('theirs.member_id')
+    .limit(limit)
+    .execute()
+  return new Map(rows.map(({ otherId, count }) => [otherId, Number(count)]))
+}
+
+/** The gatherings at which a member has a seat, unless the host is hidden or apart from them. */
+function selectAttended(db: Database, memberId: string) {
+  return db
+    .selectFrom('gathering_player as mine')
+    .innerJoin('gathering', 'gathering.id', 'mine.gathering_id')
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'gathering.host_id')
+    .where('mine.member_id', '=', memberId)
+    .where('hidden.hiddenId', 'is', null)
+    .where(isInReach(db, memberId, 'gathering.host_id'))
+}
