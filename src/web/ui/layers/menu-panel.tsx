@@ -9,6 +9,8 @@ interface MenuPanelProps {
   label: string
   onClose: () => void
   at?: 'header' | 'dock' | 'here' | undefined
+  /** Shows a panel that opens `here`, and stays the same while it is open. @returns what to do when it closes */
+  show?: ((panel: HTMLElement) => () => void) | undefined
   children: ReactNode
 }
 
@@ -45,19 +47,21 @@ function useDismissal(isInside: (target: Element) => boolean, onClose: () => voi
 }
 
 /** An open `Menu`. */
-export function MenuPanel({ label, onClose, at = 'header', children }: MenuPanelProps) {
+export function MenuPanel({ label, onClose, at = 'header', show, children }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null)
   useDismissal((target) => menu.current?.contains(target) ?? false, onClose)
 
   useEffect(() => {
     const opener = document.activeElement
     const panel = menu.current
+    const hide = panel === null ? undefined : show?.(panel)
     if (panel) itemsOf(panel)[0]?.focus({ preventScroll: true })
     return () => {
+      hide?.()
       const isLeftBehind = document.activeElement === document.body || panel?.contains(document.activeElement)
       if (isLeftBehind && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
-  }, [])
+  }, [show])
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'Tab') onClose()
@@ -74,6 +78,7 @@ export function MenuPanel({ label, onClose, at = 'header', children }: MenuPanel
   const panel = (
     <div
       ref={menu}
+      popover={at === 'here' ? 'manual' : undefined}
       className={classNames(styles['menu'], styles[at])}
       role="menu"
       tabIndex={-1}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import { MENU_ITEM } from './menu-item.ts'
 import { Menu } from './menu.tsx'
+import { MoreMenu } from './more-menu.tsx'
 
 function Example() {
   const [isOpen, setOpen] = useState(false)
@@ -61,4 +62,56 @@ test('choosing closes a menu, and so does its button', async () => {
   await expect.element(menu).toBeInTheDocument()
   await opener.click({ force: true })
   await expect.element(menu).not.toBeInTheDocument()
+})
+
+test.for([
+  ['near the top of a page', '2rem'],
+  ['at the lower end of a window', 'calc(100vh - 4rem)'],
+  ['below, after a scroll', '130vh'],
+] as const)(
+  'a menu opens where it can be pressed, from a button %s in a list that clips',
+  async ([, top]) => {
+    await render(
+      <div style={{ height: '300vh' }}>
+        <div style={{ marginTop: top, overflow: 'hidden', textAlign: 'right' }}>
+          <MoreMenu label="More for Thornhall">
+            <button type="button" {...MENU_ITEM}>
+              Rename
+            </button>
+            <button type="button" {...MENU_ITEM}>
+              Delete
+            </button>
+          </MoreMenu>
+        </div>
+      </div>,
+    )
+    const button = page.getByRole('button', { name: 'More for Thornhall' })
+    button.element().scrollIntoView({ block: 'nearest' })
+    await button.click()
+    const item = page.getByRole('menuitem', { name: 'Delete' })
+    await expect
+      .poll(() => {
+        const { left, top: y, width, height } = item.element().getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, y + height / 2)
+      })
+      .toBe(item.element())
+  },
+)
+
+test('a menu beside a button closes when the page moves, and the focus is on the button again', async () => {
+  await render(
+    <div style={{ height: '300vh' }}>
+      <MoreMenu label="More for Thornhall">
+        <button type="button" {...MENU_ITEM}>
+          Rename
+        </button>
+      </MoreMenu>
+    </div>,
+  )
+  const button = page.getByRole('button', { name: 'More for Thornhall' })
+  await button.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveFocus()
+  window.scrollTo({ top: 200 })
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
 })

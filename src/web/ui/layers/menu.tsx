@@ -9,6 +9,8 @@ interface MenuProps {
   onClose: () => void
   /** Where it opens: under the header, above the middle of the bottom bar, or below the button beside it. */
   at?: 'header' | 'dock' | 'here' | undefined
+  /** Shows a panel that opens `here`. @returns what to do when it closes */
+  show?: ((panel: HTMLElement) => () => void) | undefined
   /** Links and buttons with `{...MENU_ITEM}`; `<hr>` between groups. */
   children: ReactNode
 }

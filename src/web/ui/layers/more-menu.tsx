@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import { Menu } from './menu.tsx'
+import { openBeside } from './open-beside.ts'
 
 import styles from './more-menu.module.css'
 
@@ -16,8 +17,11 @@ interface MoreMenuProps {
 /** A button with three dots that opens a menu of less common actions. */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const around = useRef<HTMLSpanElement>(null)
+  const close = useCallback(() => setIsOpen(false), [])
+  const show = useCallback((panel: HTMLElement) => openBeside(panel, around.current ?? panel, close), [close])
   return (
-    <span className={styles['more']}>
+    <span ref={around} className={styles['more']}>
       <IconButton
         icon="ellipsis"
         label={label}
@@ -25,7 +29,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <Menu label={label} isOpen={isOpen} onClose={() => setIsOpen(false)} at="here">
+      <Menu label={label} isOpen={isOpen} onClose={close} at="here" show={show}>
         {children}
       </Menu>
     </span>
