@@ -85,6 +85,24 @@ test('the browser asks only after a press, and the worker is looked for before i
   expect(browser.calls).toEqual(['permission', 'HEAD', 'register /firebase-messaging-sw.js'])
 })
 
+test('once it is on, the focus is on the device, which can be tried at once', async () => {
+  let devices: PushDevice[] = []
+  using _ = together(
+    browserSays({ before: 'granted' }),
+    standIn({
+      'GET /api/push': () => reply({ publicKey: 'key', devices }),
+      'HEAD /firebase-messaging-sw.js': () => new Response(null),
+      'PUT /api/push/devices': () => {
+        devices = [{ ...PHONE, isThis: true }]
+        return reply(devices[0])
+      },
+    }),
+  )
+  await renderPart(<PushSettings />, { member: MAREN })
+  await turnOn().click()
+  await expect.element(page.getByRole('button', { name: 'Send a test to Chrome on Android' })).toHaveFocus()
+})
+
 test('who says no to the browser reads how to change that', async () => {
   using browser = browserSays({ before: 'default', asked: 'denied' })
   using server = standIn(devicesAre())

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -23,6 +24,13 @@ const OBSTACLES: Readonly<Record<Exclude<Stand, 'open'>, string>> = {
 /** Which browsers get pushes, with a button to add this one. */
 export function PushSettings() {
   const { data, isError, refetch } = useQuery(pushQueries.mine())
+  const list = useRef<HTMLDivElement>(null)
+  const [isJustOn, setIsJustOn] = useState(false)
+  const isOn = data?.devices.some(({ isThis }) => isThis) ?? false
+  // The button that had the focus is gone, and the device used last comes first.
+  useEffect(() => {
+    if (isJustOn && isOn) list.current?.querySelector('button')?.focus()
+  }, [isJustOn, isOn])
   if (data === undefined) {
     if (!isError) return <Skeleton height="8rem" />
     return (
@@ -33,13 +41,23 @@ export function PushSettings() {
   }
   return (
     <>
-      <ThisBrowser publicKey={data.publicKey} isOn={data.devices.some(({ isThis }) => isThis)} />
-      {data.devices.length > 0 && <DeviceList devices={data.devices} />}
+      <ThisBrowser publicKey={data.publicKey} isOn={isOn} onTurnedOn={() => setIsJustOn(true)} />
+      {data.devices.length > 0 && (
+        <div ref={list}>
+          <DeviceList devices={data.devices} />
+        </div>
+      )}
     </>
   )
 }
 
-function ThisBrowser({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
+interface ThisBrowserProps {
+  publicKey: string
+  isOn: boolean
+  onTurnedOn: () => void
+}
+
+function ThisBrowser({ publicKey, isOn, onTurnedOn }: ThisBrowserProps) {
   const turnOn = useTurnOn()
   const stand = standOf(navigator.userAgent)
   if (stand !== 'open') return <Notice>{OBSTACLES[stand]}</Notice>
@@ -50,7 +68,7 @@ function ThisBrowser({ publicKey, isOn }: { publicKey: string; isOn: boolean }) 
         variant="quiet"
         icon="bell"
         busy={turnOn.isPending ? 'Turning on...' : undefined}
-        onClick={() => turnOn.mutate(publicKey)}
+        onClick={() => turnOn.mutate(publicKey, { onSuccess: onTurnedOn })}
       >
         Turn on pushes here
       </Button>
