@@ -1,12 +1,11 @@
-import { createECDH, randomBytes } from 'node:crypto'
-
-import type { BrowserContext, CDPSession, Page } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
 import { expect } from './expect.ts'
 import { newMember, PASSWORD } from './new-member.ts'
+import { followWorker, shownOn, subscribeWithoutService } from './push-worker.ts'
 
 test.for([
   ['phone', 'sqlite'],
@@ -52,43 +51,6 @@ test.for([
     expect(maren.complaints).toEqual([])
   },
 )
-
-/** A browser needs the service of its maker for this one call, which a closed network lacks. */
-async function subscribeWithoutService(context: BrowserContext): Promise<void> {
-  const subscription = {
-    endpoint: 'https://push.example.org/send/maren',
-    keys: {
-      p256dh: createECDH('prime256v1').generateKeys('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    },
-  }
-  const told = `Promise.resolve({ toJSON: () => (${JSON.stringify(subscription)}) })`
-  await context.addInitScript({ content: `PushManager.prototype.subscribe = () => ${told}` })
-}
-
-/** Pushes through the browser's own tools, as if its push service had delivered and decrypted something. */
-async function followWorker(context: BrowserContext, page: Page) {
-  const tools: CDPSession = await context.newCDPSession(page)
-  let registrationId = ''
-  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.findLast(({ isDeleted }) => !isDeleted)?.registrationId ?? registrationId
-  })
-  await tools.send('ServiceWorker.enable')
-  return {
-    push: async (origin: string, data: string) => {
-      await expect.poll(() => registrationId).not.toBe('')
-      await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-    },
-  }
-}
-
-const SHOWN = `navigator.serviceWorker.ready
-  .then((registration) => registration.getNotifications())
-  .then((shown) => shown.map(({ title, body }) => title + ': ' + body))`
-
-async function shownOn(page: Page): Promise<unknown> {
-  return await page.evaluate(SHOWN)
-}
 
 /** The ids of what a member has not read. */
 async function unreadOf({ request }: BrowserContext): Promise<string[]> {
