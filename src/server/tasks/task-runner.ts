@@ -81,16 +81,20 @@ export class TaskRunner {
     if (this.#state === 'awake') this.#lookBy(this.#app().now().getTime() + HEARD_LOOK_MS)
   }
 
-  /** Runs everything due now, and what becomes due by it, for tests and commands. */
+  /**
+   * Runs everything due now, and what becomes due by it, for tests and commands. Waits for what already runs in this
+   * process, too.
+   */
   async runDue(): Promise<void> {
     const { db, now, stopping } = this.#app()
     this.#watch()
     await freeLapsed(db, now())
     while (!stopping.aborted) {
+      // A task that the runner took by itself is no longer due, and yet not done.
+      await Promise.all(this.#lanes.values().map(async (lane) => await lane.rest()))
       const due = (await this.#nextDue()).filter(({ dueAt }) => dueAt <= now().toISOString())
       if (due.length === 0) return
       await Promise.all(due.map(async ({ lane }) => await lane.fill()))
-      await Promise.all(due.map(async ({ lane }) => await lane.rest()))
     }
   }
 
