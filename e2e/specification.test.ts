@@ -57,13 +57,6 @@ const ROWS_TO_COME: readonly { readonly waitFor: string; readonly rows: readonly
       'points for MESSAGE_SENT with the first message of a conversation',
     ],
   },
-  {
-    waitFor: 'src/server/push',
-    rows: [
-      'HEAD /firebase-messaging-sw.js, then the push worker is registered, if permission is granted',
-      'fcmToken and lastUpdated are written once a push token is obtained',
-    ],
-  },
 ]
 
 /** A page to come says so; a domain to come has no folder. */
