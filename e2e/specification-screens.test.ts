@@ -28,7 +28,16 @@ async function openSearch(page: Page) {
 function notification(number: number, more: object = {}) {
   const id = `n${String(number)}`
   const timestamp = 1_795_000_000 - number
-  return { id, message: `Message ${id}`, read: false, timestamp, link: null, kind: 'rank', ...more }
+  return {
+    id,
+    message: `Message ${id}`,
+    read: false,
+    timestamp,
+    link: null,
+    kind: 'rank',
+    about: null,
+    ...more,
+  }
 }
 
 /** Answers for the server with these notifications while `look` runs, because nobody can be told at will. */
