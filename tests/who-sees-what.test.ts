@@ -66,6 +66,9 @@ function placesByMark(world: AudienceWorld, readings: readonly Reading[]): Map<M
   return places
 }
 
+/** Marks the end of what streams bring. */
+const LAST = 'the-last-of-all-cards'
+
 const everything = OWNER_NAMES.flatMap((owner) => THINGS.map((thing) => ({ owner, thing })))
 
 function hiddenFrom(kind: Kind): ReadonlySet<Mark> {
@@ -90,7 +93,9 @@ async function ownersAct({ owner, server }: AudienceWorld): Promise<Map<Owner, s
     bounties.set(name, await postsBounty(server, { name, client }))
   }
   await server.app.tasks.runDue()
-  await transact(server.app, [], ({ announce }) => announce({ type: 'scoreboard.changed' }, 'everyone'))
+  // Nothing else announces this here.
+  const last = { type: 'card.merged', cardId: LAST, intoCardId: LAST } as const
+  await transact(server.app, [], ({ announce }) => announce(last, 'everyone'))
   return bounties
 }
 
@@ -118,7 +123,7 @@ test('each reader finds what is shown to them in its places, and nothing else an
       const found = [...(places.get(`${thing} of ${owner}`) ?? [])]
       expect(found.toSorted(), `${thing} of ${owner}, read by ${kind}`).toEqual(expected.toSorted())
     }
-    const text = (await streams.get(kind)?.readUntil('"type":"scoreboard.changed"')) ?? ''
+    const text = (await streams.get(kind)?.readUntil(LAST)) ?? ''
     const heard = marksIn(world, { place: STREAM, address: '', status: 200, text })
     const hidden = hiddenFrom(kind)
     expect(
