@@ -3,14 +3,11 @@ import { expect, test } from 'vitest'
 import { binderEndpoints, VISIBILITIES } from '#contract/collection.ts'
 import { AUDIENCES, WATCH_AUDIENCES } from '#contract/people.ts'
 import { profileEndpoints } from '#contract/profile.ts'
-import { shortened } from '#contract/short-address.ts'
-import { wantsEndpoints } from '#contract/wants.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { sayEverything } from './endpoints/read-everything.ts'
-import { type Leads, missingInWalk, type Step, walkThrough } from './endpoints/reading-walk.ts'
-import { type Mark, marksIn, type Reading, STREAM } from './members/audience-marks.ts'
+import { missingInWalk, walkThrough } from './endpoints/reading-walk.ts'
+import { marksIn, STREAM } from './members/audience-marks.ts'
 import {
   addCopies,
   type AudienceWorld,
@@ -19,62 +16,15 @@ import {
   OWNER_NAMES,
   OWNERS,
   postsBounty,
-  THINGS,
 } from './members/audience-world.ts'
 import { does } from './members/blocked-world.ts'
+import { everything, hiddenFrom, leadsOf, placesByMark, readAll } from './members/readings.ts'
 import { maySee, placesOf } from './members/shown-places.ts'
 import { isApart, type Kind, VIEWERS } from './members/viewer-kinds.ts'
 import { type OpenStream, openStream } from './server/open-stream.ts'
-import type { Client } from './server/start-http.ts'
-
-function leadsOf({ owner }: AudienceWorld): Leads {
-  const owners = OWNER_NAMES.map(owner)
-  const binders = owners.flatMap((each) => VISIBILITIES.map((visibility) => each.binders[visibility]))
-  const cards = [...binders.map(({ card }) => card), ...owners.map(({ wanted }) => wanted)]
-  return {
-    owner: OWNER_NAMES,
-    binder: binders.map(({ id }) => id),
-    code: binders.flatMap(({ id }) => shortened(id) ?? []),
-    card: cards.map(({ id }) => id),
-    cardName: cards.map(({ name }) => name),
-    bounty: owners.map(({ bountyId }) => bountyId),
-    gathering: owners.map(({ gatheringId }) => gatheringId),
-    nothing: ['nothing-there'],
-  }
-}
-
-async function readAll(client: Client, steps: readonly Step[]): Promise<Reading[]> {
-  const readings: Reading[] = []
-  for (const step of steps) {
-    const response = await client.fetch(step.address)
-    const text = `${response.headers.get('location') ?? ''}${await response.text()}`
-    // Whatever is refused as wrong input tells nothing, so the walk would prove nothing.
-    expect([200, 302, 303, 307, 308, 401, 404], `${step.address} ${text}`).toContain(response.status)
-    readings.push({ ...step, text, status: response.status })
-  }
-  return readings
-}
-
-/** Where each thing was given away. */
-function placesByMark(world: AudienceWorld, readings: readonly Reading[]): Map<Mark, Set<string>> {
-  const places = new Map<Mark, Set<string>>()
-  for (const reading of readings) {
-    for (const mark of marksIn(world, reading)) {
-      places.set(mark, (places.get(mark) ?? new Set()).add(reading.place))
-    }
-  }
-  return places
-}
 
 /** Marks the end of what streams bring. */
 const LAST = 'the-last-of-all-cards'
-
-const everything = OWNER_NAMES.flatMap((owner) => THINGS.map((thing) => ({ owner, thing })))
-
-function hiddenFrom(kind: Kind): ReadonlySet<Mark> {
-  const hidden = everything.filter(({ owner, thing }) => !maySee(kind, owner, thing))
-  return new Set(hidden.map(({ owner, thing }) => `${thing} of ${owner}` as const))
-}
 
 /** Owners show and want more, move away and back, and post a bounty. @returns the bounties */
 async function ownersAct({ owner, server }: AudienceWorld): Promise<Map<Owner, string>> {
@@ -147,60 +97,3 @@ test('owners read all of their own, and of each other what strangers read', asyn
     expect(seen, reader).toEqual(expected)
   }
 }, 120_000)
-
-/** What changes by itself, or from one reading to the next. */
-const VOLATILE = /"\d{4}-\d\d-\d\dT[^"]+"|"(?:uptimeSeconds|seconds|timestamp)":[\d.]+|data-place="[^"]+"/g
-
-test('what is shown to fellows leaves no trace in what others read, not even in a count or an order', async () => {
-  await using world = await audienceWorld()
-  const steps = walkThrough(leadsOf(world))
-  const outsiders = ['visitor', 'stranger', 'former'] as const
-  const readBy = async (kind: Kind) =>
-    (await readAll(world.viewer(kind), steps)).map(
-      ({ address, text }) => `${address} ${text.replaceAll(VOLATILE, '')}`,
-    )
-  const before = new Map<Kind, string[]>()
-  for (const kind of [...outsiders, 'fellow'] as const) before.set(kind, await readBy(kind))
-  for (const name of OWNER_NAMES) {
-    const { client, binders } = world.owner(name)
-    const { place, activity, wants } = OWNERS[name]
-    await does(client, binderEndpoints.change, { binderId: binders.fellowship.id, visibility: 'private' })
-    const preferences = {
-      placeShownTo: place === 'fellowship' ? 'nobody' : place,
-      activityShownTo: activity === 'fellowship' ? 'nobody' : activity,
-    }
-    await does(client, profileEndpoints.change, { username: name, preferences })
-    const shownTo = wants === 'fellowship' ? 'nobody' : wants
-    await does(client, watchlistEndpoints.changeSettings, { shownTo })
-  }
-  await world.server.app.tasks.runDue()
-  for (const kind of outsiders) expect(await readBy(kind), kind).toEqual(before.get(kind))
-  expect(await readBy('fellow')).not.toEqual(before.get('fellow'))
-}, 180_000)
-
-test('answers to changes give away what is public, and nothing else', async () => {
-  await using world = await audienceWorld()
-  // Each says everything about another binder: the last thing they say ends their session.
-  const speakers = { trader: 'public', stranger: 'fellowship', former: 'private' } as const
-  for (const kind of ['trader', 'stranger', 'former'] as const) {
-    const { bountyId, gatheringId, binders, wanted } = world.owner('hollin')
-    const { card, id: binderId } = binders[speakers[kind]]
-    const asked = { binderId, id: binderId, cardId: card.id, printingId: card.id, text: `1 ${card.name}` }
-    const about = { username: 'hollin', bountyId, gatheringId, cardIds: [card.id, wanted.id] }
-    const told = await sayEverything(world.viewer(kind), { ...about, ...asked })
-    const marks = told.flatMap(({ asked: address, text }) =>
-      marksIn(world, { place: address, address, text, status: 200 }),
-    )
-    const hidden = hiddenFrom(kind)
-    expect(
-      marks.filter((mark) => hidden.has(mark)),
-      kind,
-    ).toEqual([])
-    const read = told.find(({ asked: address }) => address === 'POST /api/wants/read')
-    const { lines } = wantsEndpoints.read.reply.parse(JSON.parse(read?.text ?? ''))
-    expect(
-      lines.map(({ owners }) => owners),
-      kind,
-    ).toEqual([kind === 'trader' ? 1 : 0])
-  }
-}, 60_000)
