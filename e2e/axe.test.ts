@@ -23,13 +23,26 @@ type Look = (name: string, ...allowed: string[]) => Promise<void>
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const READERS = { anyone: undefined, member: MEMBER, admin: ADMIN } as const
 const HEIGHT = 844
-/** Colours can't be measured during animations, or before the frame is drawn. */
-const COME_TO_REST = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  .then(() => Promise.allSettled(
-    document.getAnimations()
-      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished),
-  ))`
+/**
+ * Colours can't be measured during animations, or before the frame is drawn. Animations of content that is skipped
+ * because nobody sees it stand still. Whatever else never ends is named.
+ */
+const COME_TO_REST = `(async () => {
+  const running = () => document.getAnimations().filter(({ effect }) =>
+    effect.getComputedTiming().endTime !== Infinity &&
+    effect.target.checkVisibility({ contentVisibilityAuto: true }))
+  let reached = 'no frame'
+  const rest = (async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    reached = 'a frame'
+    await Promise.allSettled(running().map(({ finished }) => finished))
+  })()
+  const never = new Promise((_, reject) => setTimeout(() => {
+    const names = running().map(({ effect }) => effect.target.outerHTML.slice(0, 120))
+    reject(new Error(['never at rest after', reached, ...names].join(' ')))
+  }, 30_000))
+  await Promise.race([rest, never])
+})()`
 /** A dialog fades in, and one that can't be seen yet is none to the checks. */
 const ARE_DIALOGS_SEEN = `[...document.querySelectorAll('[role="dialog"]')]
   .every((dialog) => dialog.checkVisibility({ opacityProperty: true }))`
