@@ -93,7 +93,7 @@ test('a profile shows rank, place, what they play, and their counters', async ()
     ['Points', '412'],
   ] as const) {
     const term = page.getByRole('term').filter({ hasText: label })
-    expect(term.element().nextElementSibling?.textContent).toBe(figure)
+    await expect.poll(() => term.element().nextElementSibling?.textContent).toBe(figure)
   }
   expect(page.getByRole('link', { name: 'Set Preferences' }).elements()).toEqual([])
 })

@@ -39,6 +39,7 @@ test('lines can be added and removed', async () => {
   await open()
   const numbers = page.getByRole('group', { name: 'Numbers' })
   await numbers.getByRole('textbox', { name: 'Amount' }).fill('4')
+  await expect.element(bar.getByRole('code')).toHaveTextContent('mv<=4')
   const before = bar.getByRole('code').element().textContent
   await numbers.getByRole('button', { name: 'Another number' }).click()
   await numbers.getByRole('textbox', { name: 'Amount' }).nth(1).fill('2')

@@ -88,6 +88,7 @@ test('a picture can be cropped by keyboard, and is sent with its square and show
   await choose(file)
   await expect.element(dialog).toBeVisible()
   const stage = dialog.getByRole('application', { name: 'Your picture' })
+  await expect.element(stage).toBeVisible()
   stage.element().focus()
   await userEvent.keyboard('++{ArrowRight}{ArrowDown}')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()

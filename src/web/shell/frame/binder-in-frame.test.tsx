@@ -73,8 +73,9 @@ test('a wide screen is used', async () => {
 test('a row that PageUp reaches stands below the head of the table', async () => {
   using _ = standIn(HOUSE)
   await openAt(1280, 800, { view: 'table' })
-  const row = page.getByRole('row', { name: /Card 00001/ }).element()
-  if (row instanceof HTMLElement) row.focus()
+  const row = page.getByRole('row', { name: /Card 00001/ })
+  await expect.element(row).toBeVisible()
+  row.element().focus()
   await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageUp}')
   const head = page.getByRole('columnheader', { name: 'Cost' })
   const gap = () => focusedTop() - head.element().getBoundingClientRect().bottom
@@ -89,9 +90,11 @@ function focusedTop(): number {
 test('on the narrowest phone the search of a binder has room, and links to skip with stay out of sight', async () => {
   using _ = standIn(HOUSE)
   await openAt(320, 700)
-  const box = page.getByRole('combobox', { name: 'Search this binder' }).element()
-  expect(box.getBoundingClientRect().width).toBeGreaterThan(150)
+  const box = page.getByRole('combobox', { name: 'Search this binder' })
+  await expect.poll(() => box.element().getBoundingClientRect().width).toBeGreaterThan(150)
   await expect.element(page.getByRole('radio', { name: 'Table' })).toBeInTheDocument()
   for (const name of ['Skip to content', 'Skip to navigation'])
-    expect(page.getByRole('link', { name }).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.getByRole('link', { name }).element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(0)
 })

@@ -89,12 +89,13 @@ test.for([
     button.element().scrollIntoView({ block: 'nearest' })
     await button.click()
     const item = page.getByRole('menuitem', { name: 'Delete' })
+    await expect.element(item).toBeInTheDocument()
     await expect
       .poll(() => {
         const { left, top: y, width, height } = item.element().getBoundingClientRect()
-        return document.elementFromPoint(left + width / 2, y + height / 2)
+        return document.elementFromPoint(left + width / 2, y + height / 2) === item.element()
       })
-      .toBe(item.element())
+      .toBe(true)
   },
 )
 
