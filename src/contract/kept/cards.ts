@@ -27,10 +27,11 @@ export const CARDS: readonly Kept[] = [
   },
   {
     name: 'Changes you can undo',
-    holds: 'Bulk changes you made to your cards, and what they deleted.',
+    holds:
+      'Bulk changes you made to your cards, what they deleted, and which copies you received from others since.',
     seen: ONLY_YOU,
     until: `We keep each for ${days(UNDO_DAYS)}.`,
-    tables: ['act', 'act_line', 'act_piece'],
+    tables: ['act', 'act_line', 'act_piece', 'received_copies'],
   },
   {
     name: 'Values',

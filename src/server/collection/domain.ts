@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { actJobs } from './acts/jobs.ts'
+import { handingOverJobs } from './handing-over/jobs.ts'
 import { actBelongings, binderBelongings } from './leaving/belongings.ts'
 import { shelf } from './locks.ts'
 import { ownCopyBelongings } from './own-copies/belongings.ts'
@@ -9,10 +10,15 @@ import { collectionReactions } from './reactions.ts'
 import { collectionPages, collectionRoutes } from './routes.ts'
 
 export const collection: ServerDomain = {
-  guards: [{ tables: ['binder', 'stack', 'act', 'act_piece', 'act_line', 'own_copy'], by: [shelf] }],
+  guards: [
+    {
+      tables: ['binder', 'stack', 'act', 'act_piece', 'act_line', 'own_copy', 'received_copies'],
+      by: [shelf],
+    },
+  ],
   routes: collectionRoutes,
   pages: collectionPages,
   reactions: [collectionReactions],
-  tasks: [...actJobs, ...ownCopyJobs],
+  tasks: [...actJobs, ...ownCopyJobs, ...handingOverJobs],
   belongings: [binderBelongings, actBelongings, ownCopyBelongings],
 }

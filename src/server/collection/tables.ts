@@ -115,6 +115,20 @@ export interface CollectionTables {
     /** As `writeLine` writes it. */
     line: string
   }
+  /** Copies that came from another member, and where they were put, as long as an older act may be undone. */
+  received_copies: {
+    id: string
+    member_id: string
+    binder_id: string
+    printing_id: string
+    finish: Finish
+    condition: Condition
+    source_condition: string
+    language: Language
+    marks: string
+    quantity: number
+    received_at: string
+  }
 }
 
 declare module '#server/db/database.ts' {

@@ -1,6 +1,7 @@
 import type { Act } from '#contract/collection/acts.ts'
 import { listPrintings } from '#server/cards/public.ts'
 import { listOwnIds } from '#server/collection/binders/queries.ts'
+import { listReceivedSince } from '#server/collection/stacks/received-queries.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
@@ -11,6 +12,7 @@ import { announceCopies, listLyingAt } from './transfers/apply-transfers.ts'
 import type { WrittenLine } from './transfers/journal-entry.ts'
 import { listHeldCards, listLinesBefore, listStacksById, writeStacks } from './transfers/queries.ts'
 import { StackDraft } from './transfers/stack-draft.ts'
+import { isSamePlace } from './transfers/transfer.ts'
 import { undoLine, type UndoTools } from './transfers/undo-entry.ts'
 
 /**
@@ -22,7 +24,7 @@ export async function undoPiece(change: Change, act: KeptAct, limit: number): Pr
   const { db } = change
   const lines = await listLinesBefore(db, act.id, act.lineCount, limit)
   const draft = await readDraft(change, lines)
-  const tools = await toolsFor(change, act.memberId, lines)
+  const tools = await toolsFor(change, act, lines)
   const undone = lines.map((line) => undoLine(draft, line, tools))
   const stranded = undone.find(({ isStranded }) => isStranded)
   if (stranded !== undefined)
@@ -71,7 +73,7 @@ async function readDraft({ db }: Change, lines: readonly WrittenLine[]): Promise
 
 async function toolsFor(
   { db, now, newId }: Change,
-  memberId: string,
+  { memberId, begunAt }: KeptAct,
   lines: readonly WrittenLine[],
 ): Promise<UndoTools> {
   const returning = lines.flatMap((line) => (line.kind === 'went' && line.from !== null ? [line.from] : []))
@@ -82,11 +84,15 @@ async function toolsFor(
     memberId,
     returning.map(({ binderId }) => binderId),
   )
+  const leaving = lines.flatMap((line) => (line.kind === 'went' && line.to !== null ? [line.to] : []))
+  const received = await listReceivedSince(db, leaving, begunAt)
   return {
     memberId,
     newId,
     instant: now().toISOString(),
     isThere: (binderId) => binders.has(binderId),
     cardOf: (printingId) => cards.get(printingId),
+    receivedAt: (place) =>
+      received.reduce((sum, copies) => (isSamePlace(copies, place) ? sum + copies.quantity : sum), 0),
   }
 }

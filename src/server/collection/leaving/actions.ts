@@ -2,6 +2,7 @@ import type { App } from '#server/app-context.ts'
 import { deleteAct, deleteLines, deletePieces } from '#server/collection/acts/queries.ts'
 import { deleteForgottenBinder } from '#server/collection/binders/queries.ts'
 import { shelf } from '#server/collection/locks.ts'
+import { deleteReceivedOf } from '#server/collection/stacks/received-queries.ts'
 import { type Leaver, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
@@ -14,7 +15,10 @@ const LINES_AT_ONCE = 500
 
 /** Ends running acts first, because they could add more; then removes the stacks, then the binders. */
 export async function* removeCollection(app: App, { id }: Leaver): AsyncGenerator {
-  await transact(app, shelf(id), ({ db, now }) => endActs(db, id, now()))
+  await transact(app, shelf(id), async ({ db, now }) => {
+    await endActs(db, id, now())
+    await deleteReceivedOf(db, id)
+  })
   yield* untilNothingIsLeft(() => removeStacks(app, id))
   yield* untilNothingIsLeft(() => removeAct(app, id))
   yield* untilNothingIsLeft(() =>

@@ -1,6 +1,7 @@
 import { StackQuestion } from '#contract/collection/listing.ts'
 import type { App } from '#server/app-context.ts'
 import { writeFile } from '#server/collection/exports/export-file.ts'
+import { listReceivedRows } from '#server/collection/stacks/received-queries.ts'
 import {
   atOnce,
   type BelongingFile,
@@ -45,6 +46,7 @@ export const actBelongings: Belongings = {
       () => listActIds(db, memberId),
       (id) => inPages(listLineRows, [db, id]),
     ),
+    received: inPages(listReceivedRows, [db, memberId], ['member_id']),
   }),
   remove: nothingToRemove,
 }

@@ -27,6 +27,23 @@ export async function findOwnCopy(
   return row && { ...row, picture: pathOfPicture(row.pictureId) }
 }
 
+/** Finds a member's own copy of a card that has this name and no picture. @returns its id */
+export async function findOwnCopyLike(
+  db: Database,
+  { memberId, cardId, name }: Readonly<Record<'memberId' | 'cardId' | 'name', string>>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('own_copy')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('oracle_card_id', '=', cardId)
+    .where('name', '=', name)
+    .where('picture_id', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Lists the looks that the marks of these stacks name, by the ids of own copies. */
 export async function listLooks(
   db: Database,

@@ -8,6 +8,14 @@ import { insertLines, listHeldCards, listStacksById, listStacksOfPrintings, writ
 import { StackDraft } from './stack-draft.ts'
 import { applyLine, isSamePlace, type Line, type LineOutcome } from './transfer.ts'
 
+/** Whose lines they are, and what they are part of. */
+interface Doer {
+  readonly memberId: string
+  readonly actId: string | null
+  /** Whether the copies go to another member. Nobody lets go of a card by handing it over. */
+  readonly isHandedOver?: boolean
+}
+
 /** More cards than one event may name. */
 const CARDS_AT_ONCE = 500
 
@@ -23,7 +31,7 @@ const CARDS_AT_ONCE = 500
  */
 export async function applyLines(
   change: Change,
-  { memberId, actId }: { readonly memberId: string; readonly actId: string | null },
+  { memberId, actId, isHandedOver = false }: Doer,
   lines: readonly Line[],
 ): Promise<LineOutcome[]> {
   const draft = await readDraft(change, lines)
@@ -33,16 +41,20 @@ export async function applyLines(
   if (actId !== null) await storeLines(change, { memberId, actId }, outcomes)
   const moved = outcomes.filter(({ written }) => written !== null)
   const touched = moved.flatMap(({ from, stack }) => [from, stack].filter((each) => each !== null))
-  await announceCopies(change, touched)
+  await announceCopies(change, touched, { isHandedOver })
   return outcomes
 }
 
 /** Announces changed stacks: their cards, their binders, and the cards of which no copy is left. */
-export async function announceCopies(change: Change, touched: readonly KeptStack[]): Promise<void> {
+export async function announceCopies(
+  change: Change,
+  touched: readonly KeptStack[],
+  { isHandedOver = false }: Pick<Doer, 'isHandedOver'> = {},
+): Promise<void> {
   const { db, announce, now } = change
   for (const [memberId, stacks] of Map.groupBy(touched, (stack) => stack.memberId)) {
     const cards = [...new Set(stacks.map(({ oracleCardId }) => oracleCardId))]
-    const held = await listHeldCards(db, memberId, cards)
+    const held = isHandedOver ? new Set(cards) : await listHeldCards(db, memberId, cards)
     const letGo = cards.filter((card) => !held.has(card))
     for (let at = 0; at < cards.length; at += CARDS_AT_ONCE) {
       const oracleCardIds = cards.slice(at, at + CARDS_AT_ONCE)

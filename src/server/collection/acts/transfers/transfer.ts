@@ -15,6 +15,8 @@ interface LeavingLine {
   readonly stackId: string
   /** At most this many; all if absent. */
   readonly quantity?: number | undefined
+  /** Copies that are for trade stay as long as possible, unless they are to go first. */
+  readonly takes?: 'for-trade-first' | undefined
   /**
    * Says what the copies become, given the stack with the copies that go. Returns it with another binder or
    * other fields, `null` to remove them, or a reason to leave them unchanged.
@@ -50,7 +52,7 @@ export function applyLine(draft: StackDraft, line: Line, tools: LineTools): Line
   const from = draft.find(line.stackId)
   // An earlier line merged it into another stack.
   if (from === undefined) return NOTHING
-  const going = takeFrom(from, line.quantity)
+  const going = takeFrom(from, line)
   const become = line.become(going)
   if (typeof become === 'string') return { ...NOTHING, reason: become, from }
   if (become === null) {
@@ -65,9 +67,10 @@ export function applyLine(draft: StackDraft, line: Line, tools: LineTools): Line
   return go(draft, { from, going, become }, tools)
 }
 
-/** The copies of a stack that go; those for trade stay as long as possible. */
-function takeFrom(stack: KeptStack, wished = stack.quantity): KeptStack {
+/** The copies of a stack that go. */
+function takeFrom(stack: KeptStack, { quantity: wished = stack.quantity, takes }: LeavingLine): KeptStack {
   const quantity = Math.min(wished, stack.quantity)
+  if (takes === 'for-trade-first') return { ...stack, quantity, forTrade: Math.min(stack.forTrade, quantity) }
   const staying = Math.min(stack.forTrade, stack.quantity - quantity)
   return { ...stack, quantity, forTrade: stack.forTrade - staying }
 }

@@ -1,5 +1,5 @@
 import type { ActReason } from '#contract/collection/acts.ts'
-import { joinStacks, type KeptStack } from '#server/collection/stacks/stack.ts'
+import { joinStacks, type KeptStack, type StackKey } from '#server/collection/stacks/stack.ts'
 
 import type { PlainFields, WentLine, WrittenLine } from './journal-entry.ts'
 import type { StackDraft } from './stack-draft.ts'
@@ -11,6 +11,8 @@ export interface UndoTools extends LineTools {
   readonly isThere: (binderId: string) => boolean
   /** The card that a printing belongs to now. */
   readonly cardOf: (printingId: string) => string | undefined
+  /** How many copies were received there since the act began. Undoing leaves as many. */
+  readonly receivedAt: (place: StackKey) => number
 }
 
 /** The outcome of undoing a step. */
@@ -51,7 +53,7 @@ interface Returning {
 
 function goBack(draft: StackDraft, line: WentLine, tools: UndoTools): Undone {
   const now = line.to === null ? undefined : draft.at(line.to)
-  const returning = returningOf(line, now)
+  const returning = returningOf(line, now, tools)
   if (returning.quantity === 0) return GONE
   const back = line.from === null ? null : placeBack(draft, line, { ...returning, from: line.from }, tools)
   if (typeof back === 'string') return { ...GONE, reason: back, isStranded: line.to === null }
@@ -75,10 +77,10 @@ function putBack(draft: StackDraft, back: KeptStack, { newId }: UndoTools): Kept
 }
 
 /** The copies that are still there; of those for trade as many as arrived, if possible. */
-function returningOf(line: WentLine, now: KeptStack | undefined): Returning {
+function returningOf(line: WentLine, now: KeptStack | undefined, { receivedAt }: UndoTools): Returning {
   if (line.to === null) return { quantity: line.quantity, forTrade: line.forTrade }
   if (now === undefined) return { quantity: 0, forTrade: 0 }
-  const quantity = Math.min(line.quantity, now.quantity)
+  const quantity = Math.min(line.quantity, Math.max(0, now.quantity - receivedAt(now)))
   const mustGo = Math.max(0, now.forTrade - (now.quantity - quantity))
   const mayGo = Math.min(now.forTrade, quantity)
   return { quantity, forTrade: Math.min(mayGo, Math.max(mustGo, line.forTradeThere)) }
