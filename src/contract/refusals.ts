@@ -23,6 +23,7 @@ export const REFUSALS = {
   too_many_binders: 409,
   too_many_copies: 409,
   too_many_own_copies: 409,
+  too_many_promised: 409,
   too_many_watches: 409,
   too_many_bounties: 409,
   too_many_fellows: 409,

@@ -37,6 +37,7 @@ import { addWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, inPieces, tableOf, takeFile } from '#tests/collection/imported-files.ts'
+import { promiseOne } from '#tests/members/promises.ts'
 import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
@@ -178,7 +179,7 @@ async function settle(app: TestApp, member: Member, words: Readonly<Record<strin
   await changeProfile(app, member, { username: member.username, location, preferences: { radius: 77 } })
 }
 
-/** Lets two members interact: each catches a bounty of the other and joins a gathering. */
+/** Lets two members interact: each catches a bounty of the other, joins a gathering and promises a card. */
 export async function meet(app: TestApp, one: Member, other: Member): Promise<void> {
   await becomeFellows(app, one, other)
   await addWatch(app, one, NewWatch.parse({ cardId: PRINTINGS.drake }))
@@ -199,6 +200,7 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     await transact(app, hosting(poster.id), ({ db, now }) => insertPlayer(db, id, hunter.id, now()))
     const toCome = await createGathering(app, poster, gathering(poster, pastGathering))
     await transact(app, hosting(poster.id), ({ db, now }) => insertPlayer(db, toCome, hunter.id, now()))
+    await promiseOne(app, poster, hunter)
   }
   await swap(app, one, other)
   app.pass(60_000)

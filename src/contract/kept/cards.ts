@@ -26,6 +26,13 @@ export const CARDS: readonly Kept[] = [
     tables: ['own_copy'],
   },
   {
+    name: 'Promised copies',
+    holds: 'Which of your copies an accepted trade keeps for whom, while it lasts.',
+    seen: [{ by: 'The member you promised them to.' }],
+    until: 'We keep it until the trade ends.',
+    tables: ['held_copy'],
+  },
+  {
     name: 'Changes you can undo',
     holds:
       'Bulk changes you made to your cards, what they deleted, and which copies you received from others since.',

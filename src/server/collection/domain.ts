@@ -12,7 +12,7 @@ import { collectionPages, collectionRoutes } from './routes.ts'
 export const collection: ServerDomain = {
   guards: [
     {
-      tables: ['binder', 'stack', 'act', 'act_piece', 'act_line', 'own_copy', 'received_copies'],
+      tables: ['binder', 'stack', 'act', 'act_piece', 'act_line', 'own_copy', 'received_copies', 'held_copy'],
       by: [shelf],
     },
   ],

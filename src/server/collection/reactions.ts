@@ -1,6 +1,7 @@
 import { shelf } from '#server/collection/locks.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 
+import { freeHoldsWith } from './holds/actions.ts'
 import { endActs } from './leaving/queries.ts'
 import { updateOracleCard } from './stacks/queries.ts'
 
@@ -9,8 +10,10 @@ export const collectionReactions: Reactions = {
     await alone(shelf.all)
     await updateOracleCard(db, cardId, intoCardId)
   },
-  'member.left': async ({ db, now, alone }, { memberId }) => {
+  'member.left': async (change, { memberId }) => {
+    const { db, now, alone } = change
     await alone(shelf(memberId))
     await endActs(db, memberId, now())
+    await freeHoldsWith(change, memberId)
   },
 }

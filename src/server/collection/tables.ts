@@ -1,6 +1,7 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Visibility } from '#contract/collection.ts'
 import type { Act, ActFailure } from '#contract/collection/acts.ts'
+import type { HolderKind } from '#contract/collection/holds.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
 import type { Currency } from '#contract/currency.ts'
 
@@ -114,6 +115,28 @@ export interface CollectionTables {
     number: number
     /** As `writeLine` writes it. */
     line: string
+  }
+  /**
+   * Copies that are promised. They are named by their place and never by a stack, which may merge, be split, or
+   * empty and be filled again. A place here has no source's condition: the same copies with another word of some
+   * file lie in it too.
+   */
+  held_copy: {
+    holder_kind: HolderKind
+    /** The trade that holds them. */
+    holder_id: string
+    owner_id: string
+    binder_id: string
+    printing_id: string
+    finish: Finish
+    condition: Condition
+    language: Language
+    /** As those of a stack. */
+    marks: string
+    quantity: number
+    /** The member who is to get them. */
+    promised_to: string
+    held_at: string
   }
   /** Copies that came from another member, and where they were put, as long as an older act may be undone. */
   received_copies: {

@@ -79,6 +79,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'waved_suggestion.waved_id': 'the number of somebody else, who is named instead',
   'gathering.host_id': 'the same',
   'gathering_player.member_id': 'the number of the member',
+  'held_copy.promised_to': 'the number of somebody else',
   'import_run.seen_at': 'when the process that read it gave a sign of life',
   'import_run.told_at': 'when it was told last',
   'mail.html': 'may hold a link that still works',
@@ -97,7 +98,16 @@ const HIDDEN: Readonly<Record<string, string>> = {
 }
 
 /** Columns that say whose a row is. */
-const WHOSE = ['member_id', 'recipient_id', 'told_id', 'user_id', 'subject_id', 'asker_id', 'asked_id']
+const WHOSE = [
+  'member_id',
+  'owner_id',
+  'recipient_id',
+  'told_id',
+  'user_id',
+  'subject_id',
+  'asker_id',
+  'asked_id',
+]
 
 async function download(app: TestApp, member: Member): Promise<Map<string, Buffer>> {
   const { body } = await packBelongings(app, member)

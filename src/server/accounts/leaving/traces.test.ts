@@ -123,8 +123,18 @@ test('another member’s data stays as it was', async () => {
   expect(after.get('gathering_player')).toBe((before.get('gathering_player') ?? 0) - 1)
   // The two are no fellows any more.
   expect(after.get('fellow')).toBe((before.get('fellow') ?? 0) - 1)
+  // What was promised to the leaver is free again.
+  expect(after.get('held_copy') ?? 0).toBe((before.get('held_copy') ?? 0) - 1)
   // An ended hunt is told, by email and push too.
-  const changed = ['gathering_player', 'event', 'match_due', 'fellow', 'notice_delivery', 'push_message']
+  const changed = [
+    'gathering_player',
+    'event',
+    'match_due',
+    'fellow',
+    'held_copy',
+    'notice_delivery',
+    'push_message',
+  ]
   for (const counts of [before, after]) {
     for (const table of changed) counts.delete(table)
   }
@@ -145,19 +155,11 @@ test('another member’s data stays as it was', async () => {
   }
 })
 
+const WHOSE = 'member_id owner_id user_id recipient_id poster_id host_id told_id id'.split(' ')
+
 /** Whether a row belongs to a member, by the columns that say so. */
 function isOf(row: AnyRow, { id }: Member): boolean {
-  const columns = [
-    'member_id',
-    'owner_id',
-    'user_id',
-    'recipient_id',
-    'poster_id',
-    'host_id',
-    'told_id',
-    'id',
-  ]
-  return columns.some((column) => row[column] === id)
+  return WHOSE.some((column) => row[column] === id)
 }
 
 /** Whether a row tells one member about the other. */

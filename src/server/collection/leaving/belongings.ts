@@ -1,6 +1,7 @@
 import { StackQuestion } from '#contract/collection/listing.ts'
 import type { App } from '#server/app-context.ts'
 import { writeFile } from '#server/collection/exports/export-file.ts'
+import { listHoldRows } from '#server/collection/holds/queries.ts'
 import { listReceivedRows } from '#server/collection/stacks/received-queries.ts'
 import {
   atOnce,
@@ -26,11 +27,13 @@ const FORMAT = 'tradewyrm'
 
 export const binderBelongings: Belongings = {
   name: 'binders',
-  about: 'Your binders and their cards. Each binder is also a table in binders/.',
+  about:
+    'Your binders and their cards, and which copies are promised. Each binder is also a table in binders/.',
   tell: ({ db }, memberId) => ({
     binders: atOnce(() => listBinderRows(db, memberId), ['owner_id']),
     deletedBinders: atOnce(() => listDeletedBinderRows(db, memberId), ['owner_id']),
     stacks: inPages(listStackRows, [db, memberId], ['member_id', 'name_key']),
+    promised: atOnce(() => listHoldRows(db, memberId), ['owner_id', 'promised_to']),
   }),
   listFiles: listTables,
   /** The acts go with it, because undoing them could restore something. */

@@ -28,6 +28,7 @@ export const WORDING = {
   too_many_searches: 'You’ve reached the limit of saved searches.',
   too_many_copies: 'That’s more copies than one stack can hold.',
   too_many_own_copies: 'You’ve reached the limit of copies with a name or picture of their own (200).',
+  too_many_promised: 'You’ve promised as many cards as you can at a time. Finish a trade first.',
   too_many_watches: 'Your watchlist is full (5,000 cards).',
   too_many_bounties: 'You’ve reached the limit of open bounties.',
   too_many_blocks: 'Your list is full (1,000 members). Take someone off it first.',

@@ -1,0 +1,156 @@
+import { HELD_PLACES_MAX } from '#contract/collection/holds.ts'
+import { listLyingAt } from '#server/collection/acts/transfers/apply-transfers.ts'
+import { listOwnIds } from '#server/collection/binders/queries.ts'
+import { shelf } from '#server/collection/locks.ts'
+import { listLooks } from '#server/collection/own-copies/queries.ts'
+import type { Change } from '#server/events/transact.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+import {
+  type CopiesToHold,
+  type Hold,
+  type Holder,
+  type Lack,
+  placeNameOf,
+  planHolds,
+  promisedByPlace,
+  type Stock,
+} from './hold.ts'
+import {
+  deleteHeldBy,
+  deleteHoldsWith,
+  insertHolds,
+  listHeldBy,
+  listHoldsOf,
+  listPromisedTo,
+} from './queries.ts'
+
+/** More cards than one event may name. */
+const CARDS_AT_ONCE = 500
+
+/**
+ * Keeps these copies for a holder, all of them or none. What it already holds, it keeps. A promised copy stays its
+ * owner's, in its place: nobody moves, changes, deletes or promises it before it is let go.
+ *
+ * The caller's change goes on either way: it must refuse, or do without, when something lacks. Takes the locks of the
+ * shelves of the owners and of those who get the copies.
+ * @returns the lines that lack copies; none if all are held
+ * @throws {Refusal} `too_many_promised` for an owner with too many promised places
+ */
+export async function holdCopies<Line extends CopiesToHold>(
+  change: Change,
+  holder: Holder,
+  lines: readonly Line[],
+): Promise<readonly Lack<Line>[]> {
+  await lockAll(change, lines)
+  return await hold(change, holder, lines, [])
+}
+
+/**
+ * Keeps these copies instead of those that the holder keeps, as an amended trade does. If something lacks, it goes on
+ * keeping what it kept.
+ * @returns the lines that lack copies; what the holder itself keeps counts as available
+ * @throws {Refusal} `too_many_promised`
+ */
+export async function holdInstead<Line extends CopiesToHold>(
+  change: Change,
+  holder: Holder,
+  lines: readonly Line[],
+): Promise<readonly Lack<Line>[]> {
+  const before = await change.glance(shelf, () => listHeldBy(change.db, holder))
+  await lockAll(change, [...before, ...lines])
+  return await hold(change, holder, lines, await listHeldBy(change.db, holder))
+}
+
+/**
+ * Lets go of everything that a holder keeps; with nothing kept, it does nothing. Whoever hands the copies over does it
+ * in the same change, first.
+ * @returns what it kept
+ */
+export async function letGoOfCopies(change: Change, holder: Holder): Promise<readonly Hold[]> {
+  const { db, glance } = change
+  const held = await glance(shelf, () => listHeldBy(db, holder))
+  if (held.length === 0) return []
+  await lockAll(change, held)
+  const freed = await deleteHeldBy(db, holder)
+  await announceHolds(change, freed)
+  return freed
+}
+
+/** Frees what a member who leaves has promised, and what others promised to them. */
+export async function freeHoldsWith(change: Change, memberId: string): Promise<void> {
+  await change.alone(shelf(memberId))
+  await lockAll(change, await listPromisedTo(change.db, memberId))
+  const freed = await deleteHoldsWith(change.db, memberId)
+  await announceHolds(
+    change,
+    freed.filter(({ ownerId }) => ownerId !== memberId),
+  )
+}
+
+type Involved = Pick<Hold, 'ownerId' | 'promisedTo'>
+
+async function lockAll({ alone }: Change, involved: readonly Involved[]): Promise<void> {
+  const members = new Set(involved.flatMap(({ ownerId, promisedTo }) => [ownerId, promisedTo]))
+  if (members.size > 0) await alone([...members].map((memberId) => shelf(memberId)))
+}
+
+/** @param replaced what the holder keeps now and lets go of if all else is there */
+async function hold<Line extends CopiesToHold>(
+  change: Change,
+  holder: Holder,
+  lines: readonly Line[],
+  replaced: readonly Hold[],
+): Promise<readonly Lack<Line>[]> {
+  const { db, now } = change
+  const { holds, lacking } = planHolds(holder, lines, await stockFor(change, lines, replaced))
+  if (lacking.length > 0) return lacking
+  if (replaced.length > 0) await deleteHeldBy(db, holder)
+  await insertHolds(db, holds, now().toISOString())
+  for (const ownerId of new Set(lines.map((line) => line.ownerId))) {
+    if ((await listHoldsOf(db, ownerId)).length > HELD_PLACES_MAX) throw new Refusal('too_many_promised')
+  }
+  await announceHolds(change, [...replaced, ...holds])
+  return []
+}
+
+/** What lies in the wanted places, of binders that are still their owner's. */
+async function stockFor(
+  { db }: Change,
+  lines: readonly CopiesToHold[],
+  replaced: readonly Hold[],
+): Promise<Stock> {
+  const promised = new Map<string, number>()
+  const wanted: CopiesToHold[] = []
+  for (const [ownerId, some] of Map.groupBy(lines, (line) => line.ownerId)) {
+    const binders = await listOwnIds(
+      db,
+      ownerId,
+      some.map(({ binderId }) => binderId),
+    )
+    wanted.push(...some.filter(({ binderId }) => binders.has(binderId)))
+    for (const [place, quantity] of promisedByPlace(await listHoldsOf(db, ownerId)))
+      promised.set(place, quantity)
+  }
+  for (const [place, quantity] of promisedByPlace(replaced)) {
+    promised.set(place, (promised.get(place) ?? 0) - quantity)
+  }
+  const stacks = await listLyingAt(db, wanted)
+  return { stacks, promised, looks: await listLooks(db, stacks) }
+}
+
+/** Tells the owners, and what follows copies, that some are promised or free again. What lies there is the same. */
+async function announceHolds({ db, announce }: Change, holds: readonly Hold[]): Promise<void> {
+  const places = new Set(holds.map(placeNameOf))
+  const lying = (await listLyingAt(db, holds)).filter((stack) => places.has(placeNameOf(stack)))
+  for (const [memberId, stacks] of Map.groupBy(lying, (stack) => stack.memberId)) {
+    const cards = [...new Set(stacks.map(({ oracleCardId }) => oracleCardId))]
+    for (let at = 0; at < cards.length; at += CARDS_AT_ONCE) {
+      const oracleCardIds = cards.slice(at, at + CARDS_AT_ONCE)
+      await announce({ type: 'copies.changed', memberId, oracleCardIds }, 'nobody')
+    }
+    for (const binderId of new Set(stacks.map((stack) => stack.binderId))) {
+      await announce({ type: 'binder.changed', memberId, binderId, isShownOtherwise: false }, [memberId])
+    }
+  }
+}
