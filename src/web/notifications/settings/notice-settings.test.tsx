@@ -95,7 +95,15 @@ test('an address that takes no emails is named, with a way to change it and to t
 })
 
 test('what pushes show is saved at once', async () => {
-  using server = await open(() => reply({ ...SETTINGS, pushWords: 'discreet' }))
+  let shown = SETTINGS
+  using server = standIn({
+    [`GET ${PATH}`]: () => reply(shown),
+    [`PATCH ${PATH}`]: () => {
+      shown = { ...SETTINGS, pushWords: 'discreet' }
+      return reply(shown)
+    },
+  })
+  await renderPart(<NoticeSettings />, { member: MAREN })
   await page.getByLabelText('Pushes show').selectOptions('Only that there is news')
   await expect.element(page.getByLabelText('Pushes show')).toHaveValue('discreet')
   await expect
