@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { USERNAME_MAX } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { DistanceBand } from './location.ts'
 
@@ -14,6 +15,8 @@ export const FELLOWS_MAX = 2000
 export const FELLOW_PAGE_SIZE = 50
 /** Members suggested at once. */
 export const SUGGESTIONS_MAX = 12
+/** Members one may ask about at once. */
+export const BONDS_MAX = 50
 
 const face = {
   username: z.string(),
@@ -76,6 +79,21 @@ const BOND_STATES = ['self', 'none', 'asked', 'asks', 'fellows'] as const
 export const Bond = z.object({ state: z.enum(BOND_STATES) })
 export type Bond = z.infer<typeof Bond>
 
+/** How the caller and a member they asked about stand. */
+const BondWith = z.object({
+  /** The name as it was asked. */
+  username: z.string(),
+  /** `null` for a name that nobody the caller sees has. */
+  state: z.enum(BOND_STATES).nullable(),
+})
+
+/** Names with commas between them. */
+const Names = z
+  .string()
+  .max(BONDS_MAX * (USERNAME_MAX + 1))
+  .transform((names) => [...new Set(names.split(',').filter((name) => name !== ''))])
+  .pipe(z.array(z.string()).max(BONDS_MAX))
+
 const Cursor = z.string().max(200).optional()
 const Other = z.object({ username: z.string().max(100) })
 
@@ -122,6 +140,13 @@ export const fellowshipEndpoints = {
     summary: 'Waves a suggested member away for good, or takes that back. They are not told.',
     input: Other.extend({ isWaved: z.boolean().default(true) }),
     reply: z.object({ isWaved: z.boolean() }),
+  }),
+  bonds: endpoint({
+    method: 'GET',
+    path: '/api/fellowship/with',
+    summary: 'How the caller and up to 50 other members stand.',
+    input: z.object({ usernames: Names }),
+    reply: z.object({ bonds: z.array(BondWith) }),
   }),
   with: endpoint({
     method: 'GET',

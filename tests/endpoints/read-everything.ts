@@ -22,7 +22,7 @@ const UNREADABLE = ['text/event-stream', 'application/zip']
  */
 export async function readEverything(client: Client, ids: Ids, but?: string): Promise<Told[]> {
   const { username = '', id = '', gatheringId = '' } = ids
-  const about = username === '' ? {} : { username, poster: username }
+  const about = username === '' ? {} : { username, usernames: username, poster: username }
   const query = new URLSearchParams({ q: ids['q'] ?? '', ...about })
   const paths = routes
     .filter(({ endpoint }) => endpoint.method === 'GET' && !UNREADABLE.includes(endpoint.replyType ?? ''))

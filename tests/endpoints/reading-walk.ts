@@ -85,6 +85,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/fellowship': OWN,
   '/api/fellowship/requests': { side: ['in', 'out'] },
   '/api/fellowship/suggestions': OWN,
+  '/api/fellowship/with': { usernames: 'owner' },
   '/api/fellowship/with/:username': OF_OWNER,
   '/api/gatherings': OWN,
   '/api/gatherings/:gatheringId': { gatheringId: 'gathering' },

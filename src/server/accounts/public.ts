@@ -11,6 +11,7 @@ export {
   type KnownMember,
   listAdminIds,
   listMembers,
+  listShownMembers,
   readFullMember,
   selectFullMembers,
   selectHidden,

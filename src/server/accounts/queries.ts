@@ -44,6 +44,17 @@ export async function findShownMember(db: Database, username: string): Promise<K
     .executeTakeFirst()
 }
 
+/** Lists those of these names that others may see, in no particular order, ignoring the case of the names. */
+export async function listShownMembers(db: Database, usernames: readonly string[]): Promise<KnownMember[]> {
+  if (usernames.length === 0) return []
+  const names = usernames.map((username) => username.toLowerCase())
+  return await knownMembers(db)
+    .where('username_lower', 'in', names)
+    .where('suspended_at', 'is', null)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
 /** Lists these members in no particular order; unknown ids are skipped. */
 export async function listMembers(db: Database, memberIds: readonly string[]): Promise<KnownMember[]> {
   if (memberIds.length === 0) return []

@@ -127,7 +127,21 @@ export async function findRequests(
   memberId: string,
   otherId: string,
 ): Promise<{ readonly sent: KeptRequest | undefined; readonly received: KeptRequest | undefined }> {
-  const rows = await db
+  const rows = await listRequestsWith(db, memberId, [otherId])
+  return {
+    sent: rows.find(({ askerId }) => askerId === memberId),
+    received: rows.find(({ askerId }) => askerId === otherId),
+  }
+}
+
+/** Lists the requests between a member and any of these. */
+export async function listRequestsWith(
+  db: Database,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<KeptRequest[]> {
+  if (otherIds.length === 0) return []
+  return await db
     .selectFrom('fellow_request')
     .select([
       'id',
@@ -140,15 +154,11 @@ export async function findRequests(
     ])
     .where((eb) =>
       eb.or([
-        eb.and([eb('asker_id', '=', memberId), eb('asked_id', '=', otherId)]),
-        eb.and([eb('asker_id', '=', otherId), eb('asked_id', '=', memberId)]),
+        eb.and([eb('asker_id', '=', memberId), eb('asked_id', 'in', [...otherIds])]),
+        eb.and([eb('asker_id', 'in', [...otherIds]), eb('asked_id', '=', memberId)]),
       ]),
     )
     .execute()
-  return {
-    sent: rows.find(({ askerId }) => askerId === memberId),
-    received: rows.find(({ askerId }) => askerId === otherId),
-  }
 }
 
 /** Counts the requests a member sent since a time, withdrawn ones included. */

@@ -7,6 +7,7 @@ import { bandsTo } from '#server/location/public.ts'
 import { type CardsBetween, countCardsBetween } from '#server/matches/public.ts'
 
 import { answer, ask, findBond, part, withdraw } from './actions.ts'
+import { listBonds } from './bonds.ts'
 import { countFellowsSeen, countRequests, listFellows, listRequests } from './queries.ts'
 import { listSuggestions, wave } from './suggestions.ts'
 
@@ -42,6 +43,9 @@ export const fellowshipRoutes: readonly Route[] = [
     suggestions: await withBands(app, member.id, await listSuggestions(app, member.id)),
   })),
   memberRoute(fellowshipEndpoints.wave, ({ app, member, input }) => wave(app, member, input)),
+  memberRoute(fellowshipEndpoints.bonds, async ({ app, member, input }) => ({
+    bonds: await listBonds(app, member, input.usernames),
+  })),
   memberRoute(fellowshipEndpoints.with, ({ app, member, input }) => findBond(app, member, input.username)),
   memberRoute(fellowshipEndpoints.ask, ({ app, member, input }) => ask(app, member, input)),
   memberRoute(fellowshipEndpoints.answer, ({ app, member, input }) => answer(app, member, input)),

@@ -10,4 +10,4 @@ export {
   selectFellows,
   selectUnseen,
 } from './queries.ts'
-export { findSeenMember, isIn, maySee, type Reader, readerOf, VISITOR } from './reader.ts'
+export { findSeenMember, findSeenMembers, isIn, maySee, type Reader, readerOf, VISITOR } from './reader.ts'

@@ -1,4 +1,4 @@
-import { findShownMember, type KnownMember } from '#server/accounts/public.ts'
+import { findShownMember, type KnownMember, listShownMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { memberAnswer } from '#server/events/member-answer.ts'
@@ -90,4 +90,15 @@ export async function findSeenMember(
 ): Promise<KnownMember | undefined> {
   const member = await findShownMember(db, username)
   return member === undefined || apartIds.has(member.id) ? undefined : member
+}
+
+/** Finds those of these names whom a reader sees, as `findSeenMember` does for one, by name in lower case. */
+export async function findSeenMembers(
+  db: Database,
+  { apartIds }: Reader,
+  usernames: readonly string[],
+): Promise<ReadonlyMap<string, KnownMember>> {
+  const members = await listShownMembers(db, usernames)
+  const seen = members.filter(({ id }) => !apartIds.has(id))
+  return new Map(seen.map((member) => [member.username.toLowerCase(), member]))
 }
