@@ -17,7 +17,7 @@ test.for([
     await using house = await openHouse(database)
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
-    const card = await showToFellows(sigrun)
+    const card = await show(sigrun, { name: 'For friends', visibility: 'fellowship' })
     await maren.page.goto(`/search?q=${encodeURIComponent(`!"${card}"`)}&source=community`)
     await expect(maren.page.getByRole('link', { name: card })).toHaveCount(0)
 
@@ -39,18 +39,30 @@ test.for([
     await part(sigrun.page, 'Maren')
     await expect(maren.page.getByRole('button', { name: 'Ask into Fellowship' })).toBeVisible()
     await expect(maren.page.getByText('For friends')).toHaveCount(0)
+
+    await show(sigrun, { name: 'Dragons', visibility: 'public' })
+    const search = await maren.context.newPage()
+    await askFromRow(search, { username: 'Sigrun', card })
+    // Both the other tab and the row itself know.
+    await expect(maren.page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+    await maren.page.getByRole('button', { name: 'Withdraw request' }).click()
+    await search.getByRole('button', { name: 'More about Sigrun' }).first().click()
+    await expect(search.getByRole('menuitem', { name: 'Ask to be fellows' })).toBeVisible()
     expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
   },
 )
 
-/** Adds a card to a binder for fellows. @returns its name */
-async function showToFellows({ context: { request } }: Visit): Promise<string> {
+/** Adds a card to a new binder. @returns its name */
+async function show(
+  { context: { request } }: Visit,
+  binder: { name: string; visibility: string },
+): Promise<string> {
   const reply = await request.get('/api/cards/search', { params: { q: 't:dragon', source: 'scryfall' } })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
   const { data } = (await reply.json()) as { data: { id: string; name: string }[] }
   const [card] = data
   if (card === undefined) throw new Error('there are no dragons')
-  const made = await request.post('/api/binders', { data: { name: 'For friends', visibility: 'fellowship' } })
+  const made = await request.post('/api/binders', { data: binder })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
   const { id } = (await made.json()) as { id: string }
   const added = await request.post(`/api/binders/${id}/stacks`, { data: { printingId: card.id } })
@@ -64,6 +76,18 @@ async function ask(page: Page, username: string, words: string): Promise<void> {
   await page.getByLabel('A line to go with it').fill(words)
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+}
+
+/** Asks whoever shows a card, from their row in the Community's results. */
+async function askFromRow(page: Page, { username, card }: { username: string; card: string }): Promise<void> {
+  await page.goto(`/search?q=${encodeURIComponent(`!"${card}"`)}&source=community`)
+  await page
+    .getByRole('button', { name: `More about ${username}` })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Ask to be fellows' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 async function part(page: Page, username: string): Promise<void> {

@@ -5,6 +5,8 @@ import type { fellowshipEndpoints } from '#contract/fellowship.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
+import { askBond } from './bonds-at-once.ts'
+
 /** Loaded on first use, so that a member's page can be shown without it. */
 async function endpoints() {
   const { fellowshipEndpoints } = await import('#contract/fellowship.ts')
@@ -43,8 +45,7 @@ export const fellowshipQueries = {
   with: (username: string) =>
     queryOptions({
       queryKey: ['fellowship', 'with', username.toLowerCase()],
-      queryFn: async ({ signal }): Promise<Bond> =>
-        await call((await endpoints()).with, { username }, signal),
+      queryFn: async () => await askBond(username),
       retry: false,
       ...fromPage<Bond>(`/api/fellowship/with/${encodeURIComponent(username)}`),
     }),

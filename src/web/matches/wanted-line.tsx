@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import type { CardWanted } from '#contract/matches.ts'
 import { CONDITION_WORDS } from '#web/cards/copies/copy-words.ts'
+import { MenuOfMember } from '#web/people/member-menus.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
@@ -35,6 +36,7 @@ export function WantedLine({ want }: { want: z.infer<typeof CardWanted> }) {
           Bounty
         </Link>
       )}
+      <MenuOfMember username={username} />
     </li>
   )
 }

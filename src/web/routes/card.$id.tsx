@@ -10,7 +10,9 @@ import { BountyAction } from '#web/bounties/bounty-action.tsx'
 import { CardDetails } from '#web/cards/page/card-details.tsx'
 import { cardQueries } from '#web/cards/queries.ts'
 import { CardActions } from '#web/collection/adding/card-actions.tsx'
+import { LaterMemberMenu } from '#web/fellowship/later-member-menu.tsx'
 import { PeopleWaiting } from '#web/matches/people-waiting.tsx'
+import { MemberMenus } from '#web/people/member-menus.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { WatchAction } from '#web/watchlist/watch-action.tsx'
 
@@ -72,7 +74,9 @@ function People({ cardId }: { cardId: string }) {
   return (
     <ClientOnly fallback={<PeopleWaiting />}>
       <Suspense fallback={<PeopleWaiting />}>
-        <CardPeople key={cardId} cardId={cardId} />
+        <MemberMenus value={LaterMemberMenu}>
+          <CardPeople key={cardId} cardId={cardId} />
+        </MemberMenus>
       </Suspense>
     </ClientOnly>
   )

@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CardMarks } from '#web/cards/picking/card-marks.tsx'
 import { readSearchAddress, type SearchAddress } from '#web/cards/search/search-address.ts'
 import { SearchPage } from '#web/cards/search/search-page.tsx'
+import { LaterMemberMenu } from '#web/fellowship/later-member-menu.tsx'
+import { MemberMenus } from '#web/people/member-menus.tsx'
 import { FoundSets } from '#web/sets/found-sets.tsx'
 import { FindMarks } from '#web/watchlist/find-marks.tsx'
 
@@ -18,14 +20,16 @@ function SearchRoute() {
   const navigate = Route.useNavigate()
   return (
     <CardMarks value={FindMarks}>
-      <SearchPage
-        address={address}
-        onAddress={(search, { replace } = { replace: false }) =>
-          void navigate({ search, replace, resetScroll: false })
-        }
-      >
-        <FoundSets search={address.q ?? ''} />
-      </SearchPage>
+      <MemberMenus value={LaterMemberMenu}>
+        <SearchPage
+          address={address}
+          onAddress={(search, { replace } = { replace: false }) =>
+            void navigate({ search, replace, resetScroll: false })
+          }
+        >
+          <FoundSets search={address.q ?? ''} />
+        </SearchPage>
+      </MemberMenus>
     </CardMarks>
   )
 }

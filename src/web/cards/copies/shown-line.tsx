@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { ShownCopies } from '#contract/showcase.ts'
+import { MenuOfMember } from '#web/people/member-menus.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
@@ -50,6 +51,7 @@ export function ShownLine({ copies, withSet = false }: ShownLineProps) {
           <Tag>Not for trade</Tag>
         )}
       </div>
+      <MenuOfMember username={username} />
     </li>
   )
 }
