@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
@@ -103,9 +103,52 @@ test('marking one read by keyboard keeps the focus on its row, and Escape still 
   await expect.poll(() => page.getByRole('button', { name: 'Mark read' }).elements().length).toBe(1)
   await expect.element(page.getByRole('listitem').first()).toHaveFocus()
   await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'More for “News a”' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('button', { name: 'Mark read' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(handleClose).toHaveBeenCalledOnce()
+})
+
+/** By keyboard: what an earlier test said may lie above the window. */
+async function press(control: Locator, key = '{Enter}'): Promise<void> {
+  await expect.element(control).toBeEnabled()
+  control.element().focus()
+  await userEvent.keyboard(key)
+}
+
+test('each has its menu, whose Escape leaves the window open, and leads to muting and blocking', async () => {
+  const message = 'Bertil asks to be your fellow.'
+  let isMuted = false
+  using network = standIn({
+    [LIST]: () =>
+      reply({ notifications: [{ ...notification('a'), message, about: 'Bertil' }], nextCursor: null }),
+    'GET /api/blocks/Bertil': () => reply({ isBlocked: false, isMuted }),
+    'POST /api/blocks/Bertil/mute': () => {
+      isMuted = true
+      return reply({ isBlocked: false, isMuted })
+    },
+  })
+  const { handleClose, shown } = renderModal()
+  await shown
+  const more = page.getByRole('button', { name: `More for “${message}”` })
+  await press(more)
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Fewer of these' }))
+    .toHaveAttribute('href', '/profile#notice-rank')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+  expect(handleClose).not.toHaveBeenCalled()
+  await press(more)
+  await press(page.getByRole('menuitem', { name: 'Mute or block Bertil' }))
+  const keepAway = page.getByRole('dialog', { name: 'Mute or block Bertil' })
+  await press(keepAway.getByRole('switch', { name: 'Mute' }), ' ')
+  await expect.element(page.getByText('You muted Bertil. They aren’t told.')).toBeVisible()
+  expect(network.asked.some(({ url }) => url.pathname === '/api/blocks/Bertil/mute')).toBe(true)
+  await press(keepAway.getByRole('button', { name: 'Close' }).first())
+  await expect.element(keepAway).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
 test('Escape closes it', async () => {

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 
+import { NotificationMenu } from './notification-menu.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationQueries } from './queries.ts'
 
@@ -47,7 +48,11 @@ function Latest() {
   return (
     <RowList>
       {notifications.map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} />
+        <NotificationRow
+          key={notification.id}
+          notification={notification}
+          more={<NotificationMenu notification={notification} />}
+        />
       ))}
     </RowList>
   )

@@ -64,7 +64,9 @@ export function MenuPanel({ label, onClose, at = 'header', show, children }: Men
   }, [show])
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.key === 'Tab') onClose()
+    if (event.key === 'Tab' || event.key === 'Escape') onClose()
+    // A window around it stays open.
+    if (event.key === 'Escape') event.stopPropagation()
     const next = nextOf(event.key, itemsOf(event.currentTarget))
     if (!next) return
     event.preventDefault()
