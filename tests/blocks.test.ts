@@ -9,7 +9,8 @@ import { routes } from '#server/assembly.ts'
 import { transact } from '#server/events/transact.ts'
 
 import { PRINTINGS } from './cards/invented-cards.ts'
-import { readEverything, sayEverything, type Told } from './endpoints/read-everything.ts'
+import { readEverything, type Told } from './endpoints/read-everything.ts'
+import { plans } from './members/blocked-plans.ts'
 import {
   apartFrom,
   buildWorld,
@@ -19,11 +20,10 @@ import {
   type Name,
   NAMES,
   pictureOf,
-  type Plan,
   postsBounty,
-  type Two,
   type World,
 } from './members/blocked-world.ts'
+import { signsIn } from './members/signs.ts'
 import { propertyRuns } from './property-runs.ts'
 import { type OpenStream, openStream } from './server/open-stream.ts'
 
@@ -33,20 +33,6 @@ const OF_NO_MEMBER = ['file', 'code', 'number', 'lang', 'name', 'actId', 'import
 
 /** A member reads whom they blocked themselves. */
 const OWN_BLOCKS = '/api/blocks'
-
-const name = fc.constantFrom(...NAMES)
-const two: fc.Arbitrary<Two> = fc.record({ one: name, other: name }).filter(({ one, other }) => one !== other)
-const some = <Part>(part: fc.Arbitrary<Part>, minLength = 0) => fc.array(part, { minLength, maxLength: 4 })
-const plans: fc.Arbitrary<Plan> = fc.record({
-  visibilities: fc.array(fc.constantFrom('public', 'fellowship', 'link', 'private'), {
-    minLength: 2,
-    maxLength: 3,
-  }),
-  fellows: some(two),
-  hunts: some(fc.record({ one: name, other: name, isCaught: fc.boolean() }), 1),
-  requests: some(two),
-  blocks: some(two, 1),
-})
 
 /** Everything each member can read about each other one. */
 async function readAll({ of }: World, reader: Name): Promise<Told[]> {
@@ -58,19 +44,6 @@ async function readAll({ of }: World, reader: Name): Promise<Told[]> {
     if (other !== reader) told.push(...(await readEverything(client, of(other).ids, OWN_BLOCKS)))
   }
   return told
-}
-
-/** The signs of members in what a reader was told. What a reader asked for may be said back to them. */
-function signsIn(told: readonly Told[], signs: readonly string[]): string[] {
-  return told.flatMap(({ asked, text }) => {
-    const signsLeft = signs.filter((sign) => !asked.includes(sign) && text.includes(sign))
-    return signsLeft.map((sign) => `${sign} in ${asked}: ${around(text, sign)}`)
-  })
-}
-
-function around(text: string, sign: string): string {
-  const at = text.indexOf(sign)
-  return text.slice(Math.max(0, at - 60), at + 60)
 }
 
 /** Everybody does what others hear of. */
@@ -129,25 +102,3 @@ test('no reply, page or stream to a member holds anything of one they are apart 
     { numRuns: propertyRuns(3), endOnFailure: true },
   )
 }, 240_000)
-
-test('no answer to what a member does holds anything of one they are apart from', async () => {
-  const plan: Plan = {
-    visibilities: ['public', 'fellowship'],
-    fellows: [{ one: NAMES[0], other: NAMES[1] }],
-    hunts: [{ one: NAMES[0], other: NAMES[1], isCaught: false }],
-    requests: [],
-    blocks: [{ one: NAMES[0], other: NAMES[1] }],
-  }
-  await using world = await buildWorld(plan)
-  await carryOutBlocks(world, plan)
-  // The blocked one asks; whoever blocked may name them, to take it back.
-  const [blocker, blocked] = [world.of(NAMES[0]), world.of(NAMES[1])]
-  const told = await sayEverything(blocked.client, {
-    ...blocker.ids,
-    list: '1 Ember Drake',
-    text: '1 Ember Drake',
-  })
-  const reached = told.filter(({ text }) => !text.includes('"refusal"')).map(({ asked }) => asked)
-  expect(reached).toEqual(expect.arrayContaining(['POST /api/wants/read', 'POST /api/watchlist']))
-  expect(signsIn(told, blocker.signs)).toEqual([])
-}, 60_000)
