@@ -18,7 +18,7 @@ export const MAY_USE: Lines = {
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],
   watchlist: ['cards', 'collection', 'profile'], // those who have a card for trade may see who wants it, and prices are in the reader's currency
-  collection: ['cards', 'profile'], // doesn't know who fills it or looks at it; the columns of tables and how copies count are preferences, and pictures of copies are received as portraits are
+  collection: ['accounts', 'cards', 'profile'], // doesn't know who fills it or looks at it, but names whom copies are promised to; the columns of tables and how copies count are preferences, and pictures of copies are received as portraits are
   imports: ['cards', 'collection', 'profile'], // adds copies through the collection; prices are in the reader's currency
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
   fellowship: ['accounts', 'gatherings', 'location', 'matches', 'profile'], // who they are, where one meets them, how far away in the reader's unit, and what they have and want

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { PromisedCopies } from './collection/holds.ts'
+
 /**
  * Every refusal of the server with its HTTP status. The server only names a refusal; the web words it
  * (`web/app/words/wording.ts`).
@@ -24,6 +26,7 @@ export const REFUSALS = {
   too_many_copies: 409,
   too_many_own_copies: 409,
   too_many_promised: 409,
+  copies_promised: 409,
   too_many_watches: 409,
   too_many_bounties: 409,
   too_many_fellows: 409,
@@ -60,4 +63,9 @@ export const InputIssue = z.object({ path: z.string(), code: z.string() })
 export type InputIssue = z.infer<typeof InputIssue>
 
 /** The reply of every failed call outside `/scryfall`. */
-export const RefusalReply = z.object({ refusal: RefusalCode, issues: z.array(InputIssue).optional() })
+export const RefusalReply = z.object({
+  refusal: RefusalCode,
+  issues: z.array(InputIssue).optional(),
+  /** For `copies_promised`: the trades that the copies are promised in. */
+  promised: z.array(PromisedCopies).optional(),
+})

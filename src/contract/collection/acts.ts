@@ -135,6 +135,8 @@ export const Act = z.object({
   copies: z.int(),
   /** How many stacks were skipped, by reason. */
   leftOut: z.array(z.object({ reason: z.enum(ACT_REASONS), stacks: z.int() })),
+  /** How many copies stayed as they are because they are promised in a trade. */
+  promised: z.int(),
   /** Set when it failed; `null` for some old failures too. */
   failure: z.enum(ACT_FAILURES).nullable(),
   begunAt: z.iso.datetime(),

@@ -4,6 +4,7 @@ import { CARD_SEARCH_MAX, Finish, UnderstoodTerm } from '#contract/cards.ts'
 import { Currency } from '#contract/currency.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
+import { PromisedCopies } from './holds.ts'
 import { CONDITIONS, LANGUAGES, MARKS, PublicStack, Stack } from './stacks.ts'
 
 /** Default number of stacks per page. */
@@ -87,6 +88,8 @@ export const ListedStack = Stack.extend({
   place: z.int().min(1),
   /** What a copy in this finish cost a week ago, in cents. */
   weekAgoCents: z.int().nullable(),
+  /** The trades that keep copies of it for others. */
+  promised: z.array(PromisedCopies),
 })
 export type ListedStack = z.infer<typeof ListedStack>
 

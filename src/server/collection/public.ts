@@ -24,6 +24,7 @@ export {
   worthAt,
 } from './contents/columns.ts'
 export { filterInSteps } from './contents/sorting.ts'
+export { placeNameOf } from './holds/hold.ts'
 export { listAllBinderIds } from './leaving/queries.ts'
 export {
   findPublicBinderWindow,
@@ -35,7 +36,7 @@ export {
 } from './listing/listing.ts'
 export { rankOfRarity, RARITIES } from './listing/ordering.ts'
 export { selectHeldCopies } from './stacks/owned-queries.ts'
-export { listSomeStackIds } from './stacks/queries.ts'
+export { listPromisedStackIds, listSomeStackIds } from './stacks/queries.ts'
 export { sourceConditionOf } from './stacks/source-condition.ts'
 export { type KeptStack, OWN_MARKS, priceCents, readMarks, writeMarks } from './stacks/stack.ts'
 export { listTotals } from './totals/totals.ts'

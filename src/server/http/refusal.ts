@@ -1,3 +1,4 @@
+import type { PromisedCopies } from '#contract/collection/holds.ts'
 import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
 
 /** An expected "no". Thrown anywhere below a route; anything else thrown is a bug. */
@@ -8,16 +9,19 @@ export class Refusal extends Error {
   readonly issues: readonly InputIssue[] | undefined
   /** When another try makes sense, if that is known. */
   readonly retrySeconds: number | undefined
+  /** What the copies in question are promised for, if that is why. */
+  readonly promised: readonly PromisedCopies[] | undefined
 
   constructor(
     code: RefusalCode,
     issues?: readonly InputIssue[],
-    { retrySeconds }: { readonly retrySeconds?: number } = {},
+    { retrySeconds, promised }: Partial<Pick<Refusal, 'retrySeconds' | 'promised'>> = {},
   ) {
     super(code)
     this.code = code
     this.issues = issues
     this.retrySeconds = retrySeconds
+    this.promised = promised
   }
 }
 

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 
 import { call, Refused, Unreachable } from './call.ts'
 import { refuse, reply, standIn } from './stand-in.tsx'
+import { wordingOf } from './words/wording.ts'
 
 const getCard = endpoint({
   method: 'GET',
@@ -55,6 +56,15 @@ test('a refusal says why, and which fields were wrong', async () => {
   const asking = call(putCard, { cardId: 'c1', name: '' })
   await expect(asking).rejects.toBeInstanceOf(Refused)
   await expect(asking).rejects.toMatchObject({ code: 'invalid_input', issues })
+})
+
+test('a refusal to take promised copies says to whom they are promised', async () => {
+  const promised = [{ kind: 'trade', id: 't1', to: 'hexwright', quantity: 2 }]
+  using _ = standIn({
+    'PUT /api/test/c1': () => Response.json({ refusal: 'copies_promised', promised }, { status: 409 }),
+  })
+  const error: unknown = await call(putCard, { cardId: 'c1', name: '' }).catch((refused: unknown) => refused)
+  expect(wordingOf(error)).toBe('These copies are promised to hexwright, so they stay as they are.')
 })
 
 test('a server error is a refusal like any other', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { addressAndBody, addressOf, type Endpoint } from '#contract/endpoint.ts'
-import type { InputIssue, RefusalCode } from '#contract/refusals.ts'
+import type { InputIssue, RefusalCode, RefusalReply } from '#contract/refusals.ts'
 
 import { takeFirstReply } from './first-replies.ts'
 
@@ -11,10 +11,18 @@ export class Refused extends Error {
   readonly code: RefusalCode
   readonly issues: readonly InputIssue[]
 
-  constructor(code: RefusalCode, issues: readonly InputIssue[] = []) {
+  /** Whom the copies in question are promised to. */
+  readonly promisedTo: string
+
+  constructor(
+    code: RefusalCode,
+    issues: readonly InputIssue[] = [],
+    promised: z.infer<typeof RefusalReply>['promised'] = [],
+  ) {
     super(code)
     this.code = code
     this.issues = issues
+    this.promisedTo = promised.flatMap(({ to }) => to ?? []).join(', ')
   }
 }
 
@@ -61,10 +69,10 @@ async function readBody(response: Response): Promise<unknown> {
 /** The error that an unsuccessful answer stands for. */
 export function refusalIn(body: unknown, status: number): Error {
   if (!isRefusalReply(body)) return new Unreachable(`HTTP ${String(status)}`)
-  return new Refused(body.refusal, body.issues)
+  return new Refused(body.refusal, body.issues, body.promised)
 }
 
-function isRefusalReply(body: unknown): body is { refusal: RefusalCode; issues?: InputIssue[] } {
+function isRefusalReply(body: unknown): body is z.infer<typeof RefusalReply> {
   return typeof body === 'object' && body !== null && 'refusal' in body && typeof body.refusal === 'string'
 }
 

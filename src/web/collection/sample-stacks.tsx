@@ -67,6 +67,7 @@ export function anAct(part: Partial<Act> = {}): Act {
     total: 3,
     copies: 6,
     leftOut: [],
+    promised: 0,
     failure: null,
     begunAt: DAY,
     finishedAt: DAY,
@@ -98,7 +99,7 @@ export function aLongList(total: number, part: Partial<StackWindow> & { watched?
 /** For tests: one piece of a list. */
 export function aWindow(stacks: readonly Stack[], part: Partial<StackWindow> = {}): StackWindow {
   return {
-    stacks: stacks.map((stack, at) => ({ place: at + 1, weekAgoCents: null, ...stack })),
+    stacks: stacks.map((stack, at) => ({ place: at + 1, weekAgoCents: null, promised: [], ...stack })),
     total: stacks.length,
     copies: stacks.reduce((sum, { quantity }) => sum + quantity, 0),
     valueCents: 1360,

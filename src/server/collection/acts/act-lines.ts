@@ -34,13 +34,14 @@ export function linesOf(task: StackAct, stacks: readonly KeptStack[], facts: Lin
       return { copies: { ...copies, binderId: task.binderId, addedAt: facts.instant } }
     }
     const stackId = stack.id
-    if (task.kind === 'delete') return { stackId, become: () => null }
+    const passesOver = true
+    if (task.kind === 'delete') return { stackId, passesOver, become: () => null }
     const { quantity } = task
     if (task.kind === 'move') {
       const { binderId } = task
-      return { stackId, quantity, become: (going) => ({ ...going, binderId }) }
+      return { stackId, quantity, passesOver, become: (going) => ({ ...going, binderId }) }
     }
-    return { stackId, quantity, become: (going) => changeInBulk(going, task.change, facts) }
+    return { stackId, quantity, passesOver, become: (going) => changeInBulk(going, task.change, facts) }
   })
 }
 

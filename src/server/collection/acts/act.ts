@@ -22,8 +22,8 @@ export type Task =
   | { readonly kind: 'delete-binder'; readonly binderId: string; readonly visibility: Visibility }
   | { readonly kind: 'import' }
 
-/** How many stacks were left unchanged, by reason. */
-export type LeftOut = Partial<Record<ActReason, number>>
+/** How many stacks were left unchanged, by reason, and how many copies stayed because they are promised. */
+export type LeftOut = Partial<Record<ActReason | 'promised', number>>
 
 /** An act as stored. */
 export interface KeptAct {
@@ -67,6 +67,7 @@ export function describeAct(act: KeptAct, now: Date): Act {
       const stacks = act.leftOut[reason] ?? 0
       return stacks === 0 ? [] : [{ reason, stacks }]
     }),
+    promised: act.leftOut.promised ?? 0,
     undoUntil: mayBeUndone(act, now) ? undoUntil(act).toISOString() : null,
   }
 }
@@ -99,6 +100,10 @@ export function countReasons(before: LeftOut, reasons: readonly ActReason[]): Le
   const counts = { ...before }
   for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1
   return counts
+}
+
+export function addPromised(before: LeftOut, copies: number): LeftOut {
+  return copies === 0 ? before : { ...before, promised: (before.promised ?? 0) + copies }
 }
 
 function undoUntil({ finishedAt, begunAt }: KeptAct): Date {

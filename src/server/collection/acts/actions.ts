@@ -6,6 +6,7 @@ import type { Act, Selection, StackAct } from '#contract/collection/acts.ts'
 import type { App } from '#server/app-context.ts'
 import { findPrinting } from '#server/cards/public.ts'
 import { countBinders, findOwnBinder, giveBinderBack } from '#server/collection/binders/queries.ts'
+import { refusalFor } from '#server/collection/holds/promises.ts'
 import { findStackIds } from '#server/collection/listing/listing.ts'
 import { shelf } from '#server/collection/locks.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
@@ -28,7 +29,8 @@ const SMALL_MAX = 300
 /**
  * Changes, moves, copies or deletes many stacks as one act. A small one is done before the reply; a large one
  * continues in the background.
- * @throws {Refusal} `not_found` if none of the stacks, or the target binder, is the member's, or the printing is unknown
+ * @throws {Refusal} `not_found` if none of the stacks, or the target binder, is the member's, or the printing is unknown;
+ * `copies_promised` for a single stack of which all copies are
  */
 export async function actOnStacks(
   app: App,
@@ -47,7 +49,8 @@ export async function actOnStacks(
     const actId = await beginAct(change, { ...about, memberId: member.id, kind: act.kind, total, task: act })
     const pieces = piecesOf(stackIds)
     await insertPieces(change.db, actId, pieces.slice(0, PIECES_AT_ONCE))
-    return { actId, total, further: pieces.slice(PIECES_AT_ONCE) }
+    const [only] = total === 1 ? await listStacksById(change.db, stackIds) : []
+    return { actId, total, only, further: pieces.slice(PIECES_AT_ONCE) }
   })
 }
 
@@ -83,6 +86,8 @@ export async function undoAct(app: App, member: Member, actId: string): Promise<
 interface Begun {
   readonly actId: string
   readonly total: number
+  /** The stack, if it is about a single one. */
+  readonly only?: KeptStack | undefined
   /** The pieces that are not stored yet. */
   readonly further?: readonly Piece[]
 }
@@ -97,8 +102,8 @@ export async function carryOut(
   begin: (change: Change) => Promise<Begun>,
 ): Promise<Act> {
   const { act, runner, further } = await transact(app, shelf(member.id), async (change) => {
-    const { actId, total, further: pieces = [] } = await begin(change)
-    if (total <= SMALL_MAX) return { act: await finish(change, actId), runner: undefined, further: [] }
+    const { actId, total, only, further: pieces = [] } = await begin(change)
+    if (total <= SMALL_MAX) return { act: await finish(change, actId, only), runner: undefined, further: [] }
     const newRunner = change.newId()
     await updateAct(change.db, actId, { runner: newRunner, told_at: change.now().toISOString() })
     const begun = found(await findAnyAct(change.db, actId))
@@ -117,13 +122,16 @@ export async function carryOut(
   return act
 }
 
-async function finish(change: Change, actId: string): Promise<Act> {
+async function finish(change: Change, actId: string, only?: KeptStack): Promise<Act> {
   for (;;) {
     const ended = await doPiece(change, actId)
     if (ended === undefined) continue
     // Nothing of a small undo has happened yet, so it is refused as a whole.
     const { failure } = ended
     if (failure === 'undo_binder_first' || failure === 'no_room_to_undo') throw new Refusal(failure)
+    // Among others, promised copies are passed over. Alone they are refused, so that we can say why.
+    if (only !== undefined && ended.copies === 0 && ended.promised > 0)
+      throw await refusalFor(change.db, only)
     return ended
   }
 }

@@ -3,7 +3,7 @@ import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
-import { countReasons, type KeptAct, type LeftOut, type Task } from './act.ts'
+import { addPromised, countReasons, type KeptAct, type LeftOut, type Task } from './act.ts'
 
 export async function findAct(db: Database, memberId: string, actId: string): Promise<KeptAct | undefined> {
   const row = await selectActs(db)
@@ -52,12 +52,19 @@ export async function updateActLines(
     lines,
     copies,
     reasons,
-  }: { readonly lines: number; readonly copies: number; readonly reasons: readonly ActReason[] },
+    promised = 0,
+  }: {
+    readonly lines: number
+    readonly copies: number
+    readonly reasons: readonly ActReason[]
+    /** How many copies stayed because they are promised. */
+    readonly promised?: number
+  },
 ): Promise<void> {
   await updateAct(db, act.id, {
     line_count: act.lineCount + lines,
     copies: act.copies + copies,
-    left_out: JSON.stringify(countReasons(act.leftOut, reasons)),
+    left_out: JSON.stringify(addPromised(countReasons(act.leftOut, reasons), promised)),
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Act } from '#contract/collection/acts.ts'
 import { listPrintings } from '#server/cards/public.ts'
 import { listOwnIds } from '#server/collection/binders/queries.ts'
+import { promisedByPlace } from '#server/collection/holds/hold.ts'
+import { listHoldsOf } from '#server/collection/holds/queries.ts'
 import { listReceivedSince } from '#server/collection/stacks/received-queries.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
@@ -23,7 +25,7 @@ import { undoLine, type UndoTools } from './transfers/undo-entry.ts'
 export async function undoPiece(change: Change, act: KeptAct, limit: number): Promise<Act | undefined> {
   const { db } = change
   const lines = await listLinesBefore(db, act.id, act.lineCount, limit)
-  const draft = await readDraft(change, lines)
+  const draft = await readDraft(change, act.memberId, lines)
   const tools = await toolsFor(change, act, lines)
   const undone = lines.map((line) => undoLine(draft, line, tools))
   const stranded = undone.find(({ isStranded }) => isStranded)
@@ -38,6 +40,7 @@ export async function undoPiece(change: Change, act: KeptAct, limit: number): Pr
     lines: -lines.length,
     copies: undone.reduce((sum, { copies }) => sum + copies, 0),
     reasons: undone.flatMap(({ reason }) => reason ?? []),
+    promised: undone.reduce((sum, { promised }) => sum + promised, 0),
   })
   const touched = undone.flatMap((line) => line.touched)
   await announceCopies(change, touched)
@@ -60,7 +63,11 @@ async function announceReturn(
 }
 
 /** Reads the stacks with the ids of the lines, and those in their places. */
-async function readDraft({ db }: Change, lines: readonly WrittenLine[]): Promise<StackDraft> {
+async function readDraft(
+  { db }: Change,
+  memberId: string,
+  lines: readonly WrittenLine[],
+): Promise<StackDraft> {
   const places = lines.flatMap((line) =>
     line.kind === 'changed' ? [line.at] : [line.from, line.to].filter((place) => place !== null),
   )
@@ -68,7 +75,8 @@ async function readDraft({ db }: Change, lines: readonly WrittenLine[]): Promise
     db,
     places.map(({ id }) => id),
   )
-  return new StackDraft([...byId, ...(await listLyingAt(db, places))])
+  const promised = promisedByPlace(await listHoldsOf(db, memberId))
+  return new StackDraft([...byId, ...(await listLyingAt(db, places))], promised)
 }
 
 async function toolsFor(

@@ -1,11 +1,13 @@
 import type { Member } from '#contract/accounts.ts'
 import { type Binder, type BinderChange, BINDERS_MAX, NewBinder } from '#contract/collection.ts'
 import type { Act } from '#contract/collection/acts.ts'
+import { StackQuestion } from '#contract/collection/listing.ts'
 import type { NewCopies, Stack } from '#contract/collection/stacks.ts'
 import type { App } from '#server/app-context.ts'
 import { findPrinting } from '#server/cards/public.ts'
 import { beginAct } from '#server/collection/acts/act-progress.ts'
-import { carryOut } from '#server/collection/acts/actions.ts'
+import { actOnStacks, carryOut } from '#server/collection/acts/actions.ts'
+import { hasPromises } from '#server/collection/holds/queries.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { addCopies } from '#server/collection/stacks/actions.ts'
 import { countStacks } from '#server/collection/stacks/queries.ts'
@@ -69,13 +71,17 @@ export async function orderBinders(app: App, owner: Member, binderIds: readonly 
 }
 
 /**
- * Deletes a binder and everything in it. It disappears at once, and can be restored for 30 days.
+ * Deletes a binder and everything in it. It disappears at once, and can be restored for 30 days. If copies in it are
+ * promised, it stays with these, and only the others are removed.
  * @throws {Refusal} `not_found`
  */
 export async function removeBinder(app: App, owner: Member, binderId: string): Promise<Act> {
+  if (await hasPromises(app.db, owner.id, binderId)) return await emptyBinder(app, owner, binderId)
   return await carryOut(app, owner, async (change) => {
     const { db, announce } = change
     const { name: subject, visibility } = await findOwn(db, owner, binderId)
+    // A trade was accepted since we looked.
+    if (await hasPromises(db, owner.id, binderId)) throw new Refusal('busy')
     const total = await countStacks(db, binderId)
     const task = { kind: 'delete-binder' as const, binderId, visibility }
     const actId = await beginAct(change, {
@@ -90,6 +96,12 @@ export async function removeBinder(app: App, owner: Member, binderId: string): P
     await announce({ type: 'binder.deleted', memberId: owner.id, binderId }, [owner.id])
     return { actId, total }
   })
+}
+
+/** Removes all of a binder that is not promised. */
+async function emptyBinder(app: App, owner: Member, binderId: string): Promise<Act> {
+  const selection = { question: StackQuestion.parse({ binderId }), except: [] }
+  return await actOnStacks(app, owner, { selection, act: { kind: 'delete' } })
 }
 
 /** Copies to add to an existing binder, or to a new one. */

@@ -3,6 +3,8 @@ import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts
 import { listStacksOfPrintings } from '#server/collection/acts/transfers/queries.ts'
 import type { Line } from '#server/collection/acts/transfers/transfer.ts'
 import { listOwnIds } from '#server/collection/binders/queries.ts'
+import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
+import { listHoldsOf } from '#server/collection/holds/queries.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
 import { insertReceived } from '#server/collection/stacks/received-queries.ts'
 import { type KeptStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
@@ -117,11 +119,30 @@ async function listLying(
     stacks.push(...(await listStacksOfPrintings(db, binderId, printingIds)))
   }
   const looks = await listLooks(db, stacks)
-  const left = stacks.map((stack): Left => ({ stack, quantity: stack.quantity, forTrade: stack.forTrade }))
+  const promised = await promisedIn(db, wanted)
+  const left = stacks.map((stack): Left => {
+    // The copies of one place keep its promises together.
+    const name = placeNameOf(stack)
+    const kept = Math.min(stack.quantity, promised.get(name) ?? 0)
+    promised.set(name, (promised.get(name) ?? 0) - kept)
+    return {
+      stack,
+      quantity: stack.quantity - kept,
+      forTrade: Math.min(stack.forTrade, stack.quantity - kept),
+    }
+  })
   return Map.groupBy(left, ({ stack }) => {
     const own = looks.get(ownCopyIn(stack.marks) ?? '') ?? null
     return keyOf(stack, { ...stack, marks: readMarks(stack.marks), own })
   })
+}
+
+/** How many copies of each place the givers have promised to somebody else. */
+async function promisedIn(db: Database, wanted: readonly CopiesToHandOver[]): Promise<Map<string, number>> {
+  const givers = new Set(wanted.map(({ giverId }) => giverId))
+  const holds = []
+  for (const giverId of givers) holds.push(...(await listHoldsOf(db, giverId)))
+  return promisedByPlace(holds)
 }
 
 /** The same for a stack and for copies to take from it. */
@@ -169,7 +190,10 @@ async function handOverPart(change: Change, { stack, quantity, to }: Part): Prom
     takes: 'for-trade-first',
     become: () => null,
   }
-  await applyLines(change, { memberId: stack.memberId, actId: null, isHandedOver: true }, [giving])
+  const [given] = await applyLines(change, { memberId: stack.memberId, actId: null, isHandedOver: true }, [
+    giving,
+  ])
+  if (given?.written === null) throw new Error(`copies of stack ${stack.id} were counted, but stayed`)
   const look = await takeOverLook(change, stack, to.receiverId)
   const { id: _, ...copies } = stack
   const arriving: Line = {

@@ -32,6 +32,18 @@ export async function listPromisedTo(db: Database, memberId: string): Promise<Ho
   return rows.map(holdOf)
 }
 
+/** Whether a member has promised copies of a binder. */
+export async function hasPromises(db: Database, ownerId: string, binderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('held_copy')
+    .select('holder_id')
+    .where('owner_id', '=', ownerId)
+    .where('binder_id', '=', binderId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Counts what a member has promised: the copies, and the trades that hold them. */
 export async function countPromisesOf(
   db: Database,

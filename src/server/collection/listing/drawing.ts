@@ -2,6 +2,7 @@ import type { OwnLook, Stack } from '#contract/collection/stacks.ts'
 import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
 import { marketCents } from '#contract/market-price.ts'
 import { listPrintings } from '#server/cards/public.ts'
+import { placeNameOf } from '#server/collection/holds/hold.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
 import { listKeptStacks } from '#server/collection/stacks/queries.ts'
 import { ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
@@ -10,6 +11,8 @@ import type { Database } from '#server/db/database.ts'
 /** A stack as its owner sees it, with the name that lists sort by. */
 export interface ShownStack extends Stack {
   readonly cardName: string
+  /** The name of its place, by which copies are promised. */
+  readonly placeName: string
 }
 
 /** Finds a stack as its owner sees it. */
@@ -39,6 +42,7 @@ export async function listShownStacks(
     const market = marketCents(printing.prices, stack.finish, currency)
     const asked = currency === stack.askingCurrency ? stack.askingCents : null
     return Object.assign(stack, {
+      placeName: placeNameOf(stack),
       sourceCondition: stack.sourceCondition === '' ? null : stack.sourceCondition,
       marks: readMarks(stack.marks),
       own: lookIn(stack.marks, looks),

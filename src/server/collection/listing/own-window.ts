@@ -2,6 +2,7 @@ import type { ListedStack, StackListing } from '#contract/collection/listing.ts'
 import type { Currency } from '#contract/currency.ts'
 import type { App } from '#server/app-context.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/public.ts'
+import { listPromises } from '#server/collection/holds/promises.ts'
 
 import type { ShownStack } from './drawing.ts'
 import { findWindow, type Window } from './listing.ts'
@@ -23,19 +24,27 @@ export async function findOwnWindow(app: App, memberId: string, listing: StackLi
   const scope = await scopeOf(app, memberId, listing)
   const { window, findPlacesInBinder } = await findWindow(app, scope, listing)
   const { stacks } = window
-  const [places, past] = await Promise.all([
+  const [places, past, promises] = await Promise.all([
     findPlacesInBinder(new Set(stacks.map(({ id }) => id))),
     findWeekAgo(app, stacks, window.currency),
+    listPromises(app.db, memberId),
   ])
-  return { ...window, stacks: stacks.flatMap((stack) => listed(stack, places, past)) }
+  return { ...window, stacks: stacks.flatMap((stack) => listed(stack, { places, past, promises })) }
+}
+
+/** What a list says of a stack beside what it is. */
+interface Besides {
+  readonly places: PlacesInBinder
+  readonly past: PastCents
+  readonly promises: Awaited<ReturnType<typeof listPromises>>
 }
 
 /** A stack that was added after its place was looked for comes with the next reading. */
-function listed(stack: ShownStack, places: PlacesInBinder, past: PastCents): (ShownStack & ListedStack)[] {
+function listed(stack: ShownStack, { places, past, promises }: Besides): (ShownStack & ListedStack)[] {
   const place = places.get(stack.id)
   if (place === undefined) return []
   const weekAgoCents = past.get(stack.printing.id)?.[stack.finish] ?? null
-  return [Object.assign(stack, { place, weekAgoCents })]
+  return [Object.assign(stack, { place, weekAgoCents, promised: [...(promises.get(stack.placeName) ?? [])] })]
 }
 
 type PastCents = ReadonlyMap<string, Readonly<Record<ShownStack['finish'], number | null>>>

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import type { Stack } from '#contract/collection/stacks.ts'
 import type { App } from '#server/app-context.ts'
+import { refuseIfPromised } from '#server/collection/holds/promises.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { applyOne, findOwnStack, namesOf, shown } from '#server/collection/stacks/actions.ts'
 import { touchBinder } from '#server/collection/stacks/queries.ts'
@@ -28,7 +29,7 @@ export interface OwnChange {
 
 /**
  * Names the copies of a stack that no printing describes. Without a name and a picture they are plain again.
- * @throws {Refusal} `not_found` or `too_many_own_copies`
+ * @throws {Refusal} `not_found`, `too_many_own_copies` or `copies_promised`
  */
 export async function changeOwnCopy(
   app: App,
@@ -117,13 +118,17 @@ async function storePicture(app: App, owner: Member, stackId: string, pictures: 
   }
 }
 
-/** Changes what copies look like, in every binder they are in. */
+/**
+ * Changes what copies look like, in every binder they are in.
+ * @throws {Refusal} `copies_promised` for copies that a trade holds as they look
+ */
 async function look(
   { db, now }: Change,
   { id: memberId }: Member,
   ownCopyId: string,
   after: { readonly name?: string; readonly pictureId: string | null },
 ): Promise<void> {
+  await refuseIfPromised(db, memberId, ownCopyId)
   await updateOwnCopy(db, ownCopyId, after)
   for (const binderId of await listBindersWith(db, { memberId, ownCopyId }))
     await touchBinder(db, { memberId, binderId }, now().toISOString())

@@ -5,7 +5,8 @@ import type { App } from '#server/app-context.ts'
 import { findPrinting } from '#server/cards/public.ts'
 import { beginAct, finishAct } from '#server/collection/acts/act-progress.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
-import type { Line } from '#server/collection/acts/transfers/transfer.ts'
+import type { Line, LineOutcome } from '#server/collection/acts/transfers/transfer.ts'
+import { refusalFor } from '#server/collection/holds/promises.ts'
 import { findShownStack } from '#server/collection/listing/drawing.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { addOwnCopy } from '#server/collection/own-copies/own-copy.ts'
@@ -71,8 +72,8 @@ export async function addCopies(
 /**
  * Changes a stack; if it becomes equal to another one in its binder, the two are merged.
  * @returns the stack that now holds the copies
- * @throws {Refusal} `not_found`, `finish_not_printed`, `too_many_copies`, or `invalid_input` for more copies
- * for trade than there are
+ * @throws {Refusal} `not_found`, `finish_not_printed`, `too_many_copies`, `copies_promised`, or `invalid_input` for more
+ * copies for trade than there are
  */
 export async function changeStack(app: App, owner: Member, wanted: StackChange): Promise<Stack> {
   return await transact(app, shelf(owner.id), async (change) => {
@@ -97,14 +98,14 @@ export async function changeStack(app: App, owner: Member, wanted: StackChange):
 /**
  * Removes a stack from its binder.
  * @returns the act, which can be undone
- * @throws {Refusal} `not_found`
+ * @throws {Refusal} `not_found` or `copies_promised`
  */
 export async function removeStack(app: App, owner: Member, stackId: string): Promise<Act> {
   return await transact(app, shelf(owner.id), async (change) => {
     const stack = await findOwnStack(change.db, owner, stackId)
     const { memberId, binderId, cardName: subject } = stack
     const actId = await beginAct(change, { memberId, kind: 'delete', subject, binderId, total: 1 })
-    await applyLines(change, { memberId, actId }, [{ stackId, become: () => null }])
+    await tryOne(change, { memberId, actId }, { stackId, become: () => null })
     await change.announce({ type: 'stack.removed', ...namesOf(stack) }, [owner.id])
     return await finishAct(change, actId)
   })
@@ -119,11 +120,23 @@ export async function applyOne(
   whose: { readonly memberId: string; readonly actId: string | null },
   line: Line,
 ): Promise<KeptStack> {
-  const [outcome] = await applyLines(change, whose, [line])
-  if (outcome?.reason === 'too_many') {
+  const outcome = await tryOne(change, whose, line)
+  if (outcome.reason === 'too_many') {
     throw new Refusal('too_many_copies', [{ path: 'quantity', code: 'too_big' }])
   }
-  return found(outcome?.stack)
+  return found(outcome.stack)
+}
+
+/** @throws {Refusal} `copies_promised` if the line would take copies that a trade holds */
+async function tryOne(
+  change: Change,
+  whose: { readonly memberId: string; readonly actId: string | null },
+  line: Line,
+): Promise<LineOutcome> {
+  const [outcome] = await applyLines(change, whose, [line])
+  const { reason, from } = found(outcome)
+  if (reason === 'promised' && from !== null) throw await refusalFor(change.db, from)
+  return found(outcome)
 }
 
 /** A stack after a change of it, as its owner sees it. */

@@ -36,7 +36,7 @@ export async function listStackIdsIn(db: Database, binderId: string, limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** Lists some of the stacks in these binders. */
+/** Lists some of the stacks in these binders, but none in a place with promised copies. */
 export async function listSomeStackIds(
   db: Database,
   binderIds: readonly string[],
@@ -45,9 +45,51 @@ export async function listSomeStackIds(
   if (binderIds.length === 0) return []
   const rows = await db
     .selectFrom('stack')
-    .select('id')
-    .where('binder_id', 'in', [...binderIds])
+    .select('stack.id')
+    .where('stack.binder_id', 'in', [...binderIds])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('held_copy')
+            .select('held_copy.holder_id')
+            .whereRef('held_copy.owner_id', '=', 'stack.member_id')
+            .whereRef('held_copy.binder_id', '=', 'stack.binder_id')
+            .whereRef('held_copy.printing_id', '=', 'stack.printing_id')
+            .whereRef('held_copy.finish', '=', 'stack.finish')
+            .whereRef('held_copy.condition', '=', 'stack.condition')
+            .whereRef('held_copy.language', '=', 'stack.language')
+            .whereRef('held_copy.marks', '=', 'stack.marks'),
+        ),
+      ),
+    )
     .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the stacks of a member in places with promised copies, in these binders. */
+export async function listPromisedStackIds(
+  db: Database,
+  memberId: string,
+  binderIds: readonly string[],
+): Promise<string[]> {
+  if (binderIds.length === 0) return []
+  const rows = await db
+    .selectFrom('held_copy')
+    .innerJoin('stack', (join) =>
+      join
+        .onRef('stack.binder_id', '=', 'held_copy.binder_id')
+        .onRef('stack.printing_id', '=', 'held_copy.printing_id')
+        .onRef('stack.finish', '=', 'held_copy.finish')
+        .onRef('stack.condition', '=', 'held_copy.condition')
+        .onRef('stack.language', '=', 'held_copy.language')
+        .onRef('stack.marks', '=', 'held_copy.marks'),
+    )
+    .select('stack.id')
+    .distinct()
+    .where('held_copy.owner_id', '=', memberId)
+    .where('held_copy.binder_id', 'in', [...binderIds])
     .execute()
   return rows.map(({ id }) => id)
 }

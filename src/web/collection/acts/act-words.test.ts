@@ -109,6 +109,14 @@ test('it says what an act left unchanged, and why', () => {
   ])
 })
 
+test('it says how many promised copies stayed', () => {
+  expect(detailsOfAct(anAct({ promised: 2 }))).toEqual(['2 promised copies stayed.'])
+  expect(detailsOfAct(anAct({ promised: 1, leftOut: [{ reason: 'alike', stacks: 1 }] }))).toEqual([
+    'Unchanged: 1 stack: a part must differ in printing, finish, condition, language or marks.',
+    '1 promised copy stayed.',
+  ])
+})
+
 test('an act can be undone once, until its last day', () => {
   const before = new Date('2026-12-01T00:00:00.000Z')
   const act = anAct({ undoUntil: '2026-12-21T00:00:00.000Z' })

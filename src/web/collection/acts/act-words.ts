@@ -129,7 +129,7 @@ const UNDO_FAILURES: readonly ActFailure[] = ['undo_broke_down', 'undo_binder_fi
 
 /** The details of an act: why it stopped half-way, and what it left unchanged. */
 export function detailsOfAct(act: Act): string[] {
-  return [failureWords(act), leftOutWords(act)].filter((words) => words !== undefined)
+  return [failureWords(act), leftOutWords(act), promisedWords(act)].filter((words) => words !== undefined)
 }
 
 /** Why an act stopped half-way, and what to do; `undefined` if it did not stop, or nobody knows why. */
@@ -146,6 +146,12 @@ function leftOutWords({ leftOut }: Pick<Act, 'leftOut'>): string | undefined {
   if (leftOut.length === 0) return undefined
   const parts = leftOut.map(({ reason, stacks }) => `${stacksWord(stacks)}: ${LEFT_OUT[reason]}`)
   return `Unchanged: ${parts.join('; ')}.`
+}
+
+/** How many copies an act passed over because a trade holds them; `undefined` if none. */
+function promisedWords({ promised }: Pick<Act, 'promised'>): string | undefined {
+  if (promised === 0) return undefined
+  return `${COUNT.format(promised)} promised ${promised === 1 ? 'copy' : 'copies'} stayed.`
 }
 
 export function isUnderWay({ state }: Pick<Act, 'state'>): boolean {

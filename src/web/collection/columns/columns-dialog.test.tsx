@@ -29,6 +29,7 @@ const listed = (part: Partial<ListedStack> = {}): ListedStack => ({
   ...aStack(part),
   place: 7,
   weekAgoCents: 1000,
+  promised: [],
   ...part,
 })
 

@@ -1,4 +1,6 @@
 import { findAct, updateActLines } from '#server/collection/acts/queries.ts'
+import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
+import { listHoldsOf } from '#server/collection/holds/queries.ts'
 import { touchBinder } from '#server/collection/stacks/queries.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
@@ -21,7 +23,8 @@ const CARDS_AT_ONCE = 500
 
 /**
  * Carries out lines one after the other: the only way in which copies are added, removed, moved or changed.
- * Equal stacks become one. A line that would create more than 9,999 equal copies is left out. All lines are
+ * Equal stacks become one. A line that would create more than 9,999 equal copies is left out, and so is one that would
+ * take promised copies, unless it passes them over. All lines are
  * read and written in a few statements; about 200 per change keep SQLite's writer below 20 ms.
  * With `actId` the steps are stored for undoing, and the act counts copies and lines left out. Announces
  * `copies.changed`, `cards.let-go` and one `binder.changed` per changed binder; `stack.added` is up to the
@@ -34,7 +37,7 @@ export async function applyLines(
   { memberId, actId, isHandedOver = false }: Doer,
   lines: readonly Line[],
 ): Promise<LineOutcome[]> {
-  const draft = await readDraft(change, lines)
+  const draft = await readDraft(change, memberId, lines)
   const tools = { newId: change.newId, instant: change.now().toISOString() }
   const outcomes = lines.map((line) => applyLine(draft, line, tools))
   await writeStacks(change.db, draft.changes())
@@ -69,8 +72,11 @@ export async function announceCopies(
   }
 }
 
-/** Reads the stacks that the lines start from, and the stacks where their copies go. */
-async function readDraft({ db }: Change, lines: readonly Line[]): Promise<StackDraft> {
+/**
+ * Reads the stacks that the lines start from, and the stacks where their copies go. Of a place with promised copies it
+ * reads all, because any of them can keep the promise.
+ */
+async function readDraft({ db }: Change, memberId: string, lines: readonly Line[]): Promise<StackDraft> {
   const leaving = lines.flatMap((line) => ('copies' in line ? [] : [line]))
   const from = await listStacksById(
     db,
@@ -85,7 +91,9 @@ async function readDraft({ db }: Change, lines: readonly Line[]): Promise<StackD
       ? []
       : [goal]
   })
-  return new StackDraft([...from, ...(await listLyingAt(db, goals))])
+  const promised = leaving.length === 0 ? undefined : promisedByPlace(await listHoldsOf(db, memberId))
+  const keeping = promised === undefined ? [] : from.filter((stack) => promised.has(placeNameOf(stack)))
+  return new StackDraft([...from, ...(await listLyingAt(db, [...goals, ...keeping]))], promised)
 }
 
 /** Lists the stacks in the places of these stacks, and beside them in another finish or condition. */
@@ -117,7 +125,8 @@ async function storeLines(
   await updateActLines(db, act, {
     lines: written.length,
     copies: outcomes.reduce((sum, outcome) => sum + copiesOf(outcome), 0),
-    reasons: outcomes.flatMap(({ reason }) => reason ?? []),
+    reasons: outcomes.flatMap(({ reason }) => (reason === null || reason === 'promised' ? [] : reason)),
+    promised: outcomes.reduce((sum, { promised }) => sum + promised, 0),
   })
 }
 

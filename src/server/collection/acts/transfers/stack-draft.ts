@@ -1,4 +1,7 @@
+import { placeNameOf } from '#server/collection/holds/hold.ts'
 import type { KeptStack, StackKey } from '#server/collection/stacks/stack.ts'
+
+const NOTHING_PROMISED: ReadonlyMap<string, number> = new Map()
 
 /** What to write so that the database matches the draft. */
 export interface DraftChanges {
@@ -18,8 +21,14 @@ export class StackDraft {
   readonly #before = new Map<string, KeptStack>()
   readonly #now = new Map<string, KeptStack>()
   readonly #places = new Map<string, string>()
+  readonly #promised: ReadonlyMap<string, number>
 
-  constructor(stacks: Iterable<KeptStack>) {
+  /**
+   * @param promised how many copies are promised in each place; of a place with any, all stacks must be among
+   * these
+   */
+  constructor(stacks: Iterable<KeptStack>, promised: ReadonlyMap<string, number> = NOTHING_PROMISED) {
+    this.#promised = promised
     for (const stack of stacks) {
       this.#before.set(stack.id, stack)
       this.put(stack)
@@ -33,6 +42,18 @@ export class StackDraft {
   at(place: StackKey): KeptStack | undefined {
     const id = this.#places.get(placeName(place))
     return id === undefined ? undefined : this.#now.get(id)
+  }
+
+  /**
+   * How many copies of a stack may go: of equal copies, those that a file called otherwise stay for the promise first.
+   */
+  freeOf(stack: KeptStack): number {
+    const promised = this.#promised.get(placeNameOf(stack))
+    if (promised === undefined) return stack.quantity
+    const name = placeNameOf(stack)
+    let lying = 0
+    for (const each of this.#now.values()) if (placeNameOf(each) === name) lying += each.quantity
+    return Math.max(0, Math.min(stack.quantity, lying - promised))
   }
 
   /** Puts a stack into its place, which nothing else may occupy. */

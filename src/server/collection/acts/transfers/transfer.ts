@@ -15,6 +15,11 @@ interface LeavingLine {
   readonly stackId: string
   /** At most this many; all if absent. */
   readonly quantity?: number | undefined
+  /**
+   * Whether promised copies are passed over, and the line is about the others. If not, a line that would take one is
+   * left out.
+   */
+  readonly passesOver?: boolean | undefined
   /** Copies that are for trade stay as long as possible, unless they are to go first. */
   readonly takes?: 'for-trade-first' | undefined
   /**
@@ -32,7 +37,9 @@ export interface LineOutcome {
   /** The stack that holds the copies now; `null` if they were removed, or were already gone. */
   readonly stack: KeptStack | null
   /** Why it was left out; `null` if it was not. */
-  readonly reason: ActReason | null
+  readonly reason: ActReason | 'promised' | null
+  /** How many copies it left alone because they are promised. */
+  readonly promised: number
   /** The line to store; `null` if nothing changed. */
   readonly written: WrittenLine | null
   /** The stack the copies came from. */
@@ -44,7 +51,7 @@ export interface LineTools {
   readonly instant: string
 }
 
-const NOTHING: LineOutcome = { stack: null, reason: null, written: null, from: null }
+const NOTHING: LineOutcome = { stack: null, reason: null, promised: 0, written: null, from: null }
 
 /** Carries out one line on the draft. */
 export function applyLine(draft: StackDraft, line: Line, tools: LineTools): LineOutcome {
@@ -55,6 +62,28 @@ export function applyLine(draft: StackDraft, line: Line, tools: LineTools): Line
   const going = takeFrom(from, line)
   const become = line.become(going)
   if (typeof become === 'string') return { ...NOTHING, reason: become, from }
+  const free = draft.freeOf(from)
+  const promised = lostFrom(from, going, become) - free
+  if (promised <= 0) return carryOut(draft, { from, going, become }, tools)
+  const passed = line.passesOver === true && free > 0 ? takeFrom(from, { ...line, quantity: free }) : null
+  const changed = passed && line.become(passed)
+  if (passed === null || typeof changed === 'string')
+    return { ...NOTHING, reason: 'promised', promised, from }
+  return { ...carryOut(draft, { from, going: passed, become: changed }, tools), promised }
+}
+
+/** How many copies a place would lose. */
+function lostFrom(from: KeptStack, going: KeptStack, become: KeptStack | null): number {
+  if (become === null || !isSamePlace(become, from)) return going.quantity
+  return from.quantity - become.quantity
+}
+
+/** The copies that go, and what they become; `null` if they are removed. */
+interface Going extends Omit<Step, 'become'> {
+  readonly become: KeptStack | null
+}
+
+function carryOut(draft: StackDraft, { from, going, become }: Going, tools: LineTools): LineOutcome {
   if (become === null) {
     const left = leaveBehind(draft, from, going, tools)
     return {
@@ -115,7 +144,7 @@ function arrive(draft: StackDraft, copies: ArrivingLine['copies'], tools: LineTo
     forTradeThere: copies.forTrade,
     joined: joinedOf(there, stack),
   }
-  return { stack, reason: null, written, from: null }
+  return { ...NOTHING, stack, written }
 }
 
 function stay(draft: StackDraft, { from, going, become }: Step, { instant }: LineTools): LineOutcome {
@@ -131,7 +160,7 @@ function stay(draft: StackDraft, { from, going, become }: Step, { instant }: Lin
     before: plainFieldsOf(from),
     after: plainFieldsOf(stack),
   }
-  return { stack, reason: null, written, from }
+  return { ...NOTHING, stack, written, from }
 }
 
 function go(draft: StackDraft, { from, going, become }: Step, tools: LineTools): LineOutcome {
@@ -149,7 +178,7 @@ function go(draft: StackDraft, { from, going, become }: Step, tools: LineTools):
     forTradeThere: become.forTrade,
     joined: joinedOf(there, stack),
   }
-  return { stack, reason: null, written, from }
+  return { ...NOTHING, stack, written, from }
 }
 
 /** @returns how many copies stay */

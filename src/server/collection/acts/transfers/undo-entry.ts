@@ -23,11 +23,13 @@ export interface Undone {
   readonly reason: ActReason | null
   /** Whether the copies are nowhere and cannot go back, so that this step must not count as undone. */
   readonly isStranded: boolean
+  /** How many copies stayed because they are promised. */
+  readonly promised: number
   /** The stacks involved, for their cards and binders. */
   readonly touched: readonly KeptStack[]
 }
 
-const GONE: Undone = { copies: 0, reason: 'gone', isStranded: false, touched: [] }
+const GONE: Undone = { copies: 0, reason: 'gone', isStranded: false, promised: 0, touched: [] }
 
 /**
  * Undoes one step of an act on the draft, as far as the copies are still where it put them. The draft must
@@ -41,7 +43,7 @@ export function undoLine(draft: StackDraft, line: WrittenLine, tools: UndoTools)
   const restored = restore(now, line)
   const stack = { ...now, ...restored, updatedAt: tools.instant }
   draft.put(stack)
-  return { copies: now.quantity, reason: null, isStranded: false, touched: [stack] }
+  return { copies: now.quantity, reason: null, isStranded: false, promised: 0, touched: [stack] }
 }
 
 /** Copies on their way back. */
@@ -53,16 +55,19 @@ interface Returning {
 
 function goBack(draft: StackDraft, line: WentLine, tools: UndoTools): Undone {
   const now = line.to === null ? undefined : draft.at(line.to)
-  const returning = returningOf(line, now, tools)
-  if (returning.quantity === 0) return GONE
+  const returning = returningOf(line, now, { ...tools, freeOf: (stack) => draft.freeOf(stack) })
+  const { promised } = returning
+  const isGone = returning.quantity + promised < line.quantity
+  if (returning.quantity === 0) return { ...GONE, reason: isGone ? 'gone' : null, promised }
   const back = line.from === null ? null : placeBack(draft, line, { ...returning, from: line.from }, tools)
   if (typeof back === 'string') return { ...GONE, reason: back, isStranded: line.to === null }
   if (now !== undefined) takeAway(draft, line, { ...returning, now }, tools)
   const stack = back === null ? null : putBack(draft, back, tools)
   return {
     copies: returning.quantity,
-    reason: returning.quantity < line.quantity ? 'gone' : null,
+    reason: isGone ? 'gone' : null,
     isStranded: false,
+    promised,
     touched: [now, stack].filter((each) => each !== undefined && each !== null),
   }
 }
@@ -76,14 +81,20 @@ function putBack(draft: StackDraft, back: KeptStack, { newId }: UndoTools): Kept
   return stack
 }
 
-/** The copies that are still there; of those for trade as many as arrived, if possible. */
-function returningOf(line: WentLine, now: KeptStack | undefined, { receivedAt }: UndoTools): Returning {
-  if (line.to === null) return { quantity: line.quantity, forTrade: line.forTrade }
-  if (now === undefined) return { quantity: 0, forTrade: 0 }
-  const quantity = Math.min(line.quantity, Math.max(0, now.quantity - receivedAt(now)))
+/** The copies that are still there and promised to nobody; of those for trade as many as arrived, if possible. */
+function returningOf(
+  line: WentLine,
+  now: KeptStack | undefined,
+  { receivedAt, freeOf }: Pick<UndoTools, 'receivedAt'> & { readonly freeOf: (stack: KeptStack) => number },
+): Returning & { readonly promised: number } {
+  if (line.to === null) return { quantity: line.quantity, forTrade: line.forTrade, promised: 0 }
+  if (now === undefined) return { quantity: 0, forTrade: 0, promised: 0 }
+  const there = Math.min(line.quantity, Math.max(0, now.quantity - receivedAt(now)))
+  const quantity = Math.min(there, freeOf(now))
   const mustGo = Math.max(0, now.forTrade - (now.quantity - quantity))
   const mayGo = Math.min(now.forTrade, quantity)
-  return { quantity, forTrade: Math.min(mayGo, Math.max(mustGo, line.forTradeThere)) }
+  const forTrade = Math.min(mayGo, Math.max(mustGo, line.forTradeThere))
+  return { quantity, forTrade, promised: there - quantity }
 }
 
 /** The stack that will hold the returned copies, or why they cannot go back. */
