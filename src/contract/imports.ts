@@ -100,6 +100,8 @@ export const Import = z.object({
   columns: ReadColumns.nullable(),
   /** Rows imported so far. */
   written: z.int(),
+  /** How many copies stayed in replaced binders because they are promised in a trade. */
+  promised: z.int().default(0),
   /** The binder they went into; `null` before the import, or for several binders. */
   binderId: z.string().nullable(),
   /** The act that undoes the import; `null` until it is written. */

@@ -23,6 +23,8 @@ export interface KeptImport extends Tally, Omit<Import, keyof Tally | 'binderNam
   readonly mode: 'merge' | 'replace' | null
   readonly step: 'opening' | 'emptying' | 'filling' | null
   readonly place: number
+  /** How many promised copies stand for rows still to come, by place, as JSON. */
+  readonly stayedText: string
   /** How the columns of a table were read, as JSON. */
   readonly columnsText: string | null
   readonly seenAt: string
@@ -37,9 +39,10 @@ export function importOf(kept: KeptImport, binderNames: readonly string[]): Impo
     mode: ___,
     step: ____,
     place: _____,
+    stayedText: ______,
     columnsText,
-    seenAt: ______,
-    toldAt: _______,
+    seenAt: _______,
+    toldAt: ________,
     ...shown
   } = kept
   const columns = columnsText === null ? null : ReadColumns.parse(JSON.parse(columnsText))

@@ -46,6 +46,10 @@ export interface ImportTables {
     step: 'opening' | 'emptying' | 'filling' | null
     /** Rows below this number are done. */
     place: number
+    /** Copies in a replaced binder that stayed because they are promised. */
+    promised: Generated<number>
+    /** How many of them stand for rows still to come, by place, as JSON. */
+    stayed: Generated<string>
     binder_id: string | null
     act_id: string | null
     undo_until: string | null

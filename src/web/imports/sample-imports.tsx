@@ -26,6 +26,7 @@ export function anImport(part: Partial<Import> = {}): Import {
     binderNames: [],
     columns: { isChosen: false, notRead: [], notReadCount: 0, isCounted: true },
     written: 0,
+    promised: 0,
     binderId: null,
     actId: null,
     undoUntil: null,

@@ -6,6 +6,7 @@ import {
   finishAct,
   listBinderNames,
   listOwnIds,
+  listPromisedStackIds,
   listSomeStackIds,
   reportAct,
 } from '#server/collection/public.ts'
@@ -23,6 +24,7 @@ import { openFor } from '#server/imports/undoing/opened-binders.ts'
 
 import { type BinderOf, inWritingOrder, landingOf, type LeftBehind, nameOfBinder } from './landing.ts'
 import { listCardPlaces, listComing, listNamedBinders, updateNamedBinder } from './queries.ts'
+import { besideStayed, readStayed, withStayed } from './stayed-copies.ts'
 
 /** Some milliseconds each. */
 const ROWS_AT_ONCE = 120
@@ -114,10 +116,23 @@ async function emptyBinders(change: Change, kept: KeptImport): ReturnType<Piece>
   const { db } = change
   const binderIds = [...(await bindersOf(change, kept)).ids]
   const stackIds = await listSomeStackIds(db, binderIds, ROWS_AT_ONCE)
-  if (stackIds.length === 0) return { next: { ...kept, step: 'filling', place: 0 }, done: 0 }
-  const lines = stackIds.map((stackId) => ({ stackId, become: () => null }))
-  await applyLines(change, { memberId: kept.memberId, actId: found(kept.actId) }, lines)
-  return { next: kept, done: 0 }
+  await removeStacks(change, kept, stackIds)
+  if (stackIds.length === ROWS_AT_ONCE) return { next: kept, done: 0 }
+  // What is promised stays. It comes last and all at once, because it would be found again and again.
+  const left = await removeStacks(change, kept, await listPromisedStackIds(db, kept.memberId, binderIds))
+  let { promised } = kept
+  let stayed = readStayed(kept.stayedText)
+  for (const { from, promised: copies } of left) {
+    promised += copies
+    if (from !== null) stayed = withStayed(stayed, from, copies)
+  }
+  const stayedText = JSON.stringify(stayed)
+  return { next: { ...kept, step: 'filling', place: 0, promised, stayedText }, done: 0 }
+}
+
+async function removeStacks(change: Change, kept: KeptImport, stackIds: readonly string[]) {
+  const lines = stackIds.map((stackId) => ({ stackId, passesOver: true, become: () => null }))
+  return await applyLines(change, { memberId: kept.memberId, actId: found(kept.actId) }, lines)
 }
 
 async function fillBinders(change: Change, kept: KeptImport, order: Uint32Array): ReturnType<Piece> {
@@ -131,17 +146,18 @@ async function fillBinders(change: Change, kept: KeptImport, order: Uint32Array)
   )
   const landing = { memberId: kept.memberId, binderOf, cards, instant: now().toISOString() }
   const { coming, leftBehind } = landingOf(rows, landing)
+  const { lines, stayed } = besideStayed(coming, readStayed(kept.stayedText))
   const outcomes = await applyLines(
     change,
     { memberId: kept.memberId, actId: found(kept.actId) },
-    coming.map(({ copies }) => ({ copies })),
+    lines.map(({ copies }) => ({ copies })),
   )
-  const refused = coming
+  const refused = lines
     .filter((_, at) => outcomes[at]?.reason !== null)
     .map(({ row }) => ({ row, outcome: 'unmatched', reason: 'too_many_copies' }) as const)
   const tally = await leaveBehind(change, kept, [...leftBehind, ...refused])
   const written = kept.written + coming.length - refused.length
-  const next = { ...kept, ...tally, written, place: to }
+  const next = { ...kept, ...tally, written, place: to, stayedText: JSON.stringify(stayed) }
   return { next: to < kept.rows ? next : await finish(change, next), done: written }
 }
 

@@ -22,6 +22,25 @@ test('the report says why each row was skipped, and offers no choice any more', 
   await expect.element(rows.getByRole('button')).not.toBeInTheDocument()
 })
 
+test('the report says how many promised copies stayed in a replaced binder', async () => {
+  using _ = standIn({})
+  const read = anImport({
+    state: 'done',
+    written: 2,
+    matched: 2,
+    assumed: 0,
+    ambiguous: 0,
+    unmatched: 0,
+    promised: 2,
+  })
+  await renderPart(<Report read={read} sentFile={undefined} onSend={() => undefined} />)
+  await expect
+    .element(
+      page.getByText('2 promised copies stayed in your binder. Rows that name them count as imported.'),
+    )
+    .toBeVisible()
+})
+
 test('an import that put nothing into binders does not claim success', async () => {
   using _ = standIn({})
   const read = anImport({ state: 'done', written: 0, copies: 0, matched: 0, assumed: 0, leftOut: 2 })

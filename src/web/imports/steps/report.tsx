@@ -66,6 +66,12 @@ function Done({ read }: { read: Import }) {
         </Notice>
       )}
       <Totals read={read} />
+      {read.promised > 0 && (
+        <Notice kind="info">
+          {counted(read.promised, 'promised copy', 'promised copies')} stayed in your binder. Rows that name
+          them count as imported.
+        </Notice>
+      )}
       {failedRows(read) > 0 && <LeftBehind read={read} />}
       {failedRows(read) > 0 && <RowsLeftBehind read={read} />}
       <WaysOn read={read} />
