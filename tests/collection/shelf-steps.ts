@@ -29,6 +29,7 @@ const EXPECTED = new Set([
   'undo_binder_first',
   'no_room_to_undo',
   'too_many_own_copies',
+  'copies_promised',
 ])
 
 const printing = fc.constantFrom(PRINTINGS.drake, PRINTINGS.foilDrake)
@@ -134,10 +135,15 @@ const copiesIn = (stacks: readonly KeptStack[]) => stacks.reduce((sum, { quantit
 
 /** Takes one step. @returns by how many the copies must have grown, according to the step's reply */
 export async function take(world: World, taken: Step): Promise<number> {
+  return (await takeOrHearNo(world, taken)) ?? 0
+}
+
+/** The same; `undefined` if the step was rightly refused. */
+export async function takeOrHearNo(world: World, taken: Step): Promise<number | undefined> {
   try {
     return await tryToTake(world, taken)
   } catch (error) {
-    if (error instanceof Refusal && EXPECTED.has(error.code)) return 0
+    if (error instanceof Refusal && EXPECTED.has(error.code)) return undefined
     throw error
   }
 }
