@@ -24,7 +24,8 @@ export {
   worthAt,
 } from './contents/columns.ts'
 export { filterInSteps } from './contents/sorting.ts'
-export { placeNameOf } from './holds/hold.ts'
+export { placeNameOf, promisedByPlace } from './holds/hold.ts'
+export { listHoldsOf } from './holds/queries.ts'
 export { listAllBinderIds } from './leaving/queries.ts'
 export {
   findPublicBinderWindow,

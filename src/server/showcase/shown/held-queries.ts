@@ -1,17 +1,30 @@
 import type { Finish } from '#contract/cards.ts'
 import type { Condition } from '#contract/collection/stacks.ts'
-import { OWN_MARKS } from '#server/collection/public.ts'
+import { listHoldsOf, OWN_MARKS, placeNameOf, promisedByPlace } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import type { StackedCopies } from './copy-kinds.ts'
 
-/** Lists what a member has of these cards for trade, in any binder. */
+/** Lists what a member has of these cards for trade, in any binder. What they promised in a trade goes first. */
 export async function listForTrade(
   db: Database,
   memberId: string,
   cardIds: readonly string[],
 ): Promise<StackedCopies[]> {
-  return await listCopies(db, { memberId, cardIds, column: 'for_trade' })
+  if (cardIds.length === 0) return []
+  const places = await selectCopies(db, { memberId, cardIds, column: 'for_trade' })
+    .select('marks')
+    .groupBy('marks')
+    .execute()
+  const promised = promisedByPlace(await listHoldsOf(db, memberId))
+  const kinds = new Map<string, StackedCopies>()
+  for (const { marks, quantity, ...row } of places) {
+    const left = Number(quantity) - (promised.get(placeNameOf({ ...row, marks })) ?? 0)
+    if (left <= 0) continue
+    const kind = placeNameOf({ ...row, marks: '' })
+    kinds.set(kind, { ...row, quantity: left + (kinds.get(kind)?.quantity ?? 0) })
+  }
+  return [...kinds.values()]
 }
 
 /** Lists what a member has of these cards, in any binder. */
@@ -20,7 +33,9 @@ export async function listHeld(
   memberId: string,
   cardIds: readonly string[],
 ): Promise<StackedCopies[]> {
-  return await listCopies(db, { memberId, cardIds, column: 'quantity' })
+  if (cardIds.length === 0) return []
+  const rows = await selectCopies(db, { memberId, cardIds, column: 'quantity' }).execute()
+  return rows.map(({ quantity, ...row }) => Object.assign(row, { quantity: Number(quantity) }))
 }
 
 interface Asked {
@@ -29,9 +44,8 @@ interface Asked {
   readonly column: 'for_trade' | 'quantity'
 }
 
-async function listCopies(db: Database, { memberId, cardIds, column }: Asked): Promise<StackedCopies[]> {
-  if (cardIds.length === 0) return []
-  const rows = await db
+function selectCopies(db: Database, { memberId, cardIds, column }: Asked) {
+  return db
     .selectFrom('stack')
     .select(({ fn }) => [
       'oracle_card_id as cardId',
@@ -49,8 +63,6 @@ async function listCopies(db: Database, { memberId, cardIds, column }: Asked): P
     .where('marks', 'not like', '%proxy%')
     .where('marks', 'not like', OWN_MARKS)
     .groupBy(['oracle_card_id', 'member_id', 'binder_id', 'printing_id', 'finish', 'condition', 'language'])
-    .execute()
-  return rows.map(({ quantity, ...row }) => Object.assign(row, { quantity: Number(quantity) }))
 }
 
 /** Whose copies to look for. */
