@@ -60,6 +60,7 @@ import {
   ScoreboardChanged,
   StandingChanged,
 } from './standing.ts'
+import { TradeChanged } from './trades/trade.ts'
 import {
   PriceReached,
   WatchAdded,
@@ -112,6 +113,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   WatchSettingsChanged,
   WatchPricesChecked,
   PriceReached,
+  TradeChanged,
   BountyPosted,
   BountyChanged,
   BountyClaimed,

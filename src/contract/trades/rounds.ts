@@ -14,6 +14,8 @@ const NOTE_MAX = 1000
 /** Binders that the other may choose from by one line. */
 const CHOICE_BINDERS_MAX = 20
 const CENTS_MAX = 100_000_000
+/** Kinds of cards in a round that have a value by hand. */
+const BY_HAND_MAX = 2 * ROUND_LINES_MAX
 
 const Id = z.string().min(1).max(100)
 
@@ -67,11 +69,24 @@ const Money = z.object({ payer: z.enum(TRADE_SIDES), cents: z.int().min(1).max(C
 export const RoundTerms = z.object({ opener: lines, partner: lines, money: Money.nullable() })
 export type RoundTerms = z.infer<typeof RoundTerms>
 
+/** For one copy, whatever its condition: what a card without a price counts for. */
+const ByHand = z.object({ ...look, own: OwnLook.nullable(), cents: z.int().min(0).max(CENTS_MAX) })
+
+/** How a round is to be priced. What is left out is as in the round before, or as its sender counts. */
+export const WantedPrices = z.object({
+  currency: Currency.optional(),
+  shares: Shares.optional(),
+  byHand: z.array(ByHand).max(BY_HAND_MAX).optional(),
+})
+export type WantedPrices = z.infer<typeof WantedPrices>
+
 /** A round as it is sent. */
 export const NewRound = RoundTerms.extend({
+  prices: WantedPrices.default({}),
   note: z.string().trim().max(NOTE_MAX).default(''),
   days: z.int().min(1).max(ROUND_DAYS_MAX).default(ROUND_DAYS),
 }).refine(({ opener, partner, money }) => opener.length + partner.length > 0 || money !== null)
+export type NewRound = z.infer<typeof NewRound>
 
 /**
  * The prices of a round: the same for both members, and never changed. What the market asked for each printing and
@@ -83,7 +98,6 @@ export const PriceSnapshot = z.object({
   on: z.iso.date(),
   shares: Shares,
   market: z.array(z.object({ printingId: z.string(), finish: Finish, cents: z.int().min(0).nullable() })),
-  /** For one copy, whatever its condition. */
-  byHand: z.array(z.object({ ...look, own: OwnLook.nullable(), cents: z.int().min(0).max(CENTS_MAX) })),
+  byHand: z.array(ByHand),
 })
 export type PriceSnapshot = z.infer<typeof PriceSnapshot>

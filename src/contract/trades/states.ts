@@ -60,6 +60,9 @@ export interface TradeStep {
   readonly withinHours?: number
 }
 
+/** Days in which both keep a promise; then it is over, and its copies are free. An amendment begins them anew. */
+export const PROMISE_DAYS = 30
+
 const EITHER = ['sender', 'receiver'] as const
 
 /** While both still talk, the same is possible whether the round is the first or a later one. */
