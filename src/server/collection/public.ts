@@ -23,6 +23,8 @@ export {
   type Weight,
   worthAt,
 } from './contents/columns.ts'
+export { holdCopies, holdInstead, letGoOfCopies, listLacking } from './holds/actions.ts'
+export type { CopiesToHold, Holder, Lack } from './holds/hold.ts'
 export { filterInSteps } from './contents/sorting.ts'
 export { placeNameOf, promisedByPlace } from './holds/hold.ts'
 export { listHoldsOf } from './holds/queries.ts'

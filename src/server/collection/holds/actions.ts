@@ -3,6 +3,7 @@ import { listLyingAt } from '#server/collection/acts/transfers/apply-transfers.t
 import { listOwnIds } from '#server/collection/binders/queries.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -77,6 +78,19 @@ export async function letGoOfCopies(change: Change, holder: Holder): Promise<rea
   return freed
 }
 
+/**
+ * Lists the lines that lack copies, as if they were held now; what `keeper` holds counts as available. Outside a
+ * change, or at a glance, it may be otherwise a moment later.
+ */
+export async function listLacking<Line extends CopiesToHold>(
+  db: Database,
+  lines: readonly Line[],
+  keeper: Holder,
+): Promise<readonly Lack<Line>[]> {
+  const kept = await listHeldBy(db, keeper)
+  return planHolds(keeper, lines, await stockFor({ db }, lines, kept)).lacking
+}
+
 /** Frees what a member who leaves has promised, and what others promised to them. */
 export async function freeHoldsWith(change: Change, memberId: string): Promise<void> {
   await change.alone(shelf(memberId))
@@ -116,7 +130,7 @@ async function hold<Line extends CopiesToHold>(
 
 /** What lies in the wanted places, of binders that are still their owner's. */
 async function stockFor(
-  { db }: Change,
+  { db }: { readonly db: Database },
   lines: readonly CopiesToHold[],
   replaced: readonly Hold[],
 ): Promise<Stock> {

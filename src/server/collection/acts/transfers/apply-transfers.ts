@@ -3,6 +3,7 @@ import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
 import { listHoldsOf } from '#server/collection/holds/queries.ts'
 import { touchBinder } from '#server/collection/stacks/queries.ts'
 import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
@@ -98,7 +99,7 @@ async function readDraft({ db }: Change, memberId: string, lines: readonly Line[
 
 /** Lists the stacks in the places of these stacks, and beside them in another finish or condition. */
 export async function listLyingAt(
-  db: Change['db'],
+  db: Database,
   places: readonly Pick<KeptStack, 'binderId' | 'printingId'>[],
 ): Promise<KeptStack[]> {
   const stacks: KeptStack[] = []
