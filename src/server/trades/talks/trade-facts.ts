@@ -1,0 +1,74 @@
+import { type TradeSide } from '#contract/trades/rounds.ts'
+import { keepsPromises, type TradeRole, type TradeState } from '#contract/trades/states.ts'
+import type { TradePhase } from '#server/trades/tables.ts'
+
+/** A trade as stored. */
+export interface KeptTrade {
+  readonly id: string
+  /** Both are empty once their member has left. */
+  readonly openerId: string
+  readonly partnerId: string
+  readonly state: TradeState
+  /** Who sent the last round. */
+  readonly sender: TradeSide
+  readonly round: number
+  readonly promisedRound: number | null
+  /** When the last round ends, if it waits for an answer. */
+  readonly answerBy: string | null
+  /** When what was promised ends, if something is. */
+  readonly promisedUntil: string | null
+  readonly openedAt: string
+  readonly updatedAt: string
+}
+
+/** The side of a member; `undefined` for somebody else. */
+export function sideOf(
+  { openerId, partnerId }: Pick<KeptTrade, 'openerId' | 'partnerId'>,
+  memberId: string,
+): TradeSide | undefined {
+  if (memberId === openerId) return 'opener'
+  return memberId === partnerId ? 'partner' : undefined
+}
+
+export function otherSide(side: TradeSide): TradeSide {
+  return side === 'opener' ? 'partner' : 'opener'
+}
+
+/** The member on a side. */
+export function memberOn(
+  { openerId, partnerId }: Pick<KeptTrade, 'openerId' | 'partnerId'>,
+  side: TradeSide,
+): string {
+  return side === 'opener' ? openerId : partnerId
+}
+
+export function roleOf({ sender }: Pick<KeptTrade, 'sender'>, side: TradeSide): TradeRole {
+  return side === sender ? 'sender' : 'receiver'
+}
+
+/** What time alone does to a trade by `now`; `undefined` if nothing. Nobody waits for a task to find out. */
+export function dueAct(
+  { state, answerBy, promisedUntil }: Pick<KeptTrade, 'state' | 'answerBy' | 'promisedUntil'>,
+  now: Date,
+): 'expire' | 'lapse' | undefined {
+  const instant = now.toISOString()
+  if (state === 'accepted' || state === 'amending') {
+    if (promisedUntil !== null && promisedUntil <= instant) return 'expire'
+    return state === 'amending' && isOver(answerBy, instant) ? 'lapse' : undefined
+  }
+  return (state === 'open' || state === 'countered') && isOver(answerBy, instant) ? 'expire' : undefined
+}
+
+function isOver(until: string | null, instant: string): boolean {
+  return until !== null && until <= instant
+}
+
+export function phaseOf(state: TradeState): TradePhase {
+  if (state === 'open' || state === 'countered') return 'talks'
+  return keepsPromises(state) ? 'promise' : 'settled'
+}
+
+/** Whether it waits for an answer of this side. */
+export function isTurnOf({ state, sender }: Pick<KeptTrade, 'state' | 'sender'>, side: TradeSide): boolean {
+  return (state === 'open' || state === 'countered' || state === 'amending') && side !== sender
+}
