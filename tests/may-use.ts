@@ -9,7 +9,7 @@ export const MAY_USE: Lines = {
   people: ['accounts'], // who may see whom
   mail: [],
   location: [],
-  trades: [],
+  trades: ['accounts', 'cards', 'collection', 'profile'], // who trades, which cards, copies that are promised, and the currency of whoever begins
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit
   push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit
@@ -46,7 +46,7 @@ export const MAY_USE: Lines = {
 export const SETTLED: Lines = {
   messages: ['accounts', 'people'],
   gatherings: ['location'],
-  trades: ['accounts', 'cards', 'collection', 'location', 'showcase'],
+  trades: ['location', 'showcase'],
   rings: ['accounts', 'cards', 'collection', 'matches', 'showcase', 'trades', 'watchlist'],
   admin: ['cards', 'gatherings', 'standing', 'trades'],
 }

@@ -1,5 +1,6 @@
 import { NewBounty } from '#contract/bounties.ts'
 import { NewCopies } from '#contract/collection/stacks.ts'
+import { NewRound } from '#contract/trades/rounds.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
@@ -13,6 +14,7 @@ import { found } from '#server/http/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import { notify } from '#server/notifications/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
+import { offerTrade } from '#server/trades/talks/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { type Client, signedIn, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
@@ -155,6 +157,12 @@ async function furnish(server: TestServer): Promise<Known> {
   )
   // Once withdrawn, only its poster may know about it.
   await withdrawBounty(app, merry, bounty.id)
+  // Nobody but the two may know about it.
+  const trader = found(await findMemberByUsername(app.db, NAMES.admin))
+  const { id: tradeId } = await offerTrade(app, merry, {
+    username: trader.username,
+    next: NewRound.parse(RIGHT_VALUES.next),
+  })
   const [session] = await listSessions(app.db, id, app.now())
   const theirs = {
     binderId: binder.id,
@@ -164,6 +172,7 @@ async function furnish(server: TestServer): Promise<Known> {
     searchId: search.id,
     watchId: watch.id,
     bountyId: bounty.id,
+    tradeId,
   }
   return {
     theirs,
@@ -204,6 +213,11 @@ const RIGHT_VALUES = {
   shownTo: 'nobody',
   preferences: { theme: 'night', radius: 5, unit: 'mi', placeShownTo: 'everyone', isListed: true },
   avatar: '/avatars/owl.svg',
+  round: 1,
+  sends: 'counter',
+  act: 'withdraw',
+  reason: 'other',
+  next: { opener: [], partner: [], money: { payer: 'opener', cents: 500 }, note: 'For your drake' },
   lat: 48.3,
   lng: 14.3,
 } as const

@@ -82,6 +82,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/bounties': { poster: 'owner', owned: ['', 'only'], reach: ['anywhere', 'near', 'beyond'] },
   '/api/bounties/mine': { as: ['poster', 'hunter'], only: [''] },
   '/api/bounties/:bountyId': { bountyId: 'bounty' },
+  '/api/trades': { view: ['open', 'awaiting', 'agreed', 'settled'] },
+  '/api/trades/:tradeId': { tradeId: 'nothing' },
   '/api/fellowship': OWN,
   '/api/fellowship/requests': { side: ['in', 'out'] },
   '/api/fellowship/suggestions': OWN,

@@ -14,9 +14,6 @@ import { saveSearch } from '#server/cards/saved/actions.ts'
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { addCard, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
-import { listBinderIds } from '#server/collection/binders/queries.ts'
-import { handOver } from '#server/collection/handing-over/hand-over.ts'
-import { shelf } from '#server/collection/locks.ts'
 import { uploadOwnPicture } from '#server/collection/own-copies/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { transact } from '#server/events/transact.ts'
@@ -41,6 +38,8 @@ import { promiseOne } from '#tests/members/promises.ts'
 import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
+
+import { swap, trade } from './dealing.ts'
 
 /** Somebody whom {@link meet} needs besides the two; welcome them first. */
 export const BYSTANDER = 'Fredegar'
@@ -89,6 +88,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'fileHeading',
     'request',
     'ownName',
+    'tradeNote',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }
@@ -203,31 +203,10 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     await promiseOne(app, poster, hunter)
   }
   await swap(app, one, other)
+  await trade(app, [one, other], wordsOf(one)['tradeNote'])
+  await trade(app, [other, one], wordsOf(other)['tradeNote'])
   app.pass(60_000)
   await afterwards(app)
-}
-
-/** Each hands a copy over to the other. */
-async function swap(app: TestApp, one: Member, other: Member): Promise<void> {
-  const copies = NewCopies.parse({ printingId: PRINTINGS.elder })
-  const [binderOfOne = ''] = await listBinderIds(app.db, one.id)
-  const [binderOfOther = ''] = await listBinderIds(app.db, other.id)
-  await addCard(app, one, { binderId: binderOfOne, ...copies })
-  await addCard(app, other, { binderId: binderOfOther, ...copies })
-  const elder = { ...copies, finish: 'nonfoil' as const, own: null }
-  const there = {
-    giverId: one.id,
-    fromBinderId: binderOfOne,
-    receiverId: other.id,
-    toBinderId: binderOfOther,
-  }
-  const back = { giverId: other.id, fromBinderId: binderOfOther, receiverId: one.id, toBinderId: binderOfOne }
-  await transact(app, [shelf(one.id), shelf(other.id)], (change) =>
-    handOver(change, [
-      { ...elder, ...there },
-      { ...elder, ...back },
-    ]),
-  )
 }
 
 function bounty(cardId: string, note = '', text = ''): NewBounty {

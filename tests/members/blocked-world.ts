@@ -8,6 +8,7 @@ import { fellowshipEndpoints } from '#contract/fellowship.ts'
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { standingEndpoints } from '#contract/standing.ts'
+import { tradingEndpoints } from '#contract/trades/trade.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { found } from '#server/http/refusal.ts'
@@ -32,7 +33,7 @@ export interface Plan {
   /** Of the binders of each member. */
   readonly visibilities: readonly Visibility[]
   readonly fellows: readonly Two[]
-  /** The first takes the bounty of the second. */
+  /** The first takes the bounty of the second, and offers them a trade. */
   readonly hunts: readonly (Two & { readonly isCaught: boolean })[]
   /** The first asks the second into their Fellowship, and is not answered. */
   readonly requests: readonly Two[]
@@ -127,6 +128,15 @@ export function gatheringOf(name: Name): Readonly<Record<string, unknown>> {
   return { username: name, gatheringType: 'draft', location: `inn-of-${name}`, maxPlayers: 8, ...when }
 }
 
+/** Offers money for nothing, which may be one offer too many. @returns the id of the trade */
+async function offers({ client, ids: { username } }: Somebody, other: Name): Promise<string> {
+  const money = { payer: 'opener', cents: 100 }
+  const next = { opener: [], partner: [], money, note: `offer-of-${username ?? ''}` }
+  const { body } = await client.call(tradingEndpoints.offer, { username: other, next })
+  const read = tradingEndpoints.offer.reply.safeParse(body)
+  return read.data?.id ?? 'none'
+}
+
 /** Builds the world of a plan, up to its blocks. */
 export async function buildWorld(plan: Plan): Promise<World> {
   const server = await startHttp({ TRUST_PROXY: '1' })
@@ -145,6 +155,8 @@ export async function buildWorld(plan: Plan): Promise<World> {
     const { bountyId } = of(other).ids
     await of(one).client.call(bountyEndpoints.claim, { bountyId })
     if (isCaught) await of(other).client.call(bountyEndpoints.catch, { bountyId })
+    const tradeId = await offers(of(one), other)
+    for (const each of [one, other]) people.set(each, { ...of(each), ids: { ...of(each).ids, tradeId } })
   }
   await server.app.tasks.runDue()
   return { server, of, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }

@@ -62,6 +62,14 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['kept_away'],
   },
   {
+    name: 'Trades',
+    holds:
+      'Trades you offered or were offered: every round with its cards, prices and note, and what became of it.',
+    seen: [{ by: 'Only the two of you see a trade.' }],
+    until: 'We keep it until both of you have deleted your accounts. Your name and your notes go with yours.',
+    tables: ['trade', 'trade_side', 'trade_round', 'trade_deed'],
+  },
+  {
     name: 'Notifications',
     holds:
       'What we told you, whether you read it, how you want to be told, and your email address if it takes no emails.',

@@ -17,7 +17,7 @@ export const OFFERS_MAX = 30
 export const PILE_PICTURES = 3
 
 /** Why an offer is declined, or a trade cancelled. Both members read it. */
-export const TRADE_REASONS = [
+const TRADE_REASONS = [
   'changed-mind',
   'too-little',
   'not-looking',
@@ -117,15 +117,7 @@ export const TRADE_VIEWS = ['open', 'awaiting', 'agreed', 'settled'] as const
 export type TradeView = (typeof TRADE_VIEWS)[number]
 
 /** Acts that answer a round or end a promise, without a new round. */
-export const TRADE_ANSWERS = [
-  'accept',
-  'decline',
-  'withdraw',
-  'agree',
-  'refuse',
-  'take-back',
-  'cancel',
-] as const
+const TRADE_ANSWERS = ['accept', 'decline', 'withdraw', 'agree', 'refuse', 'take-back', 'cancel'] as const
 export type TradeAnswer = (typeof TRADE_ANSWERS)[number]
 
 export const tradingEndpoints = {

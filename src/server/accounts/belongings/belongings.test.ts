@@ -94,6 +94,10 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'push_device.endpoint': 'whoever has it can call the browser',
   'push_device.p256dh': 'half of a secret',
   'push_device.session_id': 'a number of nothing else',
+  'trade.opener_id': 'the number of the member, or of somebody else',
+  'trade.partner_id': 'the same',
+  'trade_round.note': 'may be what somebody else wrote',
+  'trade_side.other_id': 'the number of somebody else',
   'stack.name_key': 'the name of the card once more',
 }
 
@@ -115,8 +119,7 @@ async function download(app: TestApp, member: Member): Promise<Map<string, Buffe
 }
 
 function isOfAnother(table: string, row: AnyRow, other: Member): boolean {
-  if (table === 'binder') return row['owner_id'] === other.id
-  return WHOSE.some((column) => row[column] === other.id)
+  return (table === 'binder' ? ['owner_id'] : WHOSE).some((column) => row[column] === other.id)
 }
 
 /** Texts of a row that are missing from the download without a reason. */

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable('trade')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('opener_id', 'text', (column) => column.notNull())
+    .addColumn('partner_id', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('sender', 'text', (column) => column.notNull())
+    .addColumn('round', 'integer', (column) => column.notNull())
+    .addColumn('promised_round', 'integer')
+    .addColumn('answer_by', 'text')
+    .addColumn('promised_until', 'text')
+    .addColumn('opened_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('trade_answer_by').on('trade').column('answer_by').execute()
+  await db.schema.createIndex('trade_promised_until').on('trade').column('promised_until').execute()
+  await db.schema
+    .createTable('trade_side')
+    .addColumn('trade_id', 'text', (column) => column.notNull())
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('other_id', 'text', (column) => column.notNull())
+    .addColumn('side', 'text', (column) => column.notNull())
+    .addColumn('phase', 'text', (column) => column.notNull())
+    .addColumn('is_turn', 'integer', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('trade_side_key', ['trade_id', 'member_id'])
+    .execute()
+  await db.schema
+    .createIndex('trade_side_phase')
+    .on('trade_side')
+    .columns(['member_id', 'phase', 'updated_at', 'trade_id'])
+    .execute()
+  await db.schema
+    .createIndex('trade_side_turn')
+    .on('trade_side')
+    .columns(['member_id', 'is_turn', 'updated_at', 'trade_id'])
+    .execute()
+  await db.schema
+    .createIndex('trade_side_between')
+    .on('trade_side')
+    .columns(['member_id', 'other_id'])
+    .execute()
+  await addRounds(db)
+}
+
+async function addRounds(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable('trade_round')
+    .addColumn('trade_id', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('sender', 'text', (column) => column.notNull())
+    .addColumn('sent_at', 'text', (column) => column.notNull())
+    .addColumn('ends_at', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('terms', 'text', (column) => column.notNull())
+    .addColumn('prices', 'text', (column) => column.notNull())
+    .addColumn('piles', 'text', (column) => column.notNull())
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('trade_round_key', ['trade_id', 'number'])
+    .execute()
+  await db.schema
+    .createTable('trade_deed')
+    .addColumn('trade_id', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('act', 'text', (column) => column.notNull())
+    .addColumn('by_side', 'text')
+    .addColumn('round', 'integer', (column) => column.notNull())
+    .addColumn('reason', 'text')
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('trade_deed_key', ['trade_id', 'number'])
+    .execute()
+}

@@ -1,0 +1,173 @@
+import type { Member } from '#contract/accounts.ts'
+import type { NewRound, TradeSide } from '#contract/trades/rounds.ts'
+import {
+  OFFERS_MAX,
+  OFFERS_TO_ONE_MAX,
+  ROUNDS_MAX,
+  type Trade,
+  type TradeAnswer,
+  type TradeReason,
+} from '#contract/trades/trade.ts'
+import type { App } from '#server/app-context.ts'
+import { holdCopies, holdInstead, type Lack } from '#server/collection/public.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { areApart, findSeenMember, type Reader, readerOf } from '#server/people/public.ts'
+import { offersOf, oneTrade } from '#server/trades/locks.ts'
+import { countOffers, findTrade, insertRound, insertTrade, listRounds } from '#server/trades/queries.ts'
+
+import { copiesOf, holderOf, type PlacedLine } from './copies-of.ts'
+import { describeTrade } from './describe-trade.ts'
+import { announceTrade, moveTrade } from './move-trade.ts'
+import { makeRound } from './new-round.ts'
+import { dueAct, type KeptTrade, memberOn, otherSide, sideOf } from './trade-facts.ts'
+
+/**
+ * Offers a trade to a member.
+ * @throws {Refusal} `not_found` for a name that nobody shows, `own_trade`, `email_not_verified`, `too_many_offers`,
+ * `copies_not_there` or `invalid_input`
+ */
+export async function offerTrade(
+  app: App,
+  member: Member,
+  { username, next }: { readonly username: string; readonly next: NewRound },
+): Promise<Trade> {
+  const reader = await readerOf(app, member.id)
+  const { id: partnerId } = found(await findSeenMember(app.db, reader, username))
+  if (partnerId === member.id) throw new Refusal('own_trade')
+  if (!member.isVerified) throw new Refusal('email_not_verified')
+  const id = app.newId()
+  const members = { id, openerId: member.id, partnerId }
+  const locks = [oneTrade(id), offersOf(member.id), bondsOf(member.id), bondsOf(partnerId)]
+  await transact(app, locks, async (change) => {
+    const { db, now } = change
+    await checkReach(change, members, reader)
+    await checkOffers(change, member.id, partnerId)
+    const round = await makeRound(change, next, { trade: members, sender: 'opener', reader, rounds: [] })
+    const instant = now().toISOString()
+    const trade: KeptTrade = {
+      ...members,
+      state: 'open',
+      sender: 'opener',
+      round: 1,
+      promisedRound: null,
+      answerBy: round.endsAt,
+      promisedUntil: null,
+      openedAt: instant,
+      updatedAt: instant,
+    }
+    await insertTrade(db, trade)
+    await insertRound(db, trade.id, round)
+    await announceTrade(change, trade, { act: 'offer', by: 'opener' })
+  })
+  return await describeTrade(app, member.id, id)
+}
+
+/**
+ * Answers a round with another one.
+ * @throws {Refusal} `not_found` for a trade of others, `trade_moved_on`, `too_many_rounds`, `too_many_offers`,
+ * `copies_not_there` or `invalid_input`
+ */
+export async function sendRound(
+  app: App,
+  member: Member,
+  asked: {
+    readonly tradeId: string
+    readonly round: number
+    readonly sends: 'counter' | 'amend'
+    readonly next: NewRound
+  },
+): Promise<Trade> {
+  const reader = await readerOf(app, member.id)
+  return await onTrade(app, member, asked, async (change, { trade, side }) => {
+    if (trade.round >= ROUNDS_MAX) throw new Refusal('too_many_rounds')
+    if (asked.sends === 'counter') await checkOffers(change, member.id, memberOn(trade, otherSide(side)))
+    const rounds = await listRounds(change.db, trade.id)
+    const round = await makeRound(change, asked.next, { trade, sender: side, reader, rounds })
+    await moveTrade(change, trade, { act: asked.sends, by: side, round })
+  })
+}
+
+/**
+ * Answers without another round, or ends what was promised. Accepting holds the copies of both.
+ * @throws {Refusal} `not_found` for a trade of others, `trade_moved_on`, `choice_open`, `copies_not_there`,
+ * `too_many_promised`, or `invalid_input` without a reason
+ */
+export async function answerTrade(
+  app: App,
+  member: Member,
+  asked: {
+    readonly tradeId: string
+    readonly round: number
+    readonly act: TradeAnswer
+    readonly reason?: TradeReason | undefined
+  },
+): Promise<Trade> {
+  const { act, reason } = asked
+  return await onTrade(app, member, asked, async (change, { trade, side }) => {
+    // The table of states is asked first: whoever may not accept doesn't learn what lacks.
+    const moved = await moveTrade(change, trade, { act, by: side, reason })
+    if (act === 'accept' || act === 'agree') await promise(change, moved, act)
+  })
+}
+
+/** Where a member stands in a trade that they may act on. */
+interface Acting {
+  readonly trade: KeptTrade
+  readonly side: TradeSide
+}
+
+/** Runs a change of a trade under its lock, if it still is as the member saw it. */
+async function onTrade(
+  app: App,
+  member: Member,
+  { tradeId, round }: { readonly tradeId: string; readonly round: number },
+  work: (change: Change, acting: Acting) => Promise<void>,
+): Promise<Trade> {
+  await transact(app, [oneTrade(tradeId), offersOf(member.id)], async (change) => {
+    const trade = found(await findTrade(change.db, tradeId))
+    const side = found(sideOf(trade, member.id))
+    if (trade.round !== round) throw new Refusal('trade_moved_on')
+    const due = dueAct(trade, change.now())
+    // An amendment that is over leaves the promise, which may still be cancelled.
+    if (due === 'expire') throw new Refusal('trade_moved_on')
+    const now = due === 'lapse' ? await moveTrade(change, trade, { act: due, by: 'clock' }) : trade
+    await work(change, { trade: now, side })
+  })
+  return await describeTrade(app, member.id, tradeId)
+}
+
+/** Holds the copies of the last round, or refuses. */
+async function promise(change: Change, trade: KeptTrade, act: 'accept' | 'agree'): Promise<void> {
+  const rounds = await listRounds(change.db, trade.id)
+  const { terms } = found(rounds.at(-1))
+  const hasChoice = [...terms.opener, ...terms.partner].some(({ kind }) => kind === 'choose')
+  if (hasChoice) throw new Refusal('choice_open')
+  const lines = copiesOf(terms, trade)
+  const hold = act === 'accept' ? holdCopies : holdInstead
+  refuseLacking(await hold(change, holderOf(trade), lines))
+}
+
+function refuseLacking(lacking: readonly Lack<PlacedLine>[]): void {
+  if (lacking.length === 0) return
+  throw new Refusal(
+    'copies_not_there',
+    lacking.map(({ line: { side, index } }) => ({ path: `${side}.${String(index)}`, code: 'too_big' })),
+  )
+}
+
+/** Asked again under the locks, since a block may have come in between. */
+async function checkReach(
+  { db }: Change,
+  { openerId, partnerId }: Pick<KeptTrade, 'openerId' | 'partnerId'>,
+  { apartIds }: Reader,
+): Promise<void> {
+  if (apartIds.has(partnerId) || (await areApart(db, { memberId: openerId, otherId: partnerId })))
+    throw new Refusal('not_found')
+}
+
+async function checkOffers({ db }: Change, memberId: string, otherId: string): Promise<void> {
+  const { all, toOne } = await countOffers(db, memberId, otherId)
+  if (all >= OFFERS_MAX || toOne >= OFFERS_TO_ONE_MAX) throw new Refusal('too_many_offers')
+}

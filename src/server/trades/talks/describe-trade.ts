@@ -1,0 +1,71 @@
+import { nextTradeState } from '#contract/trades/states.ts'
+import type { Trade, TradeRound } from '#contract/trades/trade.ts'
+import type { App } from '#server/app-context.ts'
+import { listResults } from '#server/cards/public.ts'
+import { listLacking } from '#server/collection/public.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { readerOf } from '#server/people/public.ts'
+import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
+
+import { holderOf } from './copies-of.ts'
+import { copiesOf } from './copies-of.ts'
+import { listShownNames } from './names-queries.ts'
+import { dueAct, type KeptTrade, memberOn, otherSide, phaseOf, sideOf } from './trade-facts.ts'
+
+/**
+ * One trade as a member of it sees it now; what time has ended shows as ended.
+ * @throws {Refusal} `not_found` for a trade of others, or with somebody from whom a block parts the member
+ */
+export async function describeTrade(app: App, memberId: string, tradeId: string): Promise<Trade> {
+  const kept = found(await findTrade(app.db, tradeId))
+  const side = found(sideOf(kept, memberId))
+  const trade = asOf(kept, app.now())
+  const otherId = memberOn(trade, otherSide(side))
+  const reader = await readerOf(app, memberId)
+  if (reader.apartIds.has(otherId)) throw new Refusal('not_found')
+  const rounds = await listRounds(app.db, tradeId)
+  const names = await listShownNames(app.db, reader, [otherId])
+  return {
+    id: trade.id,
+    state: trade.state,
+    side,
+    otherUsername: names.get(otherId) ?? null,
+    round: trade.round,
+    promisedRound: trade.promisedRound,
+    endsAt: endOf(trade),
+    openedAt: trade.openedAt,
+    updatedAt: trade.updatedAt,
+    rounds,
+    deeds: await listDeeds(app.db, tradeId),
+    printings: await listResults(app.db, [...namedIn(rounds)]),
+    lacking: await lackingIn(app, trade, rounds.at(-1)),
+  }
+}
+
+/** The trade as it stands now, whether or not its end was written down. */
+export function asOf(trade: KeptTrade, now: Date): KeptTrade {
+  const due = dueAct(trade, now)
+  if (due === undefined) return trade
+  return { ...trade, state: nextTradeState(trade.state, 'clock', due) ?? trade.state }
+}
+
+export function endOf({ state, answerBy, promisedUntil }: KeptTrade): string | null {
+  const phase = phaseOf(state)
+  if (phase === 'settled') return null
+  return phase === 'talks' || state === 'amending' ? answerBy : promisedUntil
+}
+
+function namedIn(rounds: readonly TradeRound[]): Set<string> {
+  const lines = rounds.flatMap(({ terms }) => [...terms.opener, ...terms.partner])
+  return new Set(lines.flatMap((line) => (line.kind === 'choose' ? [] : [line.printingId])))
+}
+
+async function lackingIn(
+  { db }: App,
+  trade: KeptTrade,
+  last: TradeRound | undefined,
+): Promise<Trade['lacking']> {
+  if (last === undefined || !(phaseOf(trade.state) === 'talks' || trade.state === 'amending')) return []
+  const lacking = await listLacking(db, copiesOf(last.terms, trade), holderOf(trade))
+  return lacking.map(({ line: { side, index }, available }) => ({ side, index, available }))
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import { Pile, TRADE_PAGE_SIZE, type TradeSummary, type tradingEndpoints } from '#contract/trades/trade.ts'
+import type { App } from '#server/app-context.ts'
+import { cursorAfter, readCursor } from '#server/http/cursor.ts'
+import { readerOf } from '#server/people/public.ts'
+
+import { asOf, endOf } from './describe-trade.ts'
+import { countViews, listPage } from './list-queries.ts'
+import { listShownNames } from './names-queries.ts'
+import { isTurnOf, otherSide } from './trade-facts.ts'
+
+const Piles = z.object({ opener: Pile, partner: Pile })
+
+/** A page of a member's trades. What time has ended shows as ended, even before it is moved to the list of those. */
+export async function findPage(
+  app: App,
+  memberId: string,
+  { view, cursor }: z.infer<typeof tradingEndpoints.mine.input>,
+): Promise<z.infer<typeof tradingEndpoints.mine.reply>> {
+  const reader = await readerOf(app, memberId)
+  const page = await listPage(app.db, { reader, view }, readCursor(cursor))
+  const names = await listShownNames(
+    app.db,
+    reader,
+    page.map(({ otherId }) => otherId),
+  )
+  const trades = page.map(({ side, otherId, piles, currency, ...kept }): TradeSummary => {
+    const trade = asOf(kept, app.now())
+    const { [side]: gives, [otherSide(side)]: gets } = Piles.parse(JSON.parse(piles))
+    return {
+      id: trade.id,
+      state: trade.state,
+      side,
+      otherUsername: names.get(otherId) ?? null,
+      round: trade.round,
+      isTurn: isTurnOf(trade, side),
+      gives,
+      gets,
+      currency,
+      endsAt: endOf(trade),
+      updatedAt: trade.updatedAt,
+    }
+  })
+  const nextCursor = cursorAfter(page, TRADE_PAGE_SIZE, ({ updatedAt, id }) => ({ key: updatedAt, id }))
+  return { trades, nextCursor, counts: await countViews(app.db, reader) }
+}

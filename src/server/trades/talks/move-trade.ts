@@ -1,0 +1,96 @@
+import type { TradeSide } from '#contract/trades/rounds.ts'
+import {
+  keepsPromises,
+  nextTradeState,
+  PROMISE_DAYS,
+  type TradeAct,
+  TRADE_STEPS,
+  type TradeState,
+} from '#contract/trades/states.ts'
+import type { TradeReason } from '#contract/trades/trade.ts'
+import { letGoOfCopies } from '#server/collection/public.ts'
+import type { Change } from '#server/events/transact.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { insertDeed, insertRound, type KeptRound, updateTrade } from '#server/trades/queries.ts'
+
+import { holderOf } from './copies-of.ts'
+import { type KeptTrade, memberOn, roleOf } from './trade-facts.ts'
+
+const DAY_MS = 86_400_000
+
+/** What is done to a trade, and by whom. */
+export interface Move {
+  readonly act: TradeAct
+  /** A member, or whoever else the table of states names. */
+  readonly by: TradeSide | 'both' | 'clock' | 'system' | 'admin'
+  readonly reason?: TradeReason | undefined
+  /** The round it comes with. */
+  readonly round?: KeptRound
+}
+
+/**
+ * Moves a trade by the table of states, writes down what happened, and tells both members. Copies that are no longer
+ * promised are let go.
+ * @throws {Refusal} `trade_moved_on` if that cannot be done, or no longer, and `invalid_input` without a reason
+ */
+export async function moveTrade(change: Change, trade: KeptTrade, move: Move): Promise<KeptTrade> {
+  const { act, by, round } = move
+  const role = by === 'opener' || by === 'partner' ? roleOf(trade, by) : by
+  const state = nextTradeState(trade.state, role, act)
+  if (state === undefined) throw new Refusal('trade_moved_on')
+  if (isReasonMissing(trade.state, move))
+    throw new Refusal('invalid_input', [{ path: 'reason', code: 'invalid_type' }])
+  const after = afterMove({ ...trade, state }, move, change.now())
+  if (!(await updateTrade(change.db, trade, after))) throw new Refusal('trade_moved_on')
+  if (round !== undefined) await insertRound(change.db, trade.id, round)
+  await writeDeed(change, after, move)
+  if (keepsPromises(trade.state) && !keepsPromises(state)) await letGoOfCopies(change, holderOf(trade))
+  await announceTrade(change, after, move)
+  return after
+}
+
+function isReasonMissing(state: TradeState, { act, reason }: Move): boolean {
+  const step = TRADE_STEPS.find((each) => each.from === state && each.act === act)
+  return step?.needsReason === true && reason === undefined
+}
+
+async function writeDeed({ db }: Change, trade: KeptTrade, { act, by, reason }: Move): Promise<void> {
+  await insertDeed(db, trade.id, {
+    act,
+    by: by === 'opener' || by === 'partner' ? by : null,
+    round: trade.round,
+    reason: reason ?? null,
+    at: trade.updatedAt,
+  })
+}
+
+/** What follows from the new state: how long it lasts, and which round is promised. */
+function afterMove(trade: KeptTrade, { act, round }: Move, now: Date): KeptTrade {
+  const updated = { ...trade, updatedAt: now.toISOString() }
+  const sent =
+    round === undefined
+      ? updated
+      : { ...updated, round: round.number, sender: round.sender, answerBy: round.endsAt }
+  if (act === 'accept' || act === 'agree')
+    return {
+      ...sent,
+      promisedRound: sent.round,
+      answerBy: null,
+      promisedUntil: new Date(now.getTime() + PROMISE_DAYS * DAY_MS).toISOString(),
+    }
+  if (trade.state === 'open' || trade.state === 'countered' || trade.state === 'amending') return sent
+  const promisedUntil = trade.state === 'accepted' ? sent.promisedUntil : null
+  return { ...sent, answerBy: null, promisedUntil }
+}
+
+/** Tells both members that something happened; no card is named. */
+export async function announceTrade(
+  { announce }: Change,
+  trade: KeptTrade,
+  { act, by }: Pick<Move, 'by'> & { readonly act: Move['act'] | 'offer' },
+): Promise<void> {
+  const { id: tradeId, openerId, partnerId, state, round } = trade
+  const byId = by === 'opener' || by === 'partner' ? memberOn(trade, by) : null
+  const members = [openerId, partnerId].filter((id) => id !== '')
+  await announce({ type: 'trade.changed', tradeId, openerId, partnerId, state, act, byId, round }, members)
+}

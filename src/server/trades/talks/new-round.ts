@@ -1,0 +1,59 @@
+import { standardIn } from '#contract/collection/valuation.ts'
+import { type NewRound, RoundTerms, type TradeSide } from '#contract/trades/rounds.ts'
+import type { TradeRound } from '#contract/trades/trade.ts'
+import { listPrintings } from '#server/cards/public.ts'
+import type { Change } from '#server/events/transact.ts'
+import type { Reader } from '#server/people/public.ts'
+import { profile } from '#server/profile/locks.ts'
+import { findCurrency } from '#server/profile/public.ts'
+import type { KeptRound } from '#server/trades/queries.ts'
+
+import { checkTerms } from './check-terms.ts'
+import { pileOf } from './piles.ts'
+import { snapshotOf, type UsualPrices } from './price-snapshot.ts'
+import { type KeptTrade, memberOn } from './trade-facts.ts'
+
+const DAY_MS = 86_400_000
+
+/** Who sends a round, in which trade, and what was said before. */
+export interface Sending {
+  readonly trade: Pick<KeptTrade, 'id' | 'openerId' | 'partnerId'>
+  readonly sender: TradeSide
+  readonly reader: Reader
+  readonly rounds: readonly TradeRound[]
+}
+
+/**
+ * Checks a round and freezes its prices.
+ * @throws {Refusal} `copies_not_there` or `invalid_input`
+ */
+export async function makeRound(change: Change, next: NewRound, sending: Sending): Promise<KeptRound> {
+  const { sender, rounds } = sending
+  const now = change.now()
+  const terms = RoundTerms.parse(next)
+  const named = [...terms.opener, ...terms.partner].flatMap((line) =>
+    line.kind === 'choose' ? [] : [line.printingId],
+  )
+  const known = await listPrintings(change.db, [...new Set(named)])
+  const printings = new Map(known.map((printing) => [printing.id, printing]))
+  await checkTerms(change, terms, { ...sending, printings })
+  const usual = rounds.at(-1)?.prices ?? (await usualOf(change, sending))
+  const prices = snapshotOf(terms, next.prices, { usual, printings, now })
+  const facts = { prices, printings }
+  return {
+    number: rounds.length + 1,
+    sender,
+    sentAt: now.toISOString(),
+    endsAt: new Date(now.getTime() + next.days * DAY_MS).toISOString(),
+    note: next.note,
+    terms,
+    prices,
+    piles: { opener: pileOf(terms, 'opener', facts), partner: pileOf(terms, 'partner', facts) },
+  }
+}
+
+/** In the currency of whoever begins. The shares are everybody's, because both read them. */
+async function usualOf({ db, config, glance }: Change, { trade, sender }: Sending): Promise<UsualPrices> {
+  const currency = await glance(profile, () => findCurrency({ db, config }, memberOn(trade, sender)))
+  return { ...standardIn(currency), byHand: [] }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { PROMISE_DAYS } from '#contract/trades/states.ts'
+import { removeStack } from '#server/collection/stacks/actions.ts'
+import { stacksIn } from '#tests/collection/stacks.ts'
+import { accepted, answers, copies, counters, round, tradingTable } from '#tests/trades/trading-table.ts'
+
+import { offerTrade } from './actions.ts'
+import { describeTrade } from './describe-trade.ts'
+import { endOverdue } from './ended-actions.ts'
+
+const DAY_MS = 86_400_000
+
+test('a promise that nobody keeps ends, and its copies are free', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf } = table
+  const trade = await accepted(table)
+  app.pass(PROMISE_DAYS * DAY_MS)
+  await endOverdue(app)
+  expect(await describeTrade(app, gandalf.member.id, trade.id)).toMatchObject({ state: 'expired' })
+  const [stack] = await stacksIn(app, gandalf.binderId)
+  await removeStack(app, gandalf.member, stack?.id ?? '')
+  expect(await stacksIn(app, gandalf.binderId)).toEqual([])
+})
+
+test('a cancelled trade needs a reason, and lets the copies go', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  await expect(answers(app, frodo, trade, 'cancel')).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(await answers(app, frodo, trade, { act: 'cancel', reason: 'cannot-meet' })).toMatchObject({
+    state: 'cancelled',
+    deeds: [
+      { act: 'accept', by: 'partner', reason: null },
+      { act: 'cancel', by: 'partner', reason: 'cannot-meet' },
+    ],
+  })
+  const [stack] = await stacksIn(app, gandalf.binderId)
+  await removeStack(app, gandalf.member, stack?.id ?? '')
+})
+
+test('an amendment leaves the old promise until the other agrees, and then takes its place', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  const amended = await counters(app, gandalf, trade, round([copies(gandalf)], [copies(frodo, 5)]))
+  expect(amended).toMatchObject({ state: 'amending', round: 2, promisedRound: 1 })
+  const refused = await answers(app, frodo, amended, 'refuse')
+  expect(refused).toMatchObject({ state: 'accepted', round: 2, promisedRound: 1 })
+  const again = await counters(app, frodo, refused, round([copies(gandalf, 5)], [copies(frodo)]))
+  expect(await answers(app, gandalf, again, 'agree')).toMatchObject({ state: 'accepted', promisedRound: 3 })
+  const next = round([copies(gandalf)], [])
+  await expect(offerTrade(app, gandalf.member, { username: 'frodo', next })).rejects.toMatchObject({
+    code: 'copies_not_there',
+  })
+})
+
+test('an amendment that nobody answers is over, and the promise stays', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  const amended = await counters(
+    app,
+    gandalf,
+    trade,
+    round([copies(gandalf)], [copies(frodo, 5)], { days: 1 }),
+  )
+  app.pass(DAY_MS)
+  expect(await describeTrade(app, frodo.member.id, trade.id)).toMatchObject({ state: 'accepted' })
+  await expect(answers(app, frodo, amended, 'agree')).rejects.toMatchObject({ code: 'trade_moved_on' })
+  expect(await answers(app, frodo, amended, { act: 'cancel', reason: 'changed-mind' })).toMatchObject({
+    state: 'cancelled',
+  })
+})

@@ -1,0 +1,46 @@
+import type { Member } from '#contract/accounts.ts'
+import { NewCopies } from '#contract/collection/stacks.ts'
+import { NewRound } from '#contract/trades/rounds.ts'
+import { addCard } from '#server/collection/binders/actions.ts'
+import { listBinderIds } from '#server/collection/binders/queries.ts'
+import { handOver } from '#server/collection/handing-over/hand-over.ts'
+import { shelf } from '#server/collection/locks.ts'
+import { transact } from '#server/events/transact.ts'
+import { answerTrade, offerTrade } from '#server/trades/talks/actions.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import type { TestApp } from '#tests/server/start-app.ts'
+
+/** One offers the other a trade with a note, the other accepts, and the first cancels it. */
+export async function trade(
+  app: TestApp,
+  [opener, partner]: readonly [Member, Member],
+  note: string | undefined,
+): Promise<void> {
+  const next = NewRound.parse({ opener: [], partner: [], money: { payer: 'opener', cents: 4711 }, note })
+  const { id: tradeId } = await offerTrade(app, opener, { username: partner.username, next })
+  await answerTrade(app, partner, { tradeId, round: 1, act: 'accept' })
+  await answerTrade(app, opener, { tradeId, round: 1, act: 'cancel', reason: 'changed-mind' })
+}
+
+/** Each hands a copy over to the other. */
+export async function swap(app: TestApp, one: Member, other: Member): Promise<void> {
+  const copies = NewCopies.parse({ printingId: PRINTINGS.elder })
+  const [binderOfOne = ''] = await listBinderIds(app.db, one.id)
+  const [binderOfOther = ''] = await listBinderIds(app.db, other.id)
+  await addCard(app, one, { binderId: binderOfOne, ...copies })
+  await addCard(app, other, { binderId: binderOfOther, ...copies })
+  const elder = { ...copies, finish: 'nonfoil' as const, own: null }
+  const there = {
+    giverId: one.id,
+    fromBinderId: binderOfOne,
+    receiverId: other.id,
+    toBinderId: binderOfOther,
+  }
+  const back = { giverId: other.id, fromBinderId: binderOfOther, receiverId: one.id, toBinderId: binderOfOne }
+  await transact(app, [shelf(one.id), shelf(other.id)], (change) =>
+    handOver(change, [
+      { ...elder, ...there },
+      { ...elder, ...back },
+    ]),
+  )
+}
