@@ -22,6 +22,7 @@ import { found } from '#server/http/refusal.ts'
 import { startServer } from '#server/start-server.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { joined, lettersTo, newcomer, tokenIn } from '#tests/members/joining.ts'
+import { hold, lineOf } from '#tests/members/promises.ts'
 import { stockHome } from '#tests/server/ready-made.ts'
 import { testConfig } from '#tests/server/start-app.ts'
 
@@ -75,8 +76,12 @@ async function furnish(app: App): Promise<Record<string, string>> {
     description: 'What I would part with.',
     visibility: 'public',
   })
-  for (const condition of ['NM', 'HP'] as const)
-    await addCard(app, member, { ...NewCopies.parse({ printingId, condition }), binderId: binder.id })
+  for (const condition of ['NM', 'HP'] as const) {
+    const copies = NewCopies.parse({ printingId, condition, quantity: 2 })
+    const { stack } = await addCard(app, member, { ...copies, binderId: binder.id })
+    if (condition === 'HP')
+      await hold(app, { kind: 'trade', id: app.newId() }, [lineOf(stack, member, admin)])
+  }
   await wantEachOthers(app, { member, admin, printingId })
   const gatheringId = await createGathering(app, member, {
     username: MEMBER,

@@ -26,3 +26,10 @@ test('a row of plain English copies says neither', async () => {
   await expect.element(page.getByText('Near Mint')).toBeVisible()
   expect(page.getByText('English').elements()).toEqual([])
 })
+
+test('a row says to whom copies are promised, and leads to the trade', async () => {
+  const promised = [{ kind: 'trade' as const, id: 't1', to: 'hexwright', quantity: 2 }]
+  await renderPart(<StackRow {...HOW} stack={{ ...aStack({ quantity: 2 }), promised }} isPicked={false} />)
+  const link = page.getByRole('link', { name: 'Promised to hexwright' })
+  await expect.element(link).toHaveAttribute('href', '/trades/t1')
+})

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, memo } from 'react'
 
-import type { PublicStack } from '#contract/collection/stacks.ts'
 import type { TableColumn } from '#contract/collection/table-columns.ts'
 import { faceOfStack, nameOfStack } from '#web/collection/own-look.ts'
 import { SpecialTags } from '#web/collection/stack-words.tsx'
@@ -9,14 +8,15 @@ import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { PickBox } from '#web/ui/controls/pick-box.tsx'
 import type { HowDrawn } from '#web/ui/lists/window-list.tsx'
 
-import { SHOWN } from './stack-cells.tsx'
+import { PromiseLink } from './promise-link.tsx'
+import { type ReadStack, SHOWN } from './stack-cells.tsx'
 
 import styles from './stack-row.module.css'
 
 /** The content of a cell, which gets the row's `tabIndex`. */
-export type StackCell<Shown extends PublicStack> = ComponentType<{ stack: Shown; tabIndex: number }>
+export type StackCell<Shown extends ReadStack> = ComponentType<{ stack: Shown; tabIndex: number }>
 
-interface StackRowProps<Shown extends PublicStack> extends HowDrawn {
+interface StackRowProps<Shown extends ReadStack> extends HowDrawn {
   stack: Shown
   /** For the owner, who may select it. */
   isPicked?: boolean | undefined
@@ -40,7 +40,7 @@ const NUMERIC: ReadonlySet<TableColumn> = new Set<TableColumn>([
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` forgets that it is generic
 export const StackRow = memo(Row) as typeof Row
 
-function Row<Shown extends PublicStack>({
+function Row<Shown extends ReadStack>({
   stack,
   isCurrent,
   isFull,
@@ -66,6 +66,7 @@ function Row<Shown extends PublicStack>({
           <span>{nameOfStack(stack)}</span>
         </Link>
         <SpecialTags stack={stack} />
+        <PromiseLink stack={stack} tabIndex={tabIndex} look="tag" />
       </div>
       {columns.map((column) => (
         <div key={column} role="gridcell" data-cell={column} data-numeric={NUMERIC.has(column) || undefined}>
@@ -76,13 +77,13 @@ function Row<Shown extends PublicStack>({
   )
 }
 
-interface CellProps<Shown extends PublicStack> extends Pick<StackRowProps<Shown>, 'copies' | 'forTrade'> {
+interface CellProps<Shown extends ReadStack> extends Pick<StackRowProps<Shown>, 'copies' | 'forTrade'> {
   column: TableColumn
   stack: Shown
   tabIndex: number
 }
 
-function Cell<Shown extends PublicStack>({
+function Cell<Shown extends ReadStack>({
   column,
   stack,
   tabIndex,

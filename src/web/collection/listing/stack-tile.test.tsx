@@ -47,3 +47,20 @@ test('a copy that no printing describes has its own name and picture, and a mark
   await expect.element(link).toHaveAccessibleName(/Dawn \(Nine-Lantern Fox\).*own picture/)
   expect(link.element().querySelector('img')?.getAttribute('src')).toBe('/own-pictures/o-1-small.webp')
 })
+
+test('a ribbon on the owner’s tile says to whom copies are promised, and leads to the trade', async () => {
+  const promised = [{ kind: 'trade' as const, id: 't1', to: 'hexwright', quantity: 2 }]
+  await renderPart(
+    <div style={{ width: 150 }}>
+      <StackTile
+        stack={{ ...aStack({ quantity: 4, forTrade: 3 }), promised }}
+        isCurrent
+        isFull
+        isPicked={false}
+      />
+    </div>,
+  )
+  const ribbon = page.getByRole('link', { name: 'Promised to hexwright (2 of 4)' })
+  await expect.element(ribbon).toHaveAttribute('href', '/trades/t1')
+  expect(page.getByText('For trade').elements()).toEqual([])
+})

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 
-import type { PublicStack } from '#contract/collection/stacks.ts'
 import { Marked } from '#web/cards/picking/card-mark.tsx'
 import { faceOfStack, nameOfStack } from '#web/collection/own-look.ts'
 import { factsOf, marksOf } from '#web/collection/stack-words.tsx'
@@ -10,10 +9,13 @@ import { Tile } from '#web/ui/cards/tile.tsx'
 import { PickBox } from '#web/ui/controls/pick-box.tsx'
 import type { HowDrawn } from '#web/ui/lists/window-list.tsx'
 
+import { PromiseLink } from './promise-link.tsx'
+import type { ReadStack } from './stack-cells.tsx'
+
 import styles from './stack-tile.module.css'
 
 interface StackTileProps extends HowDrawn {
-  stack: PublicStack
+  stack: ReadStack
   /** For the owner, who may select it; for everybody else it links to the card. */
   isPicked?: boolean | undefined
   /** The pennant, or `null` for none. By default it marks a stack for trade. */
@@ -24,6 +26,7 @@ interface StackTileProps extends HowDrawn {
 export const StackTile = memo(function StackTile(props: StackTileProps) {
   const { stack, isCurrent, isFull, isPicked, flag } = props
   const tabIndex = isCurrent ? 0 : -1
+  const isPromised = stack.promised !== undefined && stack.promised.length > 0
   return (
     <div role="gridcell" className={styles['cell']}>
       {isPicked === undefined ? (
@@ -43,14 +46,23 @@ export const StackTile = memo(function StackTile(props: StackTileProps) {
           <span className={styles['pick']}>
             <PickBox label={`Select ${nameOfStack(stack)}`} isPicked={isPicked} tabIndex={tabIndex} />
           </span>
-          <Face stack={stack} isFull={isFull} flag={flag} />
+          <Face
+            stack={stack}
+            isFull={isFull}
+            flag={isPromised ? null : flag}
+            ribbon={<PromiseLink stack={stack} tabIndex={tabIndex} look="ribbon" />}
+          />
         </span>
       )}
     </div>
   )
 })
 
-function Face({ stack, isFull, flag }: Pick<StackTileProps, 'stack' | 'isFull' | 'flag'>) {
+interface FaceProps extends Pick<StackTileProps, 'stack' | 'isFull' | 'flag'> {
+  ribbon?: ReactNode
+}
+
+function Face({ stack, isFull, flag, ribbon }: FaceProps) {
   const usual = stack.forTrade > 0 ? 'trade' : undefined
   return (
     <Tile
@@ -62,6 +74,7 @@ function Face({ stack, isFull, flag }: Pick<StackTileProps, 'stack' | 'isFull' |
       priceCents={stack.worthCents}
       currency={stack.currency}
       flag={flag === undefined ? usual : (flag ?? undefined)}
+      ribbon={ribbon}
       copies={stack.quantity > 1 ? stack.quantity : undefined}
     />
   )

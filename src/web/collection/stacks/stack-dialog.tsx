@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Printing } from '#contract/cards.ts'
 import type { BulkChange } from '#contract/collection/acts.ts'
+import type { ListedStack } from '#contract/collection/listing.ts'
 import type { Stack } from '#contract/collection/stacks.ts'
 import { useCurrency } from '#web/app/currency.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
@@ -11,6 +12,7 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { finishesOf } from '#web/cards/copies/copy-choices.ts'
 import { useChangeCover } from '#web/collection/actions.ts'
 import { useAct } from '#web/collection/acts/actions.ts'
+import { promiseWordsOf } from '#web/collection/listing/promise-words.ts'
 import { faceOfStack, nameOfStack } from '#web/collection/own-look.ts'
 import { CONDITION_WORDS } from '#web/collection/stack-words.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
@@ -159,9 +161,10 @@ function StackForm({ stack, onClose, onStep }: StackFormProps) {
   )
 }
 
-function StackWords({ stack }: { stack: Stack }) {
+function StackWords({ stack }: { stack: Stack & Partial<ListedStack> }) {
   const { printing, priceCents, worthCents, currency, sourceCondition, condition } = stack
   const word = foreignWord(sourceCondition, condition)
+  const promised = promiseWordsOf(stack)
   return (
     <div>
       <Text as="p" tone="muted" size="sm">
@@ -175,6 +178,21 @@ function StackWords({ stack }: { stack: Stack }) {
       {word !== undefined && (
         <Text as="p" tone="muted" size="sm">
           Imported as “{word}”, kept as {CONDITION_WORDS[condition]}.
+        </Text>
+      )}
+      {promised !== undefined && (
+        <Text as="p" size="sm">
+          {promised.short}
+          {promised.rest}.{' '}
+          {promised.tradeId === undefined ? (
+            <Link to="/trades" className={linkClass('inline')}>
+              See your trades
+            </Link>
+          ) : (
+            <Link to="/trades/$id" params={{ id: promised.tradeId }} className={linkClass('inline')}>
+              See the trade
+            </Link>
+          )}
         </Text>
       )}
       <Link to="/card/$id" params={{ id: printing.id }} className={linkClass('more')}>

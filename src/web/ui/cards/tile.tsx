@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { classNames } from '#web/ui/class-names.ts'
 import type { Currency } from '#web/ui/controls/money-words.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
@@ -30,6 +32,8 @@ interface TileProps {
   flag?: 'trade' | 'want' | undefined
   /** Other words on the pennant, such as `within 5 km`. */
   flagWords?: string | undefined
+  /** Another pennant in its place. */
+  ribbon?: ReactNode
   copies?: number | undefined
   /** What sets the copy apart, as short marks over the card: another language, its wear, its finish. */
   marks?: readonly TileMark[] | undefined
@@ -38,7 +42,7 @@ interface TileProps {
 }
 
 /** A card and one line of facts, the unit of every grid. Put it in a link or button with `tileLinkClass`. */
-export function Tile({ card, foil, meta, flag, flagWords, plain = false, ...rest }: TileProps) {
+export function Tile({ card, foil, meta, flag, flagWords, ribbon, plain = false, ...rest }: TileProps) {
   const { priceCents, currency, ...corner } = rest
   const fact = meta ?? card.setName
   return (
@@ -49,6 +53,7 @@ export function Tile({ card, foil, meta, flag, flagWords, plain = false, ...rest
         </span>
       )}
       <Corner {...corner} />
+      {ribbon}
       <span className={styles['card']}>
         <CardFace card={card} foil={foil} plain={plain} />
       </span>
