@@ -3,7 +3,7 @@ import { BLOCKS_MAX, type KeepingAway, type KeptAway } from '#contract/blocks.ts
 import { findMemberByUsername } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { found, Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 
 import { unbind } from './actions.ts'
 import {
@@ -88,13 +88,17 @@ async function withOther(
   })
 }
 
-/** Whoever blocked the member is not found, just as if nobody had that name. */
+/**
+ * Whoever blocked the member is not found, just as if nobody had that name, and after as many statements: neither
+ * the answer nor its time tells. That holds for whom the member muted before, too.
+ */
 async function findPair(app: App, member: Member, username: string): Promise<Pair> {
-  const seen = await findSeenMember(app.db, await readerOf(app, member.id), username)
-  const other = found(seen ?? (await findMemberByUsername(app.db, username)))
-  const pair = { memberId: member.id, otherId: other.id }
-  if (seen !== undefined) return pair
+  const reader = await readerOf(app, member.id)
+  const seen = await findSeenMember(app.db, reader, username)
+  if (seen !== undefined) return { memberId: member.id, otherId: seen.id }
+  const unseen = await findMemberByUsername(app.db, username)
+  const pair = { memberId: member.id, otherId: unseen?.id ?? '' }
   const { isBlocked, isMuted } = await findKeptAway(app.db, pair)
-  if (!isBlocked && !isMuted) throw new Refusal('not_found')
-  return pair
+  if (isBlocked || (isMuted && !reader.apartIds.has(pair.otherId))) return pair
+  throw new Refusal('not_found')
 }

@@ -148,13 +148,19 @@ export async function countListedAway(db: Database, list: List): Promise<number>
 }
 
 function selectKeptAway(db: Database, { memberId, way }: List) {
-  return db
+  const kept = db
     .selectFrom('kept_away')
     .innerJoin(selectFullMembers(db).as('face'), 'face.id', 'kept_away.other_id')
     .leftJoin(selectHidden(db).as('hidden'), 'hidden.hiddenId', 'kept_away.other_id')
     .where('kept_away.member_id', '=', memberId)
     .where('kept_away.way', '=', way)
     .where('hidden.hiddenId', 'is', null)
+  // Whoever blocked the member is gone from their list like anybody who left, or it would tell.
+  return way === 'blocked'
+    ? kept
+    : kept.where('kept_away.other_id', 'not in', (eb) =>
+        eb.selectFrom(selectApart(db, memberId).as('apart')).select('apart.apartId'),
+      )
 }
 
 /** Lists the ids of those whom a member muted, or blocked. */

@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import { routes } from '#server/assembly.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { OtherForm, Reply, type Route } from '#server/http/route.ts'
+import { block, mute, unblock } from '#server/people/block-actions.ts'
+import { listKeptAway } from '#server/people/block-queries.ts'
+
+import { importInventedCards, PRINTINGS } from './cards/invented-cards.ts'
+import { nameOf } from './endpoints/calls.ts'
+import { validInput } from './endpoints/valid-input.ts'
+import { welcomed } from './members/joining.ts'
+import { follow } from './server/follow.ts'
+import { startApp, type TestApp } from './server/start-app.ts'
+
+const BLOCKER = 'sauron'
+/** As long as the other, and nobody's. */
+const NOBODY = 'nobody'
+
+const PLAIN = { date: '2026-12-24', time: '19:30', timeZone: 'Europe/Vienna', location: 'An inn' }
+
+/** By what one may ask about a member. */
+const ABOUT = ['username', 'usernames', 'poster']
+
+/** Whoever has a name, nobody else gets it, whether they are seen or not. */
+const OF_FREE_NAMES = ['POST /api/signup', 'GET /api/usernames/:username']
+
+const asked = routes.filter(
+  (route) =>
+    Object.keys(route.endpoint.input.shape).some((name) => ABOUT.includes(name)) &&
+    !OF_FREE_NAMES.includes(nameOf(route)),
+)
+
+/** What the server itself reads meanwhile. */
+const OF_THE_LOG = /"event"|pg_/
+
+interface Answered {
+  readonly text: string
+  /** What the database was asked. */
+  readonly statements: readonly string[]
+}
+
+const isStillSignedIn = () => Promise.resolve(true)
+
+/** What a route answers when asked about a name. Whoever asked it may be named back. */
+async function answer(
+  app: TestApp,
+  route: Route,
+  { member, name }: { member: Member; name: string },
+): Promise<Answered> {
+  const known = {
+    theirs: { username: name, usernames: name, poster: name },
+    ours: { ...PLAIN, cardId: PRINTINGS.drake },
+  }
+  const input = route.endpoint.input.parse(await validInput(route.endpoint, known))
+  const watch = vi.spyOn(app.lockGuard, 'check')
+  const statements = () =>
+    watch.mock.calls
+      .map(([statement]) => statement)
+      .filter((statement) => !OF_THE_LOG.test(statement))
+      // Some run side by side.
+      .toSorted()
+  try {
+    const request = new Request('http://localhost/')
+    const call = { app, input, member, sessionId: 'a', request, address: '127.0.0.1', isStillSignedIn }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the server itself calls it
+    const said = textOf(await route.handle(call as never))
+    return { text: said.replaceAll(name, 'somebody'), statements: statements() }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { text: error.code, statements: statements() }
+  } finally {
+    watch.mockRestore()
+  }
+}
+
+function textOf(answered: unknown): string {
+  if (answered instanceof OtherForm) return 'another form'
+  return JSON.stringify(answered instanceof Reply ? answered.body : answered)
+}
+
+async function middleEarth() {
+  const app = await startApp()
+  follow(app)
+  await importInventedCards(app)
+  const member = await welcomed(app, 'frodo')
+  const blocker = await welcomed(app, BLOCKER)
+  return { app, member, blocker, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+test('whoever is blocked is answered as if nobody had the name, after the same statements, by every endpoint', async () => {
+  await using world = await middleEarth()
+  const { app, member, blocker } = world
+  await mute(app, member, BLOCKER)
+  await block(app, blocker, member.username)
+  const ask = async (route: Route, name: string) => await answer(app, route, { member, name })
+  for (const route of asked) {
+    // What is read once is read before.
+    for (const name of [BLOCKER, NOBODY]) await ask(route, name)
+    expect(await ask(route, BLOCKER), nameOf(route)).toEqual(await ask(route, NOBODY))
+  }
+  expect(asked.length).toBeGreaterThan(15)
+})
+
+test('whom one muted is in that list no more once they block, and again when they take it back', async () => {
+  await using world = await middleEarth()
+  const { app, member, blocker } = world
+  const muted = async () =>
+    (await listKeptAway(app.db, { memberId: member.id, way: 'muted' }, undefined)).map(
+      ({ username }) => username,
+    )
+  await mute(app, member, BLOCKER)
+  expect(await muted()).toEqual([BLOCKER])
+  await block(app, blocker, member.username)
+  expect(await muted()).toEqual([])
+  // Whom one blocks oneself stands in the other list, and nothing changes there when they block back.
+  await unblock(app, blocker, member.username)
+  expect(await muted()).toEqual([BLOCKER])
+  await block(app, member, BLOCKER)
+  expect(await muted()).toEqual([])
+})
+
+test('whether a name is taken is answered alike to whoever is blocked by its owner and to a stranger', async () => {
+  await using world = await middleEarth()
+  const { app, member, blocker } = world
+  await block(app, blocker, member.username)
+  const stranger = await welcomed(app, 'merry')
+  const route = found(routes.find((each) => nameOf(each) === 'GET /api/usernames/:username'))
+  const [blocked, other] = [
+    await answer(app, route, { member, name: BLOCKER }),
+    await answer(app, route, { member: stranger, name: BLOCKER }),
+  ]
+  expect(blocked).toEqual(other)
+  expect(blocked.text).toBe('{"isAvailable":false}')
+})
