@@ -58,6 +58,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'watch.matched': ['watcherId', 'ownerId'],
   'bounty.matched': ['posterId', 'ownerId'],
   'matches.changed': ['memberId'],
+  'trade-request.changed': ['posterId', 'recipientId'],
   'gathering.created': ['hostId'],
   'notification.created': ['recipientId'],
   'notification.changed': ['recipientId'],

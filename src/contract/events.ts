@@ -60,6 +60,7 @@ import {
   ScoreboardChanged,
   StandingChanged,
 } from './standing.ts'
+import { TradeRequestChanged } from './trades/requests.ts'
 import { TradeChanged } from './trades/trade.ts'
 import {
   PriceReached,
@@ -124,6 +125,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   WatchMatched,
   BountyMatched,
   MatchesChanged,
+  TradeRequestChanged,
   GatheringCreated,
   NotificationCreated,
   NotificationChanged,

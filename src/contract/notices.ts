@@ -12,6 +12,8 @@ export const NOTICE_KINDS = [
   'bounty-released',
   'bounty-caught',
   'bounty-expired',
+  /** For the one member whom a trade request is for. */
+  'trade-request',
   'fellow-asked',
   'fellow-joined',
   'rank',

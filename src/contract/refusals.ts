@@ -29,6 +29,7 @@ export const REFUSALS = {
   copies_promised: 409,
   too_many_watches: 409,
   too_many_bounties: 409,
+  too_many_trade_requests: 409,
   too_many_fellows: 409,
   too_many_blocks: 409,
   bounty_not_open: 409,

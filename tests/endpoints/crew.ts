@@ -1,5 +1,6 @@
 import { NewBounty } from '#contract/bounties.ts'
 import { NewCopies } from '#contract/collection/stacks.ts'
+import { NewTradeRequest } from '#contract/trades/requests.ts'
 import { NewRound } from '#contract/trades/rounds.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
@@ -14,6 +15,7 @@ import { found } from '#server/http/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import { notify } from '#server/notifications/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
+import { addTradeRequest } from '#server/trades/requests/actions.ts'
 import { offerTrade } from '#server/trades/talks/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { type Client, signedIn, startHttp, type TestServer } from '#tests/server/start-http.ts'
@@ -163,6 +165,14 @@ async function furnish(server: TestServer): Promise<Known> {
     username: trader.username,
     next: NewRound.parse(RIGHT_VALUES.next),
   })
+  const request = await addTradeRequest(
+    app,
+    merry,
+    NewTradeRequest.parse({
+      seeks: [{ kind: 'card', cardId: printingId, quantity: 1 }],
+      toUsername: 'gandalf',
+    }),
+  )
   const [session] = await listSessions(app.db, id, app.now())
   const theirs = {
     binderId: binder.id,
@@ -173,6 +183,7 @@ async function furnish(server: TestServer): Promise<Known> {
     watchId: watch.id,
     bountyId: bounty.id,
     tradeId,
+    requestId: request.id,
   }
   return {
     theirs,

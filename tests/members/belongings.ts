@@ -5,6 +5,7 @@ import { NewBounty } from '#contract/bounties.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { NewCopies, StackChange } from '#contract/collection/stacks.ts'
 import { NewGathering } from '#contract/gatherings.ts'
+import { NewTradeRequest } from '#contract/trades/requests.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { changeEmail } from '#server/accounts/address-actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
@@ -30,6 +31,7 @@ import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { register } from '#server/push/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
+import { addTradeRequest } from '#server/trades/requests/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -89,6 +91,9 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'request',
     'ownName',
     'tradeNote',
+    'requestNote',
+    'requestWords',
+    'askedNote',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }
@@ -104,6 +109,7 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await saveSearch(app, member, { name: words['search'] ?? '', q: `name:${words['query'] ?? ''}` })
   await postBounty(app, member, bounty(PRINTINGS.elder, words['bountyNote'], words['reward']))
   await createGathering(app, member, gathering(member, words['gathering']))
+  await addTradeRequest(app, member, tradeRequest(words['requestNote'], words['requestWords']))
   await settle(app, member, words)
   await changeEmail(app, member.id, { email: `${member.username}@elsewhere.example.org`, password: PASSWORD })
   await grantAdmin(app, member.username)
@@ -179,6 +185,12 @@ async function settle(app: TestApp, member: Member, words: Readonly<Record<strin
   await changeProfile(app, member, { username: member.username, location, preferences: { radius: 77 } })
 }
 
+/** A request for a card, and for something in words. */
+function tradeRequest(note = '', words = 'Anything shiny'): NewTradeRequest {
+  const card = { kind: 'card', cardId: PRINTINGS.wisp, quantity: 1 }
+  return NewTradeRequest.parse({ gives: [card], seeks: [{ kind: 'words', words }], note })
+}
+
 /** Lets two members interact: each catches a bounty of the other, joins a gathering and promises a card. */
 export async function meet(app: TestApp, one: Member, other: Member): Promise<void> {
   await becomeFellows(app, one, other)
@@ -201,6 +213,8 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     const toCome = await createGathering(app, poster, gathering(poster, pastGathering))
     await transact(app, hosting(poster.id), ({ db, now }) => insertPlayer(db, toCome, hunter.id, now()))
     await promiseOne(app, poster, hunter)
+    const { askedNote } = wordsOf(poster)
+    await addTradeRequest(app, poster, { ...tradeRequest(askedNote), toUsername: hunter.username })
   }
   await swap(app, one, other)
   await trade(app, [one, other], wordsOf(one)['tradeNote'])

@@ -25,6 +25,13 @@ export const TRADE: readonly Kept[] = [
     tables: ['bounty'],
   },
   {
+    name: 'Trade requests',
+    holds: 'Trade requests you post, with the cards they name and your words.',
+    seen: [{ by: 'All members see them. Only the two of you see one that you post for a single member.' }],
+    until: UNTIL_DELETED,
+    tables: ['trade_request', 'trade_request_line'],
+  },
+  {
     name: 'Matches we told about',
     holds: 'Which members we told about whose cards or bounty, so that we tell nobody twice.',
     seen: NOBODY,

@@ -38,6 +38,7 @@ export const NOTICE_FACTS = {
   }),
   'bounty-caught': z.object({ ...bounty, poster: z.string() }),
   'bounty-expired': z.object(bounty),
+  'trade-request': z.object({ requestId: z.string(), poster: z.string() }),
   'fellow-asked': z.object({ asker: z.string() }),
   'fellow-joined': z.object({ fellow: z.string() }),
   rank: z.object({ rank: z.string() }),

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+
 import type { Database } from '#server/db/database.ts'
+import { listed } from '#server/db/portable.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 import type { CardSource } from './tables.ts'
@@ -102,6 +105,17 @@ export async function listCardsOf(
     for (const { id, ...card } of await selectCardsOf(db, slots)) cards.set(id, card)
   }
   return cards
+}
+
+/** Lists the cards of these printings, however many, each once and in no order. */
+export async function listCardIdsOf(db: Database, printingIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('printing')
+    .select('oracle_card_id as cardId')
+    .distinct()
+    .where(sql<boolean>`printing.id in ${listed(db, printingIds)}`)
+    .execute()
+  return rows.map(({ cardId }) => cardId)
 }
 
 /** A printing as files name it. */

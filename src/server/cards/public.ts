@@ -6,6 +6,7 @@ export { writeRows } from './import/row-queries.ts'
 export { findImport } from './import/runs/queries.ts'
 export { listLikeliest } from './likeliest-queries.ts'
 export {
+  listCardIdsOf,
   listCardsOf,
   listKnownPrintings,
   listKnownSets,

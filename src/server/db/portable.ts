@@ -98,3 +98,11 @@ export function jsonObject(
     ? sql`json_build_object(${sql.join(parts)})::text`
     : sql`json_object(${sql.join(parts)})`
 }
+
+/** These values as a table with one column, `value`, however many: each database binds only so many values. */
+export function listed(db: Database, values: readonly string[]): RawBuilder<string> {
+  const json = JSON.stringify(values)
+  return isPostgres(asPlain(db))
+    ? sql`(select value from json_array_elements_text(${json}::json) as listed(value))`
+    : sql`(select value from json_each(${json}))`
+}

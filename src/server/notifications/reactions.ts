@@ -71,6 +71,7 @@ export const notificationReactions: Reactions = {
       kind: 'bounty-expired',
       facts: bountyFacts(event),
     }),
+  'trade-request.changed': tellOfTradeRequest,
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
   'bond.changed': tellOfBond,
@@ -104,6 +105,15 @@ async function tellOfBond(change: Change, event: EventOf<'bond.changed'>): Promi
   const told = { recipientId: otherId, aboutId, subject }
   if (isAsked) await notify(change, { ...told, kind: 'fellow-asked', facts: { asker: username } })
   else await notify(change, { ...told, kind: 'fellow-joined', facts: { fellow: username } })
+}
+
+/** Tells the one member whom a new request is for. */
+async function tellOfTradeRequest(change: Change, event: EventOf<'trade-request.changed'>): Promise<void> {
+  const { requestId, posterId, recipientId } = event
+  if (event.change !== 'added' || recipientId === null) return
+  const { username, aboutId } = await nameOf(change, posterId)
+  const facts = { requestId, poster: username }
+  await notify(change, { recipientId, aboutId, subject: requestId, kind: 'trade-request', facts })
 }
 
 /** Tells the owner in any case, and the poster only if the copies are visible. */

@@ -105,6 +105,7 @@ const ANY_FACTS: Arbitraries = {
   }),
   'bounty-caught': fc.record({ ...aBounty, poster: username }),
   'bounty-expired': fc.record(aBounty),
+  'trade-request': fc.record({ requestId: id, poster: username }),
   'fellow-asked': fc.record({ asker: username }),
   'fellow-joined': fc.record({ fellow: username }),
   'address-refused': fc.record({ address: fc.constantFrom('a…@example.org', `a…@${'x'.repeat(40)}…`) }),

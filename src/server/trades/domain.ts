@@ -4,6 +4,10 @@ import { tradeBelongings } from './belongings.ts'
 import { tradeJobs } from './jobs.ts'
 import { offersOf, oneTrade } from './locks.ts'
 import { tradeReactions } from './reactions.ts'
+import { tradeRequestBelongings } from './requests/belongings.ts'
+import { tradeRequestsOf } from './requests/locks.ts'
+import { tradeRequestReactions } from './requests/reactions.ts'
+import { tradeRequestRoutes } from './requests/routes.ts'
 import { tradeFirstCalls, tradeRoutes } from './routes.ts'
 import { talkRoutes } from './talks/routes.ts'
 
@@ -11,10 +15,11 @@ export const trades: ServerDomain = {
   guards: [
     { tables: ['trade', 'trade_round', 'trade_deed'], by: [oneTrade] },
     { tables: ['trade_side'], by: [oneTrade, offersOf] },
+    { tables: ['trade_request', 'trade_request_line'], by: [tradeRequestsOf] },
   ],
-  routes: [...tradeRoutes, ...talkRoutes],
+  routes: [...tradeRoutes, ...talkRoutes, ...tradeRequestRoutes],
   firstCalls: tradeFirstCalls,
-  reactions: [tradeReactions],
+  reactions: [tradeReactions, tradeRequestReactions],
   tasks: tradeJobs,
-  belongings: [tradeBelongings],
+  belongings: [tradeBelongings, tradeRequestBelongings],
 }

@@ -98,20 +98,12 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'trade.partner_id': 'the same',
   'trade_round.note': 'may be what somebody else wrote',
   'trade_side.other_id': 'the number of somebody else',
+  'trade_request.recipient_id': 'the number of somebody else, who is named instead',
   'stack.name_key': 'the name of the card once more',
 }
 
 /** Columns that say whose a row is. */
-const WHOSE = [
-  'member_id',
-  'owner_id',
-  'recipient_id',
-  'told_id',
-  'user_id',
-  'subject_id',
-  'asker_id',
-  'asked_id',
-]
+const WHOSE = 'member_id owner_id recipient_id told_id user_id subject_id asker_id asked_id'.split(' ')
 
 async function download(app: TestApp, member: Member): Promise<Map<string, Buffer>> {
   const { body } = await packBelongings(app, member)
@@ -119,7 +111,8 @@ async function download(app: TestApp, member: Member): Promise<Map<string, Buffe
 }
 
 function isOfAnother(table: string, row: AnyRow, other: Member): boolean {
-  return (table === 'binder' ? ['owner_id'] : WHOSE).some((column) => row[column] === other.id)
+  const whose = { binder: ['owner_id'], trade_request: ['poster_id'] }[table] ?? WHOSE
+  return whose.some((column) => row[column] === other.id)
 }
 
 /** Texts of a row that are missing from the download without a reason. */

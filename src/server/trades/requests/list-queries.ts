@@ -1,0 +1,174 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+
+import { TRADE_REQUEST_PAGE_SIZE } from '#contract/trades/requests.ts'
+import { selectHeldCopies } from '#server/collection/public.ts'
+import type { Database, Tables } from '#server/db/database.ts'
+import { listed } from '#server/db/portable.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+import { selectNear, type Surroundings } from '#server/location/public.ts'
+import { isInReach, selectUnseen } from '#server/people/public.ts'
+import { selectWishes } from '#server/watchlist/public.ts'
+
+import { type KeptRequest, readRequest } from './queries.ts'
+
+/** The cards and printings that a search finds. */
+export interface NamedCards {
+  readonly cardIds: readonly string[]
+  readonly printingIds: readonly string[]
+}
+
+export interface RequestFilter {
+  /** Only those that name one of these. */
+  readonly named?: NamedCards | undefined
+  /** Only those of members near to the reader. */
+  readonly around?: Surroundings | undefined
+  /** Only those that look for nothing but cards the reader has. */
+  readonly isFillable: boolean
+  /** Only those that give what the reader watches. */
+  readonly isWanted: boolean
+}
+
+/** From so many cards on, a page of requests that name one is sooner found by looking at the newest requests. */
+const MANY_CARDS = 1000
+
+/** Lists a page of what everybody asks for in public, the newest first, without requests of hidden members. */
+export async function listPublic(
+  db: Database,
+  readerId: string,
+  filter: RequestFilter,
+  after: Cursor | undefined,
+): Promise<KeptRequest[]> {
+  const { named, around, isFillable, isWanted } = filter
+  const rows = await onward(selectShown(db, readerId), after)
+    .where('trade_request.recipient_id', '=', sql.lit(''))
+    .$if(around !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('trade_request.poster_id', '=', readerId),
+          // The condition is only added with surroundings.
+          // oxlint-disable-next-line typescript/no-non-null-assertion -- as above
+          eb('trade_request.poster_id', 'in', selectNear(db, around!)),
+        ]),
+      ),
+    )
+    .$if(named !== undefined, (query) => query.where(namesOneOf(db, named ?? NOTHING)))
+    .$if(isFillable, (query) => query.where((eb) => isFillableBy(db, eb, readerId)))
+    .$if(isWanted, (query) => query.where('trade_request.id', 'in', selectGivingWanted(db, readerId)))
+    .execute()
+  return rows.map(readRequest)
+}
+
+const NOTHING: NamedCards = { cardIds: [], printingIds: [] }
+
+/** Lists a page of the requests that a member posted, or that others posted for them, the newest first. */
+export async function listMine(
+  db: Database,
+  memberId: string,
+  as: 'poster' | 'recipient',
+  after: Cursor | undefined,
+): Promise<KeptRequest[]> {
+  const rows = await onward(selectShown(db, memberId), after)
+    .where(as === 'poster' ? 'trade_request.poster_id' : 'trade_request.recipient_id', '=', memberId)
+    .execute()
+  return rows.map(readRequest)
+}
+
+/** Finds one that the reader may see. */
+export async function findShown(
+  db: Database,
+  readerId: string,
+  requestId: string,
+): Promise<KeptRequest | undefined> {
+  const row = await selectShown(db, readerId)
+    .where('trade_request.id', '=', requestId)
+    .where((eb) =>
+      eb.or([
+        eb('trade_request.recipient_id', 'in', ['', readerId]),
+        eb('trade_request.poster_id', '=', readerId),
+      ]),
+    )
+    .executeTakeFirst()
+  return row && readRequest(row)
+}
+
+/** Selects open requests, without those of members whom the reader does not see. */
+function selectShown(db: Database, readerId: string) {
+  return db
+    .selectFrom('trade_request')
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'trade_request.poster_id')
+    .selectAll('trade_request')
+    .where('hidden.hiddenId', 'is', null)
+    .where('trade_request.status', '=', sql.lit('open'))
+    .where(isInReach(db, readerId, 'trade_request.poster_id'))
+}
+
+/** The page of a query after a place. */
+function onward(
+  query: ReturnType<typeof selectShown>,
+  after: Cursor | undefined,
+): ReturnType<typeof selectShown> {
+  return query
+    .$if(after !== undefined, (all) =>
+      all.where((eb) =>
+        eb(
+          eb.refTuple('trade_request.created_at', 'trade_request.id'),
+          '<',
+          eb.tuple(after?.key ?? '', after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('trade_request.created_at', 'desc')
+    .orderBy('trade_request.id', 'desc')
+    .limit(TRADE_REQUEST_PAGE_SIZE)
+}
+
+/** A line for any printing names every printing of its card. */
+function namesOneOf(db: Database, { cardIds, printingIds }: NamedCards) {
+  const isNamed = sql<boolean>`line.oracle_card_id in ${listed(db, cardIds)}
+    and (line.exact_printing_id = '' or line.exact_printing_id in ${listed(db, printingIds)})`
+  if (cardIds.length < MANY_CARDS) {
+    return sql<boolean>`trade_request.id in (select line.request_id from trade_request_line as line where ${isNamed})`
+  }
+  return sql<boolean>`exists (select 1 from trade_request_line as line
+    where line.request_id = trade_request.id and ${isNamed})`
+}
+
+/** Whether the reader has every card that the request of the outer query looks for, and it looks for one. */
+function isFillableBy(db: Database, eb: ExpressionBuilder<Tables, 'trade_request'>, readerId: string) {
+  const held = selectHeldCopies(db, readerId).as('held')
+  const isMeant = sql<boolean>`line.exact_printing_id in ('', ${sql.ref('held.printingId')})`
+  const sought = db
+    .selectFrom('trade_request_line as line')
+    .where('line.side', '=', 'seeks')
+    .where('line.quantity', '>', 0)
+  const touched = sought
+    .innerJoin(held, 'held.oracleCardId', 'line.oracle_card_id')
+    .where(isMeant)
+    .select('line.request_id')
+  const enough = db
+    .selectFrom(held)
+    .select((own) => own.fn.coalesce(own.fn.sum<number>('held.quantity'), sql<number>`0`).as('copies'))
+    .where('held.oracleCardId', '=', sql.ref<string>('line.oracle_card_id'))
+    .where(isMeant)
+  const lacking = sought
+    .whereRef('line.request_id', '=', sql.ref<string>('trade_request.id'))
+    .where((line) => line(line.ref('line.quantity'), '>', enough))
+    .select('line.request_id')
+  return eb.and([eb('trade_request.id', 'in', touched), eb.not(eb.exists(lacking))])
+}
+
+/** Selects the requests that give a card which the reader watches, in a printing that would do. */
+function selectGivingWanted(db: Database, readerId: string) {
+  return db
+    .selectFrom('trade_request_line as line')
+    .innerJoin(
+      selectWishes(db).where('watch.member_id', '=', readerId).as('wish'),
+      'wish.oracleCardId',
+      'line.oracle_card_id',
+    )
+    .where('line.side', '=', 'gives')
+    .where(
+      sql<boolean>`(wish."exactPrintingId" = '' or line.exact_printing_id in ('', wish."exactPrintingId"))`,
+    )
+    .select('line.request_id')
+}

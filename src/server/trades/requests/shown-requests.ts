@@ -1,0 +1,61 @@
+import type { RequestCard, RequestLine, RequestSide, TradeRequest } from '#contract/trades/requests.ts'
+import { listResults } from '#server/cards/public.ts'
+import type { Database } from '#server/db/database.ts'
+import { bandsTo } from '#server/location/public.ts'
+
+import { type KeptLine, type KeptRequest, listLines } from './queries.ts'
+
+/** Turns requests into what the reader sees. */
+export async function shownRequests(
+  db: Database,
+  requests: readonly KeptRequest[],
+  readerId: string,
+): Promise<TradeRequest[]> {
+  const lines = await listLines(
+    db,
+    requests.map(({ id }) => id),
+  )
+  const ids = new Set(lines.flatMap(({ printingId }) => (printingId === '' ? [] : [printingId])))
+  const cards = new Map((await listResults(db, [...ids])).map((card) => [card.id, card]))
+  const byRequest = Map.groupBy(lines, ({ requestId }) => requestId)
+  const bandOf = await bandsTo(
+    db,
+    readerId,
+    requests.map(({ posterId }) => posterId),
+  )
+  return requests.map((request) => {
+    const own = byRequest.get(request.id) ?? []
+    const linesOf = (side: RequestSide) =>
+      own.filter((line) => line.side === side).map((line) => shownLine(line, cards))
+    return {
+      id: request.id,
+      userId: request.posterId,
+      username: request.posterUsername,
+      band: bandOf(request.posterId),
+      toUsername: request.recipientUsername,
+      status: request.status,
+      gives: linesOf('gives'),
+      seeks: linesOf('seeks'),
+      note: request.note,
+      createdAt: request.createdAt,
+      updatedAt: request.updatedAt,
+      isOwn: request.posterId === readerId,
+    }
+  })
+}
+
+function shownLine(
+  { printingId, isExact, quantity, words }: KeptLine,
+  cards: ReadonlyMap<string, RequestCard>,
+): RequestLine {
+  if (printingId === '') return { kind: 'words', words }
+  const card = cards.get(printingId)
+  if (card === undefined) throw new Error(`a trade request names the unknown printing ${printingId}`)
+  return { kind: isExact ? 'printing' : 'card', card: drawnOf(card), quantity }
+}
+
+/** Only what a row draws, because a page may name hundreds of cards. */
+function drawnOf(card: RequestCard): RequestCard {
+  const { id, name, imageUrl, set, setCode, collectorNumber, rarity, manaCost, typeLine, colours } = card
+  return { id, name, imageUrl, set, setCode, collectorNumber, rarity, manaCost, typeLine, colours }
+}
