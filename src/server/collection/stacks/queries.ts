@@ -36,10 +36,10 @@ export async function listStackIdsIn(db: Database, binderId: string, limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** Lists some of the stacks in these binders, but none in a place with promised copies. */
+/** Lists some of a member's stacks in these binders, but none in a place with promised copies. */
 export async function listSomeStackIds(
   db: Database,
-  binderIds: readonly string[],
+  { memberId, binderIds }: { readonly memberId: string; readonly binderIds: readonly string[] },
   limit: number,
 ): Promise<string[]> {
   if (binderIds.length === 0) return []
@@ -53,7 +53,8 @@ export async function listSomeStackIds(
           eb
             .selectFrom('held_copy')
             .select('held_copy.holder_id')
-            .whereRef('held_copy.owner_id', '=', 'stack.member_id')
+            // By value, so that no database reads what everybody has promised.
+            .where('held_copy.owner_id', '=', memberId)
             .whereRef('held_copy.binder_id', '=', 'stack.binder_id')
             .whereRef('held_copy.printing_id', '=', 'stack.printing_id')
             .whereRef('held_copy.finish', '=', 'stack.finish')

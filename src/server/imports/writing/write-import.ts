@@ -115,7 +115,7 @@ async function openBinders(change: Change, kept: KeptImport): ReturnType<Piece> 
 async function emptyBinders(change: Change, kept: KeptImport): ReturnType<Piece> {
   const { db } = change
   const binderIds = [...(await bindersOf(change, kept)).ids]
-  const stackIds = await listSomeStackIds(db, binderIds, ROWS_AT_ONCE)
+  const stackIds = await listSomeStackIds(db, { memberId: kept.memberId, binderIds }, ROWS_AT_ONCE)
   await removeStacks(change, kept, stackIds)
   if (stackIds.length === ROWS_AT_ONCE) return { next: kept, done: 0 }
   // What is promised stays. It comes last and all at once, because it would be found again and again.
