@@ -42,13 +42,19 @@ const MEMBER_ROUTES = [
  */
 const ROWS_TO_COME: readonly { readonly waitFor: string; readonly rows: readonly string[] }[] = [
   {
-    waitFor: 'src/web/routes/trades.index.tsx',
+    waitFor: 'src/web/trades/builder',
+    rows: ['Create Trade Offer: a sub-modal of the card search', 'points for SEND_OFFER'],
+  },
+  {
+    waitFor: 'src/web/trades/requests',
     rows: [
-      'Create Trade Offer: a sub-modal of the card search',
       "a trade request is created 'open'; the list shows only 'open', 20 a page",
       "'Failed to load trade requests', 'Failed to add trade request', 'Failed to update trade request', 'Failed to delete trade request'",
-      'points for TRADE_COMPLETED and SEND_OFFER',
     ],
+  },
+  {
+    waitFor: 'src/server/trades/sealing',
+    rows: ['points for TRADE_COMPLETED'],
   },
   {
     waitFor: 'src/web/routes/inbox.new.tsx',

@@ -91,7 +91,9 @@ export const Pile = z.object({
   /** Money on top, in cents. */
   moneyCents: z.int(),
   /** The dearest first. */
-  pictures: z.array(z.object({ name: z.string(), imageUrl: z.string().nullable() })).max(PILE_PICTURES),
+  pictures: z
+    .array(CardResult.pick({ name: true, imageUrl: true, typeLine: true, colours: true }))
+    .max(PILE_PICTURES),
 })
 export type Pile = z.infer<typeof Pile>
 

@@ -1,21 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/app/fallbacks/being-written.tsx'
+import type { TradeView } from '#contract/trades/trade.ts'
+import { TradesPage } from '#web/trades/trades-page.tsx'
 
-export const Route = createFileRoute('/trades/')({ component: TradesPage })
+export const Route = createFileRoute('/trades/')({
+  // The page validates it, so that the first view need not load that code.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
+  validateSearch: (raw) => raw as { view?: TradeView },
+  component: TradesRoute,
+})
 
-function TradesPage() {
+function TradesRoute() {
+  const { view } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <BeingWritten
-      icon="card-exchange"
-      title="Trades"
-      text="Offers, counter-offers and agreed trades."
-      plans={[
-        'everyone’s open trade requests, 20 to a page',
-        'your own offers and whose turn it is',
-        'agreed trades and where to hand them over',
-      ]}
-      meanwhile={{ to: '/binders', label: 'Open your Spells' }}
+    <TradesPage
+      view={view}
+      onView={(wanted) =>
+        void navigate({
+          search: wanted === 'open' ? {} : { view: wanted },
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

@@ -1,6 +1,9 @@
 import type { WebDomain } from '#web/app/web-domain.ts'
 
+import { tradeReactions } from './reactions.ts'
+
 export const trades: WebDomain = {
+  reactions: tradeReactions,
   dock: [{ place: 40, to: '/trades', icon: 'card-exchange', label: 'Trades' }],
   profileTabs: async () => (await import('./profile-tabs.ts')).tradeTabs,
 }

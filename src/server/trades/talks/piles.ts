@@ -13,7 +13,7 @@ export function pileOf(
     printings,
   }: {
     readonly prices: PriceSnapshot
-    readonly printings: ReadonlyMap<string, Pick<CardResult, 'name' | 'imageUrl'>>
+    readonly printings: ReadonlyMap<string, Pick<CardResult, keyof Pile['pictures'][number]>>
   },
 ): Pile {
   const lines = terms[side]
@@ -31,6 +31,6 @@ export function pileOf(
     pictures: shown
       .toSorted((one, other) => worth(other.line) - worth(one.line))
       .slice(0, PILE_PICTURES)
-      .map(({ printing: { name, imageUrl } }) => ({ name, imageUrl })),
+      .map(({ printing: { name, imageUrl, typeLine, colours } }) => ({ name, imageUrl, typeLine, colours })),
   }
 }

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { TradeView } from '#contract/trades/trade.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
+import { ownTradeQueries } from '#web/trades/own-queries.ts'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { RowList } from '#web/ui/lists/row-list.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
+
+import { TradeRow } from './trade-row.tsx'
+
+const VIEWS = [
+  {
+    id: 'open',
+    label: 'Open',
+    title: 'No open offers',
+    text: 'Matches show who has what you want, and wants what you have.',
+  },
+  {
+    id: 'awaiting',
+    label: 'Awaiting you',
+    title: 'Nothing awaits you',
+    text: 'Offers that you haven’t answered show up here.',
+  },
+  {
+    id: 'agreed',
+    label: 'Agreed',
+    title: 'No agreed trades',
+    text: 'What both of you accepted waits here until the cards change hands.',
+  },
+  {
+    id: 'settled',
+    label: 'Settled',
+    title: 'No settled trades yet',
+    text: 'Trades that are over, and how they ended.',
+  },
+] as const satisfies readonly { id: TradeView; label: string; title: string; text: string }[]
+
+interface OwnTradesProps {
+  view: TradeView
+  onView: (view: TradeView) => void
+}
+
+/** The member's own trades, by how they stand. */
+export function OwnTrades({ view, onView }: OwnTradesProps) {
+  const list = useInfiniteQuery(ownTradeQueries.mine(view))
+  const counts = list.data?.pages.at(-1)?.counts
+  const tabs = VIEWS.map(({ id, label }) => {
+    const amount = counts?.[id]
+    return id === 'open' || id === 'awaiting' ? { id, label, count: amount } : { id, label, figure: amount }
+  })
+  return (
+    <Tabs
+      label="Your trades"
+      tabs={tabs}
+      selected={view}
+      onSelect={(id) => onView(VIEWS.find((each) => each.id === id)?.id ?? 'open')}
+    >
+      <TradeList view={view} />
+    </Tabs>
+  )
+}
+
+function TradeList({ view }: { view: TradeView }) {
+  const list = useInfiniteQuery(ownTradeQueries.mine(view))
+  if (list.data === undefined) return <ListToCome list={list} height="22rem" />
+  const trades = list.data.pages.flatMap((page) => page.trades)
+  const { title, text, label } = VIEWS.find(({ id }) => id === view) ?? VIEWS[0]
+  if (trades.length === 0)
+    return (
+      <Leaf>
+        <EmptyState icon="card-exchange" title={title} text={text}>
+          <Link to="/matches" className={buttonClass({ variant: 'quiet' })}>
+            See your matches
+          </Link>
+        </EmptyState>
+      </Leaf>
+    )
+  return (
+    <>
+      <Leaf flush>
+        <RowList label={label}>
+          {trades.map((trade) => (
+            <TradeRow key={trade.id} trade={trade} />
+          ))}
+        </RowList>
+      </Leaf>
+      {list.hasNextPage && (
+        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import type { TradeView } from '#contract/trades/trade.ts'
+import { call } from '#web/app/call.ts'
+
+import { OWN_TRADES } from './reactions.ts'
+
+/** Loaded on first use. */
+async function endpoints() {
+  const { tradingEndpoints } = await import('#contract/trades/trade.ts')
+  return tradingEndpoints
+}
+
+/** The member's own trades, in lists and one by one. */
+export const ownTradeQueries = {
+  mine: (view: TradeView) =>
+    infiniteQueryOptions({
+      queryKey: [...OWN_TRADES, 'list', view],
+      queryFn: async ({ pageParam: cursor, signal }) =>
+        await call((await endpoints()).mine, { view, cursor }, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+    }),
+  one: (tradeId: string) =>
+    queryOptions({
+      queryKey: [...OWN_TRADES, 'one', tradeId],
+      queryFn: async ({ signal }) => await call((await endpoints()).get, { tradeId }, signal),
+    }),
+}
