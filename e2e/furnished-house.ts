@@ -9,6 +9,7 @@ import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { NewCopies } from '#contract/collection/stacks.ts'
+import { NewRound } from '#contract/trades/rounds.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { verifyEmail } from '#server/accounts/address-actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
@@ -20,6 +21,7 @@ import { changeStack } from '#server/collection/stacks/actions.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { startServer } from '#server/start-server.ts'
+import { offerTrade } from '#server/trades/talks/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { joined, lettersTo, newcomer, tokenIn } from '#tests/members/joining.ts'
 import { hold, lineOf } from '#tests/members/promises.ts'
@@ -97,6 +99,7 @@ async function furnish(app: App): Promise<Record<string, string>> {
     '/binders/:id': binder.id,
     '/binders/public/:id': binder.id,
     '/gatherings/:gatheringId': gatheringId,
+    '/trades/:id': await offerEachOther(app, { member, admin, printingId, binderId: binder.id }),
     '/sets/:code': 'hrd',
     '/:username': MEMBER,
   }
@@ -124,6 +127,27 @@ async function wantEachOthers(
     const { stack } = await addCard(app, owner, { ...NewCopies.parse({ printingId: cardId }), binderId: id })
     await changeStack(app, owner, { stackId: stack.id, forTrade: 1 })
   }
+}
+
+/** A trade in talks, with copies, money and a note. @returns its id */
+async function offerEachOther(
+  app: App,
+  {
+    member,
+    admin,
+    printingId,
+    binderId,
+  }: { member: Member; admin: Member; printingId: string; binderId: string },
+): Promise<string> {
+  const look = { finish: 'nonfoil', condition: 'NM', language: 'en', marks: [], own: null, quantity: 1 }
+  const next = NewRound.parse({
+    opener: [],
+    partner: [{ kind: 'copies', binderId, printingId, ...look }],
+    money: { payer: 'opener', cents: 500 },
+    note: 'I will be at the Friday Draft.',
+  })
+  const { id } = await offerTrade(app, admin, { username: member.username, next })
+  return id
 }
 
 /** The server sends the email by itself a moment later. */

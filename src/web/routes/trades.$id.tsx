@@ -1,21 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/app/fallbacks/being-written.tsx'
+import { orNotFound } from '#web/app/or-not-found.ts'
+import { ownTradeQueries } from '#web/trades/own-queries.ts'
+import { TradePage } from '#web/trades/trade/trade-page.tsx'
 
-export const Route = createFileRoute('/trades/$id')({ component: TradePage })
+export const Route = createFileRoute('/trades/$id')({
+  loader: async ({ context, params }) => {
+    await orNotFound(context.queryClient.query({ ...ownTradeQueries.one(params.id), staleTime: 'static' }))
+  },
+  component: TradeRoute,
+})
 
-function TradePage() {
-  return (
-    <BeingWritten
-      icon="scales"
-      title="Trade"
-      text="Both sides of a trade and the balance between them."
-      plans={[
-        'what each side gives, priced card by card',
-        'every offer and counter-offer',
-        'the handover, sealed by both sides',
-      ]}
-      meanwhile={{ to: '/dashboard', label: 'Go to the Dashboard' }}
-    />
-  )
+function TradeRoute() {
+  const { id } = Route.useParams()
+  return <TradePage tradeId={id} />
 }

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Trade, TradeAnswer, TradeReason } from '#contract/trades/trade.ts'
+import { call } from '#web/app/call.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
+
+import { ownTradeQueries } from './own-queries.ts'
+import { OWN_TRADES } from './reactions.ts'
+
+/** An answer to the last round that the member saw. */
+export interface Answer {
+  readonly act: TradeAnswer
+  readonly reason?: TradeReason
+}
+
+/** Answers a trade. If it has moved on meanwhile, the page shows how it stands now. */
+export function useAnswerTrade({ id: tradeId, round }: Pick<Trade, 'id' | 'round'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ act, reason }: Answer) => {
+      const { tradingEndpoints } = await import('#contract/trades/trade.ts')
+      return await call(tradingEndpoints.answer, { tradeId, round, act, reason })
+    },
+    onSuccess: (trade) => {
+      client.setQueryData(ownTradeQueries.one(tradeId).queryKey, trade)
+    },
+    onSettled: async (_trade, error) => {
+      await afterWrite(client, OWN_TRADES, error)
+    },
+  })
+}

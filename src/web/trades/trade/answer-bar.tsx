@@ -1,0 +1,76 @@
+import { Suspense, useState } from 'react'
+
+import { mayDoInTrade, TRADE_STEPS, type TradeRole } from '#contract/trades/states.ts'
+import type { Trade, TradeAnswer } from '#contract/trades/trade.ts'
+import { later } from '#web/app/later.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { useAnswerTrade } from '#web/trades/actions.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+const ReasonDialog = later(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
+
+/** Every answer there is, the one most wanted last, with its button. */
+const ANSWERS = [
+  { act: 'cancel', label: 'Call off' },
+  { act: 'withdraw', label: 'Withdraw' },
+  { act: 'take-back', label: 'Take back' },
+  { act: 'decline', label: 'Decline' },
+  { act: 'refuse', label: 'Keep as it was' },
+  { act: 'agree', label: 'Agree', isMain: true },
+  { act: 'accept', label: 'Accept', isMain: true },
+] as const satisfies readonly { act: TradeAnswer; label: string; isMain?: true }[]
+
+/** What the reader may do with a trade now, by the table of states. */
+export function AnswerBar({ trade }: { trade: Trade }) {
+  const { state, side } = trade
+  const answer = useAnswerTrade(trade)
+  const [asked, setAsked] = useState<TradeAnswer | null>(null)
+  const role: TradeRole = trade.rounds.at(-1)?.sender === side ? 'sender' : 'receiver'
+  const possible = ANSWERS.filter(({ act }) => mayDoInTrade(state, role, act))
+  const busy = answer.isPending ? answer.variables.act : undefined
+
+  function handlePress(act: TradeAnswer) {
+    const needsReason = TRADE_STEPS.some(
+      (step) => step.from === state && step.act === act && step.needsReason,
+    )
+    if (needsReason) setAsked(act)
+    else answer.mutate({ act })
+  }
+
+  return (
+    <>
+      {answer.error && <Notice kind="bad">{wordingOf(answer.error)}</Notice>}
+      {possible.length > 0 && (
+        <ActionBar label="Your answer">
+          <b>Your answer</b>
+          {possible.map((each) => (
+            <Button
+              key={each.act}
+              variant={'isMain' in each ? 'ember' : 'ghost'}
+              icon={'isMain' in each ? 'shaking-hands' : undefined}
+              busy={busy === each.act ? 'One moment...' : undefined}
+              disabled={answer.isPending}
+              onClick={() => handlePress(each.act)}
+            >
+              {each.label}
+            </Button>
+          ))}
+        </ActionBar>
+      )}
+      <Suspense fallback={null}>
+        {asked !== null && (
+          <ReasonDialog
+            act={asked}
+            onClose={() => setAsked(null)}
+            onReason={(reason) => {
+              answer.mutate({ act: asked, reason })
+              setAsked(null)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

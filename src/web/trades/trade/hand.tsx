@@ -1,0 +1,101 @@
+import { sideWorth } from '#contract/trades/round-worth.ts'
+import type { PriceSnapshot, TradeLine } from '#contract/trades/rounds.ts'
+import { copyFacts } from '#web/cards/copies/copy-words.ts'
+import { faceOf } from '#web/cards/printings/printing-face.tsx'
+import { CardFace } from '#web/ui/cards/card-face.tsx'
+import { Price } from '#web/ui/cards/price.tsx'
+import { moneyWords } from '#web/ui/controls/money-words.ts'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { type LineTools, lineWords } from './line-words.ts'
+
+import styles from './hand.module.css'
+
+interface HandProps {
+  name: string
+  /** `You give` or `They give`. */
+  what: string
+  lines: readonly TradeLine[]
+  /** Money on top, in cents. */
+  moneyCents: number
+  prices: PriceSnapshot
+  tools: LineTools
+  /** By line: how many copies there still are, where there are too few. */
+  lacking: ReadonlyMap<number, number>
+}
+
+/** What one member lays on the table. */
+export function Hand({ name, what, lines, moneyCents, prices, tools, lacking }: HandProps) {
+  const { cents, choiceCents, unpriced } = sideWorth(lines, prices)
+  const { currency } = prices
+  return (
+    <section className={styles['hand']} aria-label={`${what}: ${name}`}>
+      <header className={styles['head']}>
+        <Avatar name={name} />
+        <span className={styles['who']}>
+          <b>{name}</b>
+          <small>{what}</small>
+        </span>
+        <span className={styles['sum']}>
+          <b>
+            <Price cents={cents + choiceCents + moneyCents} currency={currency} />
+          </b>
+          {unpriced > 0 && <small>{unpriced} without a price</small>}
+        </span>
+      </header>
+      {lines.length === 0 && moneyCents === 0 ? (
+        <p className={styles['nothing']}>Nothing yet</p>
+      ) : (
+        <ul className={styles['cards']}>
+          {lines.map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a sent round never changes
+            <li key={at}>
+              <LineCard line={line} prices={prices} tools={tools} available={lacking.get(at)} />
+            </li>
+          ))}
+          {moneyCents > 0 && (
+            <li className={styles['coins']}>
+              <Icon name="coins" />
+              {moneyWords(moneyCents, currency)}
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface LineCardProps {
+  line: TradeLine
+  prices: PriceSnapshot
+  tools: LineTools
+  available: number | undefined
+}
+
+function LineCard({ line, prices, tools, available }: LineCardProps) {
+  const printing = line.kind === 'choose' ? undefined : tools.printings.get(line.printingId)
+  if (line.kind === 'choose' || printing === undefined)
+    return <span className={styles['choice']}>{lineWords(line, tools)}</span>
+  const { cents, unpriced } = sideWorth([{ ...line, quantity: 1 }], prices)
+  return (
+    <span className={styles['line']}>
+      <span className={styles['face']}>
+        <CardFace card={faceOf(printing)} foil={line.finish !== 'nonfoil'} />
+        {line.quantity > 1 && (
+          <span className={styles['quantity']} data-numeric>
+            ×{line.quantity}
+          </span>
+        )}
+      </span>
+      <b className={styles['name']}>{lineWords(line, tools)}</b>
+      <small>{copyFacts(line)}</small>
+      <Price cents={unpriced > 0 ? null : cents} currency={prices.currency} />
+      {available !== undefined && (
+        <small className={styles['gone']}>
+          {available === 0 ? 'No longer there' : `Only ${String(available)} still there`}
+        </small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { TradeSide } from '#contract/trades/rounds.ts'
+import type { Trade } from '#contract/trades/trade.ts'
+import { usePageTitle } from '#web/app/page-title.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { ownTradeQueries } from '#web/trades/own-queries.ts'
+import { SOMEBODY, standingOf } from '#web/trades/trade-words.ts'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { dayOfInstant } from '#web/ui/dates.ts'
+import { Felt } from '#web/ui/layout/felt.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
+import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
+
+import { AnswerBar } from './answer-bar.tsx'
+import { Hand } from './hand.tsx'
+import { TradeHistory } from './trade-history.tsx'
+import { Verdict } from './verdict.tsx'
+
+import styles from './trade-page.module.css'
+
+/** One trade: what lies on the table, how it came there, and what the reader may do. */
+export function TradePage({ tradeId }: { tradeId: string }) {
+  const { data: trade } = useSuspenseQuery(ownTradeQueries.one(tradeId))
+  const name = trade.otherUsername ?? SOMEBODY
+  const title = `Trade with ${name}`
+  usePageTitle(title)
+  const printings = new Map(trade.printings.map((printing) => [printing.id, printing]))
+  const tools = { printings, side: trade.side }
+  return (
+    <Page>
+      <nav className={styles['trail']} aria-label="You are here">
+        <Link to="/trades" className={linkClass('plain')}>
+          Trades
+        </Link>{' '}
+        › {name}
+      </nav>
+      <header className={styles['head']}>
+        <Avatar name={name} size="lg" />
+        <div>
+          <h1>{title}</h1>
+          <Standing trade={trade} />
+        </div>
+      </header>
+      <Table trade={trade} tools={tools} />
+      <AnswerBar trade={trade} />
+      <section aria-labelledby="how-it-came-here">
+        <Rubric title="How it came here" id="how-it-came-here" />
+        <Leaf>
+          <TradeHistory trade={trade} tools={tools} />
+        </Leaf>
+      </section>
+    </Page>
+  )
+}
+
+function Standing({ trade }: { trade: Trade }) {
+  const { state, side, rounds, endsAt } = trade
+  const isTurn = rounds.at(-1)?.sender !== side
+  const { seal, icon, label, detail } = standingOf({ ...trade, isTurn })
+  const until = endsAt === null ? [] : [`until ${dayOfInstant(endsAt)}`]
+  const which =
+    rounds.length > 1 && state !== 'accepted' ? [`offer ${String(rounds.length)} of this trade`] : []
+  return (
+    <p className={styles['standing']}>
+      <WaxSeal kind={seal} icon={icon} label={label} />
+      <span>{[detail, ...which, ...until].join(' · ')}</span>
+    </p>
+  )
+}
+
+interface TableProps {
+  trade: Trade
+  tools: Pick<Parameters<typeof Hand>[0]['tools'], 'printings' | 'side'>
+}
+
+/** The round that counts: what was promised, unless something else is proposed. */
+function Table({ trade, tools }: TableProps) {
+  const member = useSessionMember()
+  const { side, rounds, promisedRound, state } = trade
+  const shown = state === 'accepted' ? rounds.find(({ number }) => number === promisedRound) : rounds.at(-1)
+  if (shown === undefined) return null
+  const theirs: TradeSide = side === 'opener' ? 'partner' : 'opener'
+  const { terms, prices } = shown
+  const handOf = (of: TradeSide) => ({
+    lines: terms[of],
+    moneyCents: terms.money?.payer === of ? terms.money.cents : 0,
+    prices,
+    tools: { ...tools, currency: prices.currency },
+    lacking: new Map(
+      trade.lacking.flatMap((lack) => (lack.side === of ? [[lack.index, lack.available] as const] : [])),
+    ),
+  })
+  return (
+    <Felt label="The table">
+      <div className={styles['table']}>
+        <Hand name={member?.username ?? ''} what="You give" {...handOf(side)} />
+        <Verdict round={shown} side={side} />
+        <Hand name={trade.otherUsername ?? SOMEBODY} what="They give" {...handOf(theirs)} />
+      </div>
+      <p className={styles['prices']}>
+        Prices of {dayOfInstant(`${prices.on}T12:00:00`)}, the same for both of you.
+      </p>
+    </Felt>
+  )
+}
