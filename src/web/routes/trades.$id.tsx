@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
-import { ownTradeQueries } from '#web/trades/own-queries.ts'
+import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 import { TradePage } from '#web/trades/trade/trade-page.tsx'
 
 export const Route = createFileRoute('/trades/$id')({

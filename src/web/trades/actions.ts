@@ -4,8 +4,8 @@ import type { Trade, TradeAnswer, TradeReason } from '#contract/trades/trade.ts'
 import { call } from '#web/app/call.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 
-import { ownTradeQueries } from './own-queries.ts'
-import { OWN_TRADES } from './reactions.ts'
+import { ownTradeQueries } from './mine/queries.ts'
+import { tradeQueries } from './queries.ts'
 
 /** An answer to the last round that the member saw. */
 export interface Answer {
@@ -25,7 +25,7 @@ export function useAnswerTrade({ id: tradeId, round }: Pick<Trade, 'id' | 'round
       client.setQueryData(ownTradeQueries.one(tradeId).queryKey, trade)
     },
     onSettled: async (_trade, error) => {
-      await afterWrite(client, OWN_TRADES, error)
+      await afterWrite(client, tradeQueries.own(), error)
     },
   })
 }

@@ -16,4 +16,6 @@ export const tradeQueries = {
       },
       ...fromPage<RecentTrade[]>(RECENT_PATH),
     }),
+  /** The key of all queries of the member's own trades. */
+  own: () => ['trades', 'own'] as const,
 }

@@ -1,7 +1,6 @@
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
-/** The key of all queries of the member's own trades. */
-export const OWN_TRADES = ['trades', 'own'] as const
+import { tradeQueries } from './queries.ts'
 
 export const tradeReactions: Reactions = {
   'trade.changed': askAgain,
@@ -10,5 +9,5 @@ export const tradeReactions: Reactions = {
 }
 
 function askAgain({ stale }: Live): void {
-  stale(OWN_TRADES)
+  stale(tradeQueries.own())
 }

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 
 import type { TradeView } from '#contract/trades/trade.ts'
 import { ListToCome } from '#web/app/list-to-come.tsx'
-import { ownTradeQueries } from '#web/trades/own-queries.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -11,6 +10,7 @@ import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
+import { ownTradeQueries } from './queries.ts'
 import { TradeRow } from './trade-row.tsx'
 
 const VIEWS = [

@@ -2,8 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { TradeView } from '#contract/trades/trade.ts'
 import { call } from '#web/app/call.ts'
-
-import { OWN_TRADES } from './reactions.ts'
+import { tradeQueries } from '#web/trades/queries.ts'
 
 /** Loaded on first use. */
 async function endpoints() {
@@ -15,7 +14,7 @@ async function endpoints() {
 export const ownTradeQueries = {
   mine: (view: TradeView) =>
     infiniteQueryOptions({
-      queryKey: [...OWN_TRADES, 'list', view],
+      queryKey: [...tradeQueries.own(), 'list', view],
       queryFn: async ({ pageParam: cursor, signal }) =>
         await call((await endpoints()).mine, { view, cursor }, signal),
       initialPageParam: undefined as string | undefined,
@@ -23,7 +22,7 @@ export const ownTradeQueries = {
     }),
   one: (tradeId: string) =>
     queryOptions({
-      queryKey: [...OWN_TRADES, 'one', tradeId],
+      queryKey: [...tradeQueries.own(), 'one', tradeId],
       queryFn: async ({ signal }) => await call((await endpoints()).get, { tradeId }, signal),
     }),
 }
