@@ -1,16 +1,12 @@
-import type { APIRequestContext } from 'playwright'
 import { test } from 'vitest'
 
 import { found } from '#server/http/refusal.ts'
 import { newBrowser, startPushService } from '#tests/outside/push-service.ts'
 import { openPushingHouse } from '#tests/server/pushing-house.ts'
 
-import { type Device, visit } from './browser.ts'
 import { expect } from './expect.ts'
-import { PASSWORD } from './new-member.ts'
 import { followWorker, shownOn, subscribeWithoutService } from './push-worker.ts'
-
-const CARD = 'Nine-Lantern Fox'
+import { CARD, done, idOf, list, signUp } from './watched-card.ts'
 
 test.for([
   ['phone', 'sqlite'],
@@ -53,31 +49,3 @@ test.for([
     expect(maren.complaints).toEqual([])
   },
 )
-
-async function signUp(url: string, device: Device, username: string) {
-  const visitor = await visit(url, device)
-  const data = { username, email: `${username.toLowerCase()}@example.org`, password: PASSWORD }
-  await done(visitor.context.request.post('/api/signup', { data }))
-  return visitor
-}
-
-async function idOf(request: APIRequestContext): Promise<string> {
-  const reply = await request.get('/api/cards/search', { params: { q: `!"${CARD}"`, source: 'scryfall' } })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
-  const { data } = (await reply.json()) as { data: { id: string }[] }
-  return data[0]?.id ?? ''
-}
-
-/** Shows a copy for trade to everybody. */
-async function list(request: APIRequestContext, printingId: string): Promise<void> {
-  const binder = await done(request.post('/api/binders', { data: { name: 'Trades', visibility: 'public' } }))
-  const stack = await done(request.post(`/api/binders/${binder.id}/stacks`, { data: { printingId } }))
-  await done(request.patch(`/api/stacks/${stack.id}`, { data: { forTrade: 1 } }))
-}
-
-async function done(asked: ReturnType<APIRequestContext['post']>): Promise<{ id: string }> {
-  const reply = await asked
-  expect(reply.ok()).toBe(true)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of those that have one
-  return (await reply.json()) as { id: string }
-}
