@@ -16,6 +16,7 @@ import { benchPaint } from './paint.ts'
 import { benchPlaces } from './places.ts'
 import { benchPortraits } from './portraits.ts'
 import { benchProfile } from './profile.ts'
+import { benchReach } from './reach.ts'
 import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
 import { benchStanding } from './standing.ts'
@@ -84,6 +85,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   balance: benchBalance,
   fellowship: async () => {
     for (const database of DATABASES) await benchFellowship(database)
+  },
+  reach: async () => {
+    for (const database of DATABASES) await benchReach(database)
   },
   outage: benchOutage,
   hostile: async () => {

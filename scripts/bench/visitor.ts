@@ -2,6 +2,8 @@
 export interface Visitor {
   readonly username: string
   readonly cookie: string
+  /** The same member at another server of the same database. */
+  readonly at: (url: string) => Visitor
   readonly post: (path: string, body: unknown) => Promise<unknown>
   readonly get: (path: string) => Promise<unknown>
 }
@@ -14,11 +16,15 @@ export async function newVisitor(url: string, username: string): Promise<Visitor
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+  return visitorAt(url, { username, cookie })
+}
+
+function visitorAt(url: string, who: Pick<Visitor, 'username' | 'cookie'>): Visitor {
   return {
-    username,
-    cookie,
-    post: async (path, body) => await (await send(url, path, cookie, body)).json(),
-    get: async (path) => await (await send(url, path, cookie)).json(),
+    ...who,
+    at: (otherUrl) => visitorAt(otherUrl, who),
+    post: async (path, body) => await (await send(url, path, who.cookie, body)).json(),
+    get: async (path) => await (await send(url, path, who.cookie)).json(),
   }
 }
 

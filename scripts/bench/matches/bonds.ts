@@ -10,9 +10,18 @@ const NOW = '2026-01-01T00:00:00.000Z'
 
 /** Gives a member of the town fellows, and members they blocked or who blocked them, directly in the tables. */
 export async function addBonds(db: Database, number: number, members: number): Promise<string> {
-  const inserts = new Inserts(db)
   const id = memberIdOf(number)
-  const otherIdAt = (step: number) => memberIdOf((number + step) % members)
+  await addBondsOf(db, id, (step) => memberIdOf((number + step) % members))
+  return id
+}
+
+/** The same for any member. The others have places from 1 on. */
+export async function addBondsOf(
+  db: Database,
+  id: string,
+  otherIdAt: (place: number) => string,
+): Promise<void> {
+  const inserts = new Inserts(db)
   for (let step = 1; step <= FELLOWS; step += 1) {
     const fellowId = otherIdAt(step)
     for (const [memberId, otherId] of [
@@ -32,5 +41,4 @@ export async function addBonds(db: Database, number: number, members: number): P
     })
   }
   await inserts.finish()
-  return id
 }

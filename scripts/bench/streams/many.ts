@@ -45,14 +45,17 @@ async function costOfStreams(server: ChildProcess, readers: ChildProcess): Promi
   return { rss: (after.rss - before.rss) / opened, heap: (after.heap - before.heap) / opened }
 }
 
-/** What a stream of a bare server costs. */
-async function costOfSockets(): Promise<Cost> {
+/** What a stream of a bare server costs, and how long it takes to write to all of them. */
+async function costOfSockets() {
   const here = import.meta.dirname
   const execArgv = ['--expose-gc', ...MEMORY_FLAGS]
   const server = fork(path.join(here, 'bare.ts'), { execArgv, env: { ...process.env, ...MEMORY_SETTINGS } })
   const readers = fork(path.join(here, 'readers.ts'))
   try {
-    return await costOfStreams(server, readers)
+    const cost = await costOfStreams(server, readers)
+    await ask(server, { writes: Math.ceil(SECONDS / 2) })
+    const { last } = Delays.parse(await ask(readers, 'delays'))
+    return { ...cost, last }
   } finally {
     server.kill()
     readers.kill()
@@ -91,6 +94,8 @@ export async function benchManyStreams(database: 'sqlite' | 'postgres'): Promise
       report(`${name}: ${title} of each`, inKB(cost[kind]), '<= 10 KB')
       report(`${name}: the same above the socket`, inKB(cost[kind] - bare[kind]), '<= 5 KB')
     }
+    report(`${name}: a bare loop to the last stream, p50`, `${bare.last.p50.toFixed(1)} ms`)
+    report(`${name}: a bare loop to the last stream, p99`, `${bare.last.p99.toFixed(1)} ms`)
     await ask(server, { seconds: SECONDS / 2, toPairs: 0, toAll: 1, members: STREAMS })
     await wait(SETTLE_MS)
     const { last } = Delays.parse(await ask(readers, 'delays'))
