@@ -3,6 +3,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 /** An open connection to one caller. */
 export interface Connection {
   readonly write: (bytes: Uint8Array<ArrayBuffer>) => void
+  /** What is written meanwhile goes out as one. */
+  readonly together: (writeAll: () => void) => void
   /** How many bytes the caller has not read yet. */
   readonly waitingBytes: () => number
   readonly close: () => void
@@ -37,6 +39,14 @@ export function sendLive(
   const leave = body.open({
     // The response would hold each message back to the end of this turn, and write to thousands of callers at once.
     write: (bytes) => socket.write(bytes),
+    together: (writeAll) => {
+      socket.cork()
+      try {
+        writeAll()
+      } finally {
+        socket.uncork()
+      }
+    },
     waitingBytes: () => socket.writableLength,
     close: () => response.end(),
   })

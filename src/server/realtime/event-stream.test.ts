@@ -91,6 +91,9 @@ function open(app: TestApp, reader: Partial<StreamReader> = {}): ReadableStream<
             write: (bytes) => {
               controller.enqueue(bytes)
             },
+            together: (writeAll) => {
+              writeAll()
+            },
             waitingBytes: () => WINDOW_BYTES - (controller.desiredSize ?? WINDOW_BYTES),
             close: () => {
               if (isOpen) controller.close()
@@ -214,6 +217,9 @@ test('an event for two members looks at their streams only', async () => {
       sessionId: null,
       address: '',
       tell: () => told.push(memberId),
+      together: (tellAll) => {
+        tellAll()
+      },
       beat: () => undefined,
       close: () => undefined,
     })

@@ -117,6 +117,10 @@ class EventStream implements OpenStream {
     if (!isKept) this.#write(bytes)
   }
 
+  together(tellAll: () => void): void {
+    this.#connection.together(tellAll)
+  }
+
   beat(heartbeat: Uint8Array<ArrayBuffer>): void {
     void this.#beat(heartbeat)
   }

@@ -27,6 +27,9 @@ function openProcess(app: TestApp, memberIds: readonly string[]) {
       sessionId: null,
       address: '',
       tell: ({ bytes }) => heard.push(`${memberId}: ${new TextDecoder().decode(bytes)}`),
+      together: (tellAll) => {
+        tellAll()
+      },
       beat: () => undefined,
       close: () => undefined,
     })

@@ -15,6 +15,8 @@ const HEARTBEAT = wordsOf(': still here\n\n')
 const TURN_MS = 8
 /** Check the clock only this often, because a check costs as much as a write. */
 const LOOK_EVERY = 32
+/** Events for all that waited for one another go to each stream in one write, which costs most of it. */
+const MOST_TOGETHER = 64
 
 /** Events for servers alone that close streams, or make them fetch anew. */
 const ENDS_OR_RESETS: readonly AppEvent['type'][] = ['session.ended', 'apart.changed']
@@ -26,6 +28,8 @@ export interface OpenStream {
   /** Where its reader calls from: see `addressOfCaller`. */
   readonly address: string
   readonly tell: (message: Message) => void
+  /** What it is told meanwhile goes out in one write. */
+  readonly together: (tellAll: () => void) => void
   /** Sends a heartbeat, or closes the stream if its reader may no longer read it. */
   readonly beat: (heartbeat: Uint8Array<ArrayBuffer>) => void
   readonly close: () => void
@@ -45,6 +49,8 @@ export class Streams {
   readonly #wheel = Array.from({ length: SLOTS }, () => new Set<OpenStream>())
   readonly #waiting: Message[] = []
   #underWay: Iterator<OpenStream> | undefined
+  /** What they are told: the first of those that wait. */
+  #together: readonly Message[] = []
   #isTelling = false
   #isStopped = false
   #nextSlot = 0
@@ -119,17 +125,27 @@ export class Streams {
     this.#isTelling = true
     const endsAt = performance.now() + TURN_MS
     for (let message = this.#waiting[0]; message !== undefined; message = this.#waiting[0]) {
-      this.#underWay ??= this.#listenersOf(message)
-      if (!tellSome(message, this.#underWay, endsAt)) {
+      if (this.#underWay === undefined) {
+        this.#together = this.#firstWaiting(message)
+        this.#underWay = this.#listenersOf(message)
+      }
+      if (!tellSome(this.#together, this.#underWay, endsAt)) {
         setImmediate(() => {
           this.#goOn()
         })
         return
       }
       this.#underWay = undefined
-      this.#waiting.shift()
+      this.#waiting.splice(0, this.#together.length)
     }
     this.#isTelling = false
+  }
+
+  /** The first that waits, with those after it that go to all as well. */
+  #firstWaiting(first: Message): readonly Message[] {
+    if (first.audience !== 'everyone') return [first]
+    const end = this.#waiting.findIndex(({ audience }) => audience !== 'everyone')
+    return this.#waiting.slice(0, Math.min(end === -1 ? this.#waiting.length : end, MOST_TOGETHER))
   }
 
   #listenersOf({ audience, endedSession }: Message): Iterator<OpenStream> {
@@ -152,14 +168,23 @@ export class Streams {
   }
 }
 
-/** @returns whether all received it before the turn was over */
-function tellSome(message: Message, streams: Iterator<OpenStream>, endsAt: number): boolean {
+/** @returns whether all received them before the turn was over */
+function tellSome(messages: readonly Message[], streams: Iterator<OpenStream>, endsAt: number): boolean {
   for (let told = 1; ; told += 1) {
     const { value, done } = streams.next()
     if (done === true) return true
-    value.tell(message)
+    tellAll(value, messages)
     if (told % LOOK_EVERY === 0 && performance.now() > endsAt) return false
   }
+}
+
+function tellAll(stream: OpenStream, messages: readonly Message[]): void {
+  const [first, ...others] = messages
+  if (first !== undefined && others.length === 0) stream.tell(first)
+  else
+    stream.together(() => {
+      for (const message of messages) stream.tell(message)
+    })
 }
 
 function enter(index: Map<string, Set<OpenStream>>, key: string | null, stream: OpenStream): void {
