@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { transact } from '#server/events/transact.ts'
 
 import { PRINTINGS } from './cards/invented-cards.ts'
+import { RIGHT_VALUES } from './endpoints/crew.ts'
 import { type Answer, sayValidly } from './endpoints/say-validly.ts'
 import { plans } from './members/blocked-plans.ts'
 import {
@@ -58,7 +59,7 @@ async function saysAll({ of }: World, speaker: Name): Promise<Answer[]> {
   const answers: Answer[] = []
   // What is their own comes last, because they end it.
   for (const about of [...others, speaker]) {
-    const known = { theirs: of(about).ids, ours: { ...when, ...OURS, username: about } }
+    const known = { theirs: of(about).ids, ours: { ...RIGHT_VALUES, ...when, ...OURS, username: about } }
     answers.push(...(await sayValidly(of(speaker).client, known, BUT)))
   }
   return answers

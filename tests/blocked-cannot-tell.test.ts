@@ -9,6 +9,7 @@ import { listKeptAway } from '#server/people/block-queries.ts'
 
 import { importInventedCards, PRINTINGS } from './cards/invented-cards.ts'
 import { nameOf } from './endpoints/calls.ts'
+import { RIGHT_VALUES } from './endpoints/crew.ts'
 import { validInput } from './endpoints/valid-input.ts'
 import { welcomed } from './members/joining.ts'
 import { follow } from './server/follow.ts'
@@ -17,8 +18,6 @@ import { startApp, type TestApp } from './server/start-app.ts'
 const BLOCKER = 'sauron'
 /** As long as the other, and nobody's. */
 const NOBODY = 'nobody'
-
-const PLAIN = { date: '2026-12-24', time: '19:30', timeZone: 'Europe/Vienna', location: 'An inn' }
 
 /** By what one may ask about a member. */
 const ABOUT = ['username', 'usernames', 'poster']
@@ -51,7 +50,7 @@ async function answer(
 ): Promise<Answered> {
   const known = {
     theirs: { username: name, usernames: name, poster: name },
-    ours: { ...PLAIN, cardId: PRINTINGS.drake },
+    ours: { ...RIGHT_VALUES, cardId: PRINTINGS.drake },
   }
   const input = route.endpoint.input.parse(await validInput(route.endpoint, known))
   const watch = vi.spyOn(app.lockGuard, 'check')

@@ -191,7 +191,8 @@ async function furnish(server: TestServer): Promise<Known> {
   }
 }
 
-const RIGHT_VALUES = {
+/** What every endpoint accepts, by the names of its inputs. */
+export const RIGHT_VALUES = {
   username: NAMES.member,
   email: 'merry@example.org',
   login: 'merry',
