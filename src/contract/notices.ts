@@ -14,6 +14,12 @@ export const NOTICE_KINDS = [
   'bounty-expired',
   /** For the one member whom a trade request is for. */
   'trade-request',
+  /** An offer, or a round that answers one, waits for its reader. */
+  'trade-turn',
+  /** The other answered without another round. */
+  'trade-answered',
+  /** A trade ended that neither of the two ended. */
+  'trade-over',
   'fellow-asked',
   'fellow-joined',
   'rank',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Currency } from '#contract/currency.ts'
 import { DISTANCE_BANDS } from '#contract/location.ts'
 import type { NoticeKind } from '#contract/notices.ts'
+import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
 
 const card = { cardId: z.string(), cardName: z.string() }
 const bounty = { bountyId: z.string(), cardName: z.string() }
@@ -38,6 +39,13 @@ export const NOTICE_FACTS = {
   }),
   'bounty-caught': z.object({ ...bounty, poster: z.string() }),
   'bounty-expired': z.object(bounty),
+  'trade-turn': z.object({
+    tradeId: z.string(),
+    other: z.string(),
+    sent: z.enum(['offer', 'counter', 'amendment']),
+  }),
+  'trade-answered': z.object({ tradeId: z.string(), other: z.string(), act: z.enum(TRADE_ANSWERS) }),
+  'trade-over': z.object({ tradeId: z.string(), how: z.enum(['called-off', 'expired']) }),
   'trade-request': z.object({ requestId: z.string(), poster: z.string() }),
   'fellow-asked': z.object({ asker: z.string() }),
   'fellow-joined': z.object({ fellow: z.string() }),

@@ -4,6 +4,7 @@ import { CardResult } from '#contract/cards.ts'
 import { Currency } from '#contract/currency.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
+import { TRADE_ANSWERS } from './answers.ts'
 import { NewRound, PriceSnapshot, RoundTerms, TRADE_SIDES } from './rounds.ts'
 import { TRADE_ACTS, TRADE_STATES } from './states.ts'
 
@@ -117,10 +118,6 @@ export type TradeSummary = z.infer<typeof TradeSummary>
 /** The lists of one's trades: in talks, those of them and of the promises that wait for the caller, promised, and over. */
 export const TRADE_VIEWS = ['open', 'awaiting', 'agreed', 'settled'] as const
 export type TradeView = (typeof TRADE_VIEWS)[number]
-
-/** Acts that answer a round or end a promise, without a new round. */
-const TRADE_ANSWERS = ['accept', 'decline', 'withdraw', 'agree', 'refuse', 'take-back', 'cancel'] as const
-export type TradeAnswer = (typeof TRADE_ANSWERS)[number]
 
 export const tradingEndpoints = {
   mine: endpoint({

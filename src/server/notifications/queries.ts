@@ -184,6 +184,24 @@ export async function updateRead(
   return rows.length
 }
 
+/** Marks what was told of some subjects as read, also what only mails and pushes would tell. @returns what was unread */
+export async function readOfSubjects(
+  db: Database,
+  of: { readonly recipientId: string; readonly kind: NoticeKind; readonly subjects: readonly string[] },
+  readAt: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ read_at: readAt.toISOString() })
+    .where('recipient_id', '=', of.recipientId)
+    .where('kind', '=', of.kind)
+    .where('subject', 'in', [...of.subjects])
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Takes a notification out of its recipient's list. The row stays, so that they are not told the same again.
  * @returns false if there is none

@@ -1,8 +1,6 @@
-import { DEPARTED } from '#contract/account-leaving.ts'
 import type { EventOf } from '#contract/events.ts'
 import { isTimeZone } from '#contract/notices/settings.ts'
 import { rankHeight } from '#contract/ranks.ts'
-import { findMember } from '#server/accounts/public.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
@@ -11,7 +9,9 @@ import { notify, notifyInPlace } from './actions.ts'
 import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
+import { nameOf } from './name-of.ts'
 import { findSettings, upsertSettings } from './settings/queries.ts'
+import { tellOfTrade } from './trade-news.ts'
 
 export const notificationReactions: Reactions = {
   'member.signed-in': keepFirstTimeZone,
@@ -72,6 +72,7 @@ export const notificationReactions: Reactions = {
       facts: bountyFacts(event),
     }),
   'trade-request.changed': tellOfTradeRequest,
+  'trade.changed': tellOfTrade,
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
   'bond.changed': tellOfBond,
@@ -166,18 +167,6 @@ function nowSubject(
   { bountyId, hunterId = '' }: { readonly bountyId: string; readonly hunterId?: string },
 ): string {
   return `${bountyId} ${hunterId} ${now().toISOString()}`
-}
-
-/**
- * The name of a member in a notification. A former member has none, and the notification is then about
- * nobody.
- */
-async function nameOf(
-  { db }: Change,
-  memberId: string,
-): Promise<{ readonly username: string; readonly aboutId: string | null }> {
-  const username = (await findMember(db, memberId))?.username ?? DEPARTED
-  return { username, aboutId: username === DEPARTED ? null : memberId }
 }
 
 function watchFacts({ cardId, cardName, ownerUsername, band, isNear }: EventOf<'watch.matched'>) {

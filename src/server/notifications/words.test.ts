@@ -7,6 +7,7 @@ import { NOTICE_GROUPS, NOTICE_KINDS, type NoticeKind } from '#contract/notices.
 import { NOTICE_FACTS, type NoticeContent, type NoticeFacts } from '#contract/notices/facts.ts'
 import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import { findPage } from '#contract/pages.ts'
+import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 
 const MESSAGE_MAX = 120
@@ -105,6 +106,13 @@ const ANY_FACTS: Arbitraries = {
   }),
   'bounty-caught': fc.record({ ...aBounty, poster: username }),
   'bounty-expired': fc.record(aBounty),
+  'trade-turn': fc.record({
+    tradeId: id,
+    other: username,
+    sent: fc.constantFrom('offer', 'counter', 'amendment'),
+  }),
+  'trade-answered': fc.record({ tradeId: id, other: username, act: fc.constantFrom(...TRADE_ANSWERS) }),
+  'trade-over': fc.record({ tradeId: id, how: fc.constantFrom('called-off', 'expired') }),
   'trade-request': fc.record({ requestId: id, poster: username }),
   'fellow-asked': fc.record({ asker: username }),
   'fellow-joined': fc.record({ fellow: username }),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Trade, TradeAnswer, TradeReason } from '#contract/trades/trade.ts'
+import type { TradeAnswer } from '#contract/trades/answers.ts'
+import type { Trade, TradeReason } from '#contract/trades/trade.ts'
 import { call } from '#web/app/call.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 

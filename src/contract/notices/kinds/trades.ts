@@ -1,8 +1,57 @@
 import { NOTICE_FACTS } from '#contract/notices/facts.ts'
-import { EVERYWHERE, line } from '#contract/notices/kind.ts'
+import { BY_MAIL, EVERYWHERE, line } from '#contract/notices/kind.ts'
+import type { TradeAnswer } from '#contract/trades/answers.ts'
 
-/** What is told of trades. */
+const TURNS = {
+  offer: 'offers you a trade.',
+  counter: 'answered your offer with another one.',
+  amendment: 'asks to amend your trade.',
+} as const
+
+const ANSWERED: Readonly<Record<TradeAnswer, string>> = {
+  accept: 'accepted your offer.',
+  decline: 'declined your offer.',
+  withdraw: 'took back their offer.',
+  agree: 'agreed to amend your trade.',
+  refuse: 'keeps your trade as it was.',
+  'take-back': 'no longer asks to amend your trade.',
+  cancel: 'called off your trade.',
+}
+
+const tradePath = ({ tradeId }: { readonly tradeId: string }) => `/trades/${encodeURIComponent(tradeId)}`
+
+/** What is told of trades. No card is named, since its reader may no longer see it. */
 export const TRADE_KINDS = {
+  'trade-turn': line(NOTICE_FACTS['trade-turn'], {
+    group: 'trades',
+    label: 'Someone offers you a trade, or answers with another offer',
+    sentence: ({ other, sent }) => `${other} ${TURNS[sent]}`,
+    path: tradePath,
+    several: (count) => `${String(count)} trades wait for your answer.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 7,
+  }),
+  'trade-answered': line(NOTICE_FACTS['trade-answered'], {
+    group: 'trades',
+    label: 'Someone accepts, declines or calls off a trade',
+    sentence: ({ other, act }) => `${other} ${ANSWERED[act]}`,
+    path: tradePath,
+    several: (count) => `${String(count)} of your trades were answered.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 14,
+  }),
+  'trade-over': line(NOTICE_FACTS['trade-over'], {
+    group: 'trades',
+    label: 'A trade expires or is called off',
+    sentence: ({ how }) => (how === 'expired' ? 'A trade has expired.' : 'A trade was called off.'),
+    path: () => '/trades?view=settled',
+    several: (count) => `${String(count)} trades are over.`,
+    told: BY_MAIL,
+    isOptional: true,
+    freshDays: 14,
+  }),
   'trade-request': line(NOTICE_FACTS['trade-request'], {
     group: 'trades',
     label: 'Someone has a trade request for you',

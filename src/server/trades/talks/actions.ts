@@ -1,11 +1,11 @@
 import type { Member } from '#contract/accounts.ts'
+import type { TradeAnswer } from '#contract/trades/answers.ts'
 import type { NewRound, TradeSide } from '#contract/trades/rounds.ts'
 import {
   OFFERS_MAX,
   OFFERS_TO_ONE_MAX,
   ROUNDS_MAX,
   type Trade,
-  type TradeAnswer,
   type TradeReason,
 } from '#contract/trades/trade.ts'
 import type { App } from '#server/app-context.ts'

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react'
 
+import type { TradeAnswer } from '#contract/trades/answers.ts'
 import { mayDoInTrade, TRADE_STEPS, type TradeRole } from '#contract/trades/states.ts'
-import type { Trade, TradeAnswer } from '#contract/trades/trade.ts'
+import type { Trade } from '#contract/trades/trade.ts'
 import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { useAnswerTrade } from '#web/trades/actions.ts'

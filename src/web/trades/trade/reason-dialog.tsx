@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { TradeAnswer, TradeReason } from '#contract/trades/trade.ts'
+import type { TradeAnswer } from '#contract/trades/answers.ts'
+import type { TradeReason } from '#contract/trades/trade.ts'
 import { REASON_WORDS } from '#web/trades/trade-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'

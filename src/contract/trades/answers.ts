@@ -1,0 +1,11 @@
+/** Acts that answer a round or end a promise, without a new round. */
+export const TRADE_ANSWERS = [
+  'accept',
+  'decline',
+  'withdraw',
+  'agree',
+  'refuse',
+  'take-back',
+  'cancel',
+] as const
+export type TradeAnswer = (typeof TRADE_ANSWERS)[number]

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import type { App } from '#server/app-context.ts'
+import { block } from '#server/people/block-actions.ts'
+import { endOverdue } from '#server/trades/talks/ended-actions.ts'
+import {
+  accepted,
+  answers,
+  copies,
+  counters,
+  offered,
+  round,
+  type Seat,
+  tradingTable,
+} from '#tests/trades/trading-table.ts'
+
+import { listNotifications } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a member was told of trades, the newest first, and whether they have read it. */
+async function toldTo({ db }: App, { member }: Pick<Seat, 'member'>): Promise<string[]> {
+  const told = await listNotifications(db, member.id, { limit: 20, after: undefined })
+  return told.map(({ message, read }) => (read ? `(${message})` : message))
+}
+
+test('whoever is to answer is told, and a counter replaces the offer that waited', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const first = await offered(table)
+  expect(await toldTo(app, frodo)).toEqual(['gandalf offers you a trade.'])
+  expect(await toldTo(app, gandalf)).toEqual([])
+  app.pass(1000)
+  const second = await counters(app, frodo, first, round([copies(gandalf, 2)], [copies(frodo)]))
+  expect(await toldTo(app, frodo)).toEqual(['(gandalf offers you a trade.)'])
+  expect(await toldTo(app, gandalf)).toEqual(['frodo answered your offer with another one.'])
+  app.pass(1000)
+  await counters(app, gandalf, second, round([copies(gandalf)], [copies(frodo)]))
+  expect(await toldTo(app, frodo)).toEqual([
+    'gandalf answered your offer with another one.',
+    '(gandalf offers you a trade.)',
+  ])
+})
+
+test('an answer is told to the other, and an offer that was taken back waits for nobody', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await offered(table)
+  app.pass(1000)
+  await answers(app, gandalf, trade, 'withdraw')
+  expect(await toldTo(app, frodo)).toEqual([
+    'gandalf took back their offer.',
+    '(gandalf offers you a trade.)',
+  ])
+  app.pass(1000)
+  const promised = await accepted(table)
+  expect(await toldTo(app, gandalf)).toEqual(['frodo accepted your offer.'])
+  app.pass(1000)
+  await answers(app, frodo, promised, { act: 'cancel', reason: 'cannot-meet' })
+  expect((await toldTo(app, gandalf))[0]).toBe('frodo called off your trade.')
+})
+
+test('what a block calls off is told without a name or a reason, and nothing else is left', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  await offered(table)
+  await block(app, frodo.member, 'gandalf')
+  expect(await toldTo(app, gandalf)).toEqual(['A trade was called off.'])
+  expect(await toldTo(app, frodo)).toEqual(['A trade was called off.'])
+})
+
+test('an offer that expires is told to both, once', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  await offered(table)
+  app.pass(7 * DAY_MS)
+  await endOverdue(app)
+  await endOverdue(app)
+  expect(await toldTo(app, gandalf)).toEqual(['A trade has expired.'])
+  expect((await toldTo(app, frodo))[0]).toBe('A trade has expired.')
+})

@@ -1,0 +1,76 @@
+import type { EventOf } from '#contract/events.ts'
+import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
+import type { Change } from '#server/events/transact.ts'
+import { notices } from '#server/notifications/locks.ts'
+
+import { notify } from './actions.ts'
+import { nameOf } from './name-of.ts'
+import { readOfSubjects } from './queries.ts'
+
+type TradeEvent = EventOf<'trade.changed'>
+
+const SENT = { offer: 'offer', counter: 'counter', amend: 'amendment' } as const
+
+/** Tells the one who did not act; of what time or we have ended, both, without a name and a reason. */
+export async function tellOfTrade(change: Change, event: TradeEvent): Promise<void> {
+  const { act, byId, openerId, partnerId } = event
+  if (byId !== null) {
+    // What they did themselves, they need not be told to do.
+    await endTurn(change, event, byId)
+    await tellTheOther(change, event, { byId, recipientId: byId === openerId ? partnerId : openerId })
+    return
+  }
+  if (act !== 'expire' && act !== 'call-off') return
+  const how = act === 'expire' ? 'expired' : 'called-off'
+  for (const recipientId of [openerId, partnerId]) await tellItIsOver(change, event, { recipientId, how })
+}
+
+async function tellTheOther(
+  change: Change,
+  event: TradeEvent,
+  { byId, recipientId }: { readonly byId: string; readonly recipientId: string },
+): Promise<void> {
+  const { act, tradeId } = event
+  if (recipientId === '') return
+  await endTurn(change, event, recipientId)
+  const { username: other, aboutId } = await nameOf(change, byId)
+  const told = { recipientId, aboutId }
+  if (act === 'offer' || act === 'counter' || act === 'amend') {
+    const facts = { tradeId, other, sent: SENT[act] }
+    await notify(change, { ...told, subject: turnSubject(event), kind: 'trade-turn', facts })
+    return
+  }
+  const answer = TRADE_ANSWERS.find((each) => each === act)
+  if (answer === undefined) return
+  const subject = `${tradeId} ${act} ${change.now().toISOString()}`
+  await notify(change, { ...told, subject, kind: 'trade-answered', facts: { tradeId, other, act: answer } })
+}
+
+async function tellItIsOver(
+  change: Change,
+  event: TradeEvent,
+  { recipientId, how }: { readonly recipientId: string; readonly how: 'expired' | 'called-off' },
+): Promise<void> {
+  if (recipientId === '') return
+  await endTurn(change, event, recipientId)
+  const { tradeId } = event
+  await notify(change, { recipientId, subject: tradeId, kind: 'trade-over', facts: { tradeId, how } })
+}
+
+/** Each round is told once. */
+function turnSubject({ tradeId, round }: Pick<TradeEvent, 'tradeId' | 'round'>): string {
+  return `${tradeId} ${String(round)}`
+}
+
+/** Nobody is asked any more to answer an earlier round. */
+async function endTurn(
+  { db, now, alone, announce }: Change,
+  { tradeId, round }: TradeEvent,
+  recipientId: string,
+): Promise<void> {
+  await alone(notices(recipientId))
+  const rounds = Array.from({ length: round }, (_, at) => turnSubject({ tradeId, round: at + 1 }))
+  const read = await readOfSubjects(db, { recipientId, kind: 'trade-turn', subjects: rounds }, now())
+  for (const notificationId of read)
+    await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
+}
