@@ -64,7 +64,7 @@ test('a refusal to take promised copies says to whom they are promised', async (
     'PUT /api/test/c1': () => Response.json({ refusal: 'copies_promised', promised }, { status: 409 }),
   })
   const error: unknown = await call(putCard, { cardId: 'c1', name: '' }).catch((refused: unknown) => refused)
-  expect(wordingOf(error)).toBe('These copies are promised to hexwright, so they stay as they are.')
+  expect(wordingOf(error)).toBe('These copies are promised to hexwright.')
 })
 
 test('a server error is a refusal like any other', async () => {

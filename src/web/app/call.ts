@@ -12,17 +12,13 @@ export class Refused extends Error {
   readonly issues: readonly InputIssue[]
 
   /** Whom the copies in question are promised to. */
-  readonly promisedTo: string
+  readonly promisedTo: string | undefined
 
-  constructor(
-    code: RefusalCode,
-    issues: readonly InputIssue[] = [],
-    promised: z.infer<typeof RefusalReply>['promised'] = [],
-  ) {
+  constructor(code: RefusalCode, issues: readonly InputIssue[] = [], promisedTo?: string) {
     super(code)
     this.code = code
     this.issues = issues
-    this.promisedTo = promised.flatMap(({ to }) => to ?? []).join(', ')
+    this.promisedTo = promisedTo
   }
 }
 
@@ -69,7 +65,7 @@ async function readBody(response: Response): Promise<unknown> {
 /** The error that an unsuccessful answer stands for. */
 export function refusalIn(body: unknown, status: number): Error {
   if (!isRefusalReply(body)) return new Unreachable(`HTTP ${String(status)}`)
-  return new Refused(body.refusal, body.issues, body.promised)
+  return new Refused(body.refusal, body.issues, body.promised?.map(({ to }) => to).join(', '))
 }
 
 function isRefusalReply(body: unknown): body is z.infer<typeof RefusalReply> {

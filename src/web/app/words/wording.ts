@@ -29,7 +29,7 @@ export const WORDING = {
   too_many_copies: 'That’s more copies than one stack can hold.',
   too_many_own_copies: 'You’ve reached the limit of copies with a name or picture of their own (200).',
   copies_promised: 'These copies are promised in a trade.',
-  too_many_promised: 'You’ve promised as many cards as you can. Finish a trade first.',
+  too_many_promised: 'You’ve reached the limit of promised cards.',
   too_many_watches: 'Your watchlist is full (5,000 cards).',
   too_many_bounties: 'You’ve reached the limit of open bounties.',
   too_many_trade_requests: 'You’ve reached the limit of open trade requests. Delete one first.',
@@ -66,10 +66,8 @@ export const WORDING = {
 /** The sentence for any error that a call threw. */
 export function wordingOf(error: unknown): string {
   if (error instanceof Refused) {
-    const { code, promisedTo } = error
-    return promisedTo === ''
-      ? WORDING[code]
-      : `These copies are promised to ${promisedTo}, so they stay as they are.`
+    const words = WORDING[error.code]
+    return error.promisedTo ? words.replace('in a trade', `to ${error.promisedTo}`) : words
   }
   return navigator.onLine ? UNREACHABLE : OFFLINE
 }
