@@ -229,6 +229,8 @@ export const RIGHT_VALUES = {
   sends: 'counter',
   act: 'withdraw',
   reason: 'other',
+  gives: [{ kind: 'words', words: 'Any dragon' }],
+  seeks: [{ kind: 'words', words: 'A drake' }],
   next: { opener: [], partner: [], money: { payer: 'opener', cents: 500 }, note: 'For your drake' },
   lat: 48.3,
   lng: 14.3,
