@@ -147,3 +147,39 @@ describe('9. Points per action', () => {
     expect(addressIn(walk.house, '/:username')).toBe(MEMBER)
   })
 })
+
+describe('8. The error catalogue: trade requests', () => {
+  row("the list: 'Failed to load trade requests'", async ({ walk }) => {
+    await using visit = await walk.another()
+    await visit.page.route('**/api/trade-requests?*', (route) => route.fulfill(FAILED))
+    await visit.page.goto('/trades?view=requests')
+    await expect(visit.page.getByText('Failed to load trade requests')).toBeVisible()
+  })
+
+  row("adding, updating and deleting: 'Failed to add trade request' and so on", async ({ walk }) => {
+    await using visit = await walk.another()
+    const { page } = visit
+    let isBroken = true
+    await page.route('**/api/trade-requests{,/*}', async (route) => {
+      const isRead = route.request().method() === 'GET'
+      await (isRead || !isBroken ? route.continue() : route.fulfill(FAILED))
+    })
+    await page.goto('/trades?view=requests')
+    await page.getByRole('button', { name: 'New request' }).click()
+    await page.getByRole('button', { name: 'Add words' }).first().click()
+    await page.getByRole('textbox', { name: 'In words' }).fill('Any two dragons')
+    await page.getByRole('button', { name: 'Post request' }).click()
+    await expect(page.getByText('Failed to add trade request')).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Post request' }).click()
+    await page.getByRole('button', { name: 'Edit: Any two dragons' }).click()
+    isBroken = true
+    await page.getByRole('textbox', { name: 'Note' }).fill('On Fridays')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Failed to update trade request')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete: Any two dragons' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Failed to delete trade request')).toBeVisible()
+  })
+})

@@ -46,13 +46,6 @@ const ROWS_TO_COME: readonly { readonly waitFor: string; readonly rows: readonly
     rows: ['Create Trade Offer: a sub-modal of the card search', 'points for SEND_OFFER'],
   },
   {
-    waitFor: 'src/web/trades/requests',
-    rows: [
-      "a trade request is created 'open'; the list shows only 'open', 20 a page",
-      "'Failed to load trade requests', 'Failed to add trade request', 'Failed to update trade request', 'Failed to delete trade request'",
-    ],
-  },
-  {
     waitFor: 'src/server/trades/sealing',
     rows: ['points for TRADE_COMPLETED'],
   },

@@ -9,10 +9,10 @@ export const TRADE_REQUEST_PAGE_SIZE = 20
 /** Requests one member may have open at a time. */
 export const OPEN_TRADE_REQUESTS_MAX = 50
 /** Lines on one side of a request. */
-const REQUEST_LINES_MAX = 40
-const REQUEST_NOTE_MAX = 500
-const REQUEST_WORDS_MAX = 200
-const REQUEST_QUANTITY_MAX = 99
+export const REQUEST_LINES_MAX = 40
+export const REQUEST_NOTE_MAX = 500
+export const REQUEST_WORDS_MAX = 200
+export const REQUEST_QUANTITY_MAX = 99
 
 /** Lists show those that are open. */
 const TRADE_REQUEST_STATUSES = ['open'] as const

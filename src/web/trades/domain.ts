@@ -6,4 +6,5 @@ export const trades: WebDomain = {
   reactions: tradeReactions,
   dock: [{ place: 40, to: '/trades', icon: 'card-exchange', label: 'Trades' }],
   profileTabs: async () => (await import('./profile-tabs.ts')).tradeTabs,
+  noticeSeals: { 'trade-request': { kind: 'open', icon: 'card-exchange' } },
 }

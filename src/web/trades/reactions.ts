@@ -1,11 +1,27 @@
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { tradeQueries } from './queries.ts'
+import { requestQueries } from './requests/queries.ts'
 
 export const tradeReactions: Reactions = {
   'trade.changed': askAgain,
   // Between members who are apart, trades are hidden.
-  'apart.changed': askAgain,
+  'apart.changed': (live) => {
+    askAgain(live)
+    askForRequests(live)
+  },
+  'trade-request.changed': askForRequests,
+  // What the member can fill and wants depends on their binders and watchlist.
+  'binder.changed': askForRequests,
+  'binder.deleted': askForRequests,
+  'watch.added': askForRequests,
+  'watch.removed': askForRequests,
+  // Their place and radius decide what is near.
+  'profile.changed': askForRequests,
+}
+
+function askForRequests({ stale }: Live): void {
+  stale(requestQueries.all())
 }
 
 function askAgain({ stale }: Live): void {

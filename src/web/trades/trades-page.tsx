@@ -1,21 +1,44 @@
-import type { TradeView } from '#contract/trades/trade.ts'
+import { Suspense } from 'react'
+
+import { later } from '#web/app/later.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { OwnTrades } from './mine/own-trades.tsx'
-import { readTradeView } from './mine/trade-view.ts'
+import { readTradesTab, type TradesTab } from './mine/trade-view.ts'
+import { PostRequestButton } from './requests/post-request-button.tsx'
+import type { RequestAddress } from './requests/request-address.ts'
 
-interface TradesPageProps {
-  /** As the address has it. */
-  view: TradeView | undefined
-  onView: (view: TradeView) => void
+const RequestsTab = later(async () => (await import('./requests/requests-tab.tsx')).RequestsTab)
+
+/** The page's state in the address: its tab, and what the tab of requests shows. */
+export interface TradesAddress extends RequestAddress {
+  readonly view?: TradesTab
 }
 
-export function TradesPage({ view, onView }: TradesPageProps) {
+interface TradesPageProps {
+  /** As it came. */
+  address: TradesAddress
+  onAddress: (address: TradesAddress) => void
+}
+
+export function TradesPage({ address, onAddress }: TradesPageProps) {
+  const tab = readTradesTab(address)
+  const isRequests = tab === 'requests'
+  const lede = isRequests
+    ? 'What players look for, and what they give for it.'
+    : 'Every offer on your side of the table.'
   return (
     <Page>
-      <PageHead title="Trades" lede="Every offer on your side of the table." />
-      <OwnTrades view={readTradeView({ view })} onView={onView} />
+      <PageHead title="Trades" lede={lede}>
+        {isRequests && <PostRequestButton />}
+      </PageHead>
+      <OwnTrades tab={tab} onTab={(view) => onAddress(view === 'open' ? {} : { view })}>
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <RequestsTab address={address} onAddress={(asked) => onAddress({ view: 'requests', ...asked })} />
+        </Suspense>
+      </OwnTrades>
     </Page>
   )
 }

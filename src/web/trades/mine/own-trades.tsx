@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import type { TradeView } from '#contract/trades/trade.ts'
 import { ListToCome } from '#web/app/list-to-come.tsx'
@@ -12,6 +13,7 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { ownTradeQueries } from './queries.ts'
 import { TradeRow } from './trade-row.tsx'
+import { readTradesTab, type TradesTab } from './trade-view.ts'
 
 const VIEWS = [
   {
@@ -41,26 +43,28 @@ const VIEWS = [
 ] as const satisfies readonly { id: TradeView; label: string; title: string; text: string }[]
 
 interface OwnTradesProps {
-  view: TradeView
-  onView: (view: TradeView) => void
+  tab: TradesTab
+  onTab: (tab: TradesTab) => void
+  /** The tab of requests. */
+  children: ReactNode
 }
 
-/** The member's own trades, by how they stand. */
-export function OwnTrades({ view, onView }: OwnTradesProps) {
-  const list = useInfiniteQuery(ownTradeQueries.mine(view))
+/** The member's own trades, by how they stand, with the tab of requests beside them. */
+export function OwnTrades({ tab, onTab, children }: OwnTradesProps) {
+  const list = useInfiniteQuery(ownTradeQueries.mine(tab === 'requests' ? 'open' : tab))
   const counts = list.data?.pages.at(-1)?.counts
-  const tabs = VIEWS.map(({ id, label }) => {
+  const own = VIEWS.map(({ id, label }) => {
     const amount = counts?.[id]
     return id === 'open' || id === 'awaiting' ? { id, label, count: amount } : { id, label, figure: amount }
   })
   return (
     <Tabs
-      label="Your trades"
-      tabs={tabs}
-      selected={view}
-      onSelect={(id) => onView(VIEWS.find((each) => each.id === id)?.id ?? 'open')}
+      label="Trades"
+      tabs={[...own, { id: 'requests', label: 'Requests' }]}
+      selected={tab}
+      onSelect={(id) => onTab(readTradesTab({ view: id }))}
     >
-      <TradeList view={view} />
+      {tab === 'requests' ? children : <TradeList view={tab} />}
     </Tabs>
   )
 }
