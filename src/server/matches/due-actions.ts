@@ -1,3 +1,4 @@
+import { findFullMember } from '#server/accounts/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
@@ -21,7 +22,9 @@ export const tellOfChanged = taskKind({
   atOnce: 4,
   run: async (app, _, { key: memberId, finish }) => {
     await transact(app, [], async (change) => {
-      await change.announce({ type: 'matches.changed', memberId }, [memberId])
+      // Nothing may name a member who has left since.
+      if ((await findFullMember(change.db, memberId)) !== undefined)
+        await change.announce({ type: 'matches.changed', memberId }, [memberId])
       await finish(change)
     })
   },

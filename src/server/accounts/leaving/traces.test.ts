@@ -123,6 +123,8 @@ test('another member’s data stays as it was', async () => {
   expect(after.get('gathering_player')).toBe((before.get('gathering_player') ?? 0) - 1)
   // The two are no fellows any more.
   expect(after.get('fellow')).toBe((before.get('fellow') ?? 0) - 1)
+  // Each had asked the other for a trade.
+  expect(after.get('trade_request')).toBe((before.get('trade_request') ?? 0) - 2)
   // What was promised to the leaver is free again.
   expect(after.get('held_copy') ?? 0).toBe((before.get('held_copy') ?? 0) - 1)
   // An ended hunt is told, by email and push too.
@@ -132,6 +134,7 @@ test('another member’s data stays as it was', async () => {
     'match_due',
     'fellow',
     'held_copy',
+    'trade_request',
     'notice_delivery',
     'push_message',
   ]
