@@ -21,6 +21,7 @@ const OF_THINGS = [
   'searchId',
   'sessionId',
   'stackId',
+  'tradeId',
   'watchId',
 ]
 

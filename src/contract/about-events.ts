@@ -47,7 +47,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'watch.settings-changed': ['memberId'],
   'watch.prices-checked': [],
   'price.reached': ['memberId'],
-  'trade.changed': ['openerId', 'partnerId'],
+  'trade.changed': ['openerId', 'partnerId', 'byId'],
   'bounty.posted': ['posterId'],
   'bounty.changed': ['posterId'],
   'bounty.claimed': ['posterId', 'hunterId'],

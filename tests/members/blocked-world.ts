@@ -8,6 +8,7 @@ import { fellowshipEndpoints } from '#contract/fellowship.ts'
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { standingEndpoints } from '#contract/standing.ts'
+import { tradeRequestEndpoints } from '#contract/trades/requests.ts'
 import { tradingEndpoints } from '#contract/trades/trade.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
@@ -101,6 +102,9 @@ async function settleIn(server: TestServer, name: Name, { visibilities }: Plan):
   const gathering = await does(client, gatheringEndpoints.create, gatheringOf(name))
   const { gatheringId } = gatheringEndpoints.create.reply.parse(gathering)
   const bountyId = await postsBounty(client, name)
+  const seeks = [{ kind: 'card', cardId: PRINTINGS.elder, quantity: 1 }]
+  const asked = await does(client, tradeRequestEndpoints.add, { seeks, note: `plea-of-${name}` })
+  const { id: requestId } = tradeRequestEndpoints.add.reply.parse(asked)
   const id = await idOf(server, name)
   const ids = {
     username: name,
@@ -108,11 +112,12 @@ async function settleIn(server: TestServer, name: Name, { visibilities }: Plan):
     binderId: binderIds[1] ?? '',
     gatheringId,
     bountyId,
+    requestId,
     printingId: PRINTINGS.drake,
     cardId: PRINTINGS.drake,
     q: 'ember',
   }
-  return { client, id, ids, signs: [id, name, avatar, ...binderIds, gatheringId, bountyId] }
+  return { client, id, ids, signs: [id, name, avatar, ...binderIds, gatheringId, bountyId, requestId] }
 }
 
 /** @returns its id */
