@@ -107,15 +107,17 @@ export async function listCardsOf(
   return cards
 }
 
-/** Lists the cards of these printings, however many, each once and in no order. */
-export async function listCardIdsOf(db: Database, printingIds: readonly string[]): Promise<string[]> {
-  const rows = await db
+/** Lists all printings of these cards. */
+export async function listPrintingIdsOf(
+  db: Database,
+  cardIds: readonly string[],
+): Promise<{ readonly id: string; readonly cardId: string }[]> {
+  if (cardIds.length === 0) return []
+  return await db
     .selectFrom('printing')
-    .select('oracle_card_id as cardId')
-    .distinct()
-    .where(sql<boolean>`printing.id in ${listed(db, printingIds)}`)
+    .select(['printing.id', 'oracle_card_id as cardId'])
+    .where(sql<boolean>`printing.oracle_card_id in ${listed(db, cardIds)}`)
     .execute()
-  return rows.map(({ cardId }) => cardId)
 }
 
 /** A printing as files name it. */

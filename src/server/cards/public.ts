@@ -6,11 +6,11 @@ export { writeRows } from './import/row-queries.ts'
 export { findImport } from './import/runs/queries.ts'
 export { listLikeliest } from './likeliest-queries.ts'
 export {
-  listCardIdsOf,
   listCardsOf,
   listKnownPrintings,
   listKnownSets,
   listNamedPrintings,
+  listPrintingIdsOf,
   listSetsAmong,
   type PrintingPlace,
 } from './lookup-queries.ts'

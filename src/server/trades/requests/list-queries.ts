@@ -3,7 +3,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { TRADE_REQUEST_PAGE_SIZE } from '#contract/trades/requests.ts'
 import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database, Tables } from '#server/db/database.ts'
-import { listed } from '#server/db/portable.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { selectNear, type Surroundings } from '#server/location/public.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
@@ -11,15 +10,7 @@ import { selectWishes } from '#server/watchlist/public.ts'
 
 import { type KeptRequest, readRequest } from './queries.ts'
 
-/** The cards and printings that a search finds. */
-export interface NamedCards {
-  readonly cardIds: readonly string[]
-  readonly printingIds: readonly string[]
-}
-
 export interface RequestFilter {
-  /** Only those that name one of these. */
-  readonly named?: NamedCards | undefined
   /** Only those of members near to the reader. */
   readonly around?: Surroundings | undefined
   /** Only those that look for nothing but cards the reader has. */
@@ -28,18 +19,21 @@ export interface RequestFilter {
   readonly isWanted: boolean
 }
 
-/** From so many cards on, a page of requests that name one is sooner found by looking at the newest requests. */
-const MANY_CARDS = 1000
+/** A stretch of the list: after a place, and so many. */
+interface Stretch {
+  readonly after: Cursor | undefined
+  readonly limit?: number
+}
 
 /** Lists a page of what everybody asks for in public, the newest first, without requests of hidden members. */
 export async function listPublic(
   db: Database,
   readerId: string,
   filter: RequestFilter,
-  after: Cursor | undefined,
+  { after, limit = TRADE_REQUEST_PAGE_SIZE }: Stretch,
 ): Promise<KeptRequest[]> {
-  const { named, around, isFillable, isWanted } = filter
-  const rows = await onward(selectShown(db, readerId), after)
+  const { around, isFillable, isWanted } = filter
+  const rows = await onward(selectShown(db, readerId), after, limit)
     .where('trade_request.recipient_id', '=', sql.lit(''))
     .$if(around !== undefined, (query) =>
       query.where((eb) =>
@@ -51,14 +45,11 @@ export async function listPublic(
         ]),
       ),
     )
-    .$if(named !== undefined, (query) => query.where(namesOneOf(db, named ?? NOTHING)))
     .$if(isFillable, (query) => query.where((eb) => isFillableBy(db, eb, readerId)))
     .$if(isWanted, (query) => query.where('trade_request.id', 'in', selectGivingWanted(db, readerId)))
     .execute()
   return rows.map(readRequest)
 }
-
-const NOTHING: NamedCards = { cardIds: [], printingIds: [] }
 
 /** Lists a page of the requests that a member posted, or that others posted for them, the newest first. */
 export async function listMine(
@@ -106,6 +97,7 @@ function selectShown(db: Database, readerId: string) {
 function onward(
   query: ReturnType<typeof selectShown>,
   after: Cursor | undefined,
+  limit = TRADE_REQUEST_PAGE_SIZE,
 ): ReturnType<typeof selectShown> {
   return query
     .$if(after !== undefined, (all) =>
@@ -119,18 +111,25 @@ function onward(
     )
     .orderBy('trade_request.created_at', 'desc')
     .orderBy('trade_request.id', 'desc')
-    .limit(TRADE_REQUEST_PAGE_SIZE)
+    .limit(limit)
 }
 
-/** A line for any printing names every printing of its card. */
-function namesOneOf(db: Database, { cardIds, printingIds }: NamedCards) {
-  const isNamed = sql<boolean>`line.oracle_card_id in ${listed(db, cardIds)}
-    and (line.exact_printing_id = '' or line.exact_printing_id in ${listed(db, printingIds)})`
-  if (cardIds.length < MANY_CARDS) {
-    return sql<boolean>`trade_request.id in (select line.request_id from trade_request_line as line where ${isNamed})`
-  }
-  return sql<boolean>`exists (select 1 from trade_request_line as line
-    where line.request_id = trade_request.id and ${isNamed})`
+/** A card that a request names: this printing, or any if that is empty. */
+export interface NamedCard {
+  readonly requestId: string
+  readonly cardId: string
+  readonly exactPrintingId: string
+}
+
+/** Lists the cards that these requests name. */
+export async function listNamedIn(db: Database, requestIds: readonly string[]): Promise<NamedCard[]> {
+  if (requestIds.length === 0) return []
+  return await db
+    .selectFrom('trade_request_line')
+    .select(['request_id as requestId', 'oracle_card_id as cardId', 'exact_printing_id as exactPrintingId'])
+    .where('request_id', 'in', [...requestIds])
+    .where('quantity', '>', 0)
+    .execute()
 }
 
 /** Whether the reader has every card that the request of the outer query looks for, and it looks for one. */

@@ -73,6 +73,26 @@ test('a search finds what requests name: a printing only itself, any printing ev
   })
 })
 
+test('a search finds what is named far down the list, a full page at a time', async () => {
+  await using world = await aHunt()
+  const { app, gandalf, frodo, sam } = world
+  // Some stand below more others than are looked through at a time.
+  for (let at = 0; at < 25; at += 1)
+    await asks(app, sam, { seeks: [anyOf(PRINTINGS.elder)], note: String(at) })
+  for (const poster of [gandalf, frodo])
+    for (let at = 0; at < 50; at += 1) await asks(app, poster, { seeks: [anyOf(PRINTINGS.drake)] })
+  for (let at = 25; at < 30; at += 1)
+    await asks(app, sam, { seeks: [anyOf(PRINTINGS.elder)], note: String(at) })
+  const pageAfter = (cursor?: string) =>
+    findPublicPage(app, frodo.id, tradeRequestEndpoints.list.input.parse({ q: 'elder', cursor }))
+  const first = await pageAfter()
+  const second = await pageAfter(first.nextCursor ?? '')
+  const found = [...first.requests, ...second.requests].map(({ note }) => Number(note))
+  expect(first.requests).toHaveLength(TRADE_REQUEST_PAGE_SIZE)
+  expect(found).toEqual(Array.from({ length: 30 }, (_, at) => 29 - at))
+  expect(second.nextCursor).toBeNull()
+})
+
 test('near me are those within my radius, and I myself', async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo, sam } = world

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import type { z } from 'zod'
 
 import {
@@ -6,13 +8,13 @@ import {
   type tradeRequestEndpoints,
 } from '#contract/trades/requests.ts'
 import type { App } from '#server/app-context.ts'
-import { askEngine, listCardIdsOf } from '#server/cards/public.ts'
+import { askEngine, listPrintingIdsOf } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
-import { cursorAfter, readCursor } from '#server/http/cursor.ts'
+import { type Cursor, cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/refusal.ts'
 import { findSurroundings } from '#server/location/public.ts'
 
-import { findShown, listMine, listPublic, type NamedCards } from './list-queries.ts'
+import { findShown, listMine, listNamedIn, listPublic, type RequestFilter } from './list-queries.ts'
 import type { KeptRequest } from './queries.ts'
 import { shownRequests } from './shown-requests.ts'
 
@@ -20,19 +22,22 @@ type Asked = z.output<typeof tradeRequestEndpoints.list.input>
 type PublicPage = z.input<typeof tradeRequestEndpoints.list.reply>
 type MyPage = z.input<typeof tradeRequestEndpoints.mine.reply>
 
-/** More printings than there are. */
-const ALL_PRINTINGS = 1_000_000
+/** Requests looked through at a time for cards that a search finds. */
+const STRETCH = 100
 
 /** Finds a page of everybody's open requests, as a reader sees it. */
 export async function findPublicPage(app: App, readerId: string, asked: Asked): Promise<PublicPage> {
   const { q, near, fillable, wanted, cursor } = asked
   const { db } = app
   const after = readCursor(cursor)
-  const { named, unreadable } = await namedBy(app, q)
-  if (unreadable !== null) return { requests: [], nextCursor: null, unreadable }
   const around = near === 'only' ? await findSurroundings(db, readerId) : undefined
-  const filter = { named, around, isFillable: fillable === 'only', isWanted: wanted === 'only' }
-  return { ...(await pageOf(db, await listPublic(db, readerId, filter, after), readerId)), unreadable }
+  const filter = { around, isFillable: fillable === 'only', isWanted: wanted === 'only' }
+  if (q === '') {
+    const requests = await listPublic(db, readerId, filter, { after })
+    return { ...(await pageOf(db, requests, readerId)), unreadable: null }
+  }
+  const { requests, unreadable } = await findNaming(app, readerId, { q, filter, after })
+  return { ...(await pageOf(db, requests, readerId)), unreadable }
 }
 
 /** Finds a page of the requests that a member posted, or that others posted for them alone. */
@@ -61,17 +66,56 @@ async function pageOf(db: Database, requests: readonly KeptRequest[], readerId: 
   }
 }
 
-/** The cards that a search names, in one question to the engine. */
-async function namedBy(
+interface Search {
+  readonly q: string
+  readonly filter: RequestFilter
+  readonly after: Cursor | undefined
+}
+
+/**
+ * Finds a page of requests that name a card which a search finds. It looks through the newest first, a stretch at a
+ * time, so the search has few cards for its whole world, however much it would find among all.
+ */
+async function findNaming(
+  app: App,
+  readerId: string,
+  { q, filter, after }: Search,
+): Promise<{ readonly requests: readonly KeptRequest[]; readonly unreadable: string | null }> {
+  const requests: KeptRequest[] = []
+  let place = after
+  for (;;) {
+    const stretch = await listPublic(app.db, readerId, filter, { after: place, limit: STRETCH })
+    const { naming, unreadable } = await namingAmong(app, q, stretch)
+    if (unreadable !== null) return { requests: [], unreadable }
+    requests.push(...stretch.filter(({ id }) => naming.has(id)))
+    const last = stretch.at(-1)
+    if (last === undefined || stretch.length < STRETCH || requests.length >= TRADE_REQUEST_PAGE_SIZE)
+      return { requests: requests.slice(0, TRADE_REQUEST_PAGE_SIZE), unreadable }
+    place = { key: last.createdAt, id: last.id }
+    await turn()
+  }
+}
+
+/** Which of these requests name a card that a search finds, in one question to the engine. */
+async function namingAmong(
   app: App,
   query: string,
-): Promise<{ readonly named: NamedCards | undefined; readonly unreadable: string | null }> {
-  if (query === '') return { named: undefined, unreadable: null }
+  requests: readonly KeptRequest[],
+): Promise<{ readonly naming: ReadonlySet<string>; readonly unreadable: string | null }> {
+  const named = await listNamedIn(
+    app.db,
+    requests.map(({ id }) => id),
+  )
+  const printings = await listPrintingIdsOf(app.db, [...new Set(named.map(({ cardId }) => cardId))])
+  const within = printings.map(({ id }) => id)
   const wishes = { unique: 'prints' } as const
-  const answer = await askEngine(app, query, { wishes, offset: 0, limit: ALL_PRINTINGS })
-  if (answer.refusal !== null) return { named: undefined, unreadable: answer.refusal }
-  const { hits } = answer
-  const onePerCard = new Map(hits.map(({ oracleId, id }) => [oracleId, id]))
-  const cardIds = await listCardIdsOf(app.db, [...onePerCard.values()])
-  return { named: { cardIds, printingIds: hits.map(({ id }) => id) }, unreadable: null }
+  const answer = await askEngine(app, query, { wishes, within, offset: 0, limit: within.length + 1 })
+  if (answer.refusal !== null) return { naming: new Set(), unreadable: answer.refusal }
+  const hits = new Set(answer.hits.map(({ id }) => id))
+  const cards = new Set(printings.flatMap(({ id, cardId }) => (hits.has(id) ? [cardId] : [])))
+  // A line for any printing names every printing of its card.
+  const meant = named.filter(({ cardId, exactPrintingId }) =>
+    exactPrintingId === '' ? cards.has(cardId) : hits.has(exactPrintingId),
+  )
+  return { naming: new Set(meant.map(({ requestId }) => requestId)), unreadable: null }
 }
