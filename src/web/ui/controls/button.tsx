@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
@@ -12,15 +12,22 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Butto
   busy?: string | undefined
 }
 
-export function Button({ variant, size, wide, icon, busy, disabled, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, icon, busy, disabled, onClick, children, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ variant, size, wide })}
-      disabled={isBusy || disabled}
+      disabled={disabled}
+      // The attribute `disabled` would take the focus away, and Escape or Tab would start from nowhere.
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy}
+      onClick={handleClick}
     >
       {icon && !isBusy && <Icon name={icon} />}
       {busy ?? children}
