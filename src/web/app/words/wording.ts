@@ -1,11 +1,7 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import { Refused } from '#web/app/call.ts'
 
-/** Shown when no answer came back. */
-export const UNREACHABLE = 'Couldn’t reach Tradewyrm. Try again in a moment.'
-
-/** Shown instead while the browser has no connection. */
-const OFFLINE = 'You’re offline. Try again when you’re back online.'
+import { OFFLINE, UNREACHABLE } from './unreachable.ts'
 
 /** What to tell the reader for each refusal. */
 export const WORDING = {

@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
-import { UNREACHABLE } from '#web/app/words/wording.ts'
+import { UNREACHABLE } from '#web/app/words/unreachable.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 /** Closes an overlay that fails to load or render, and says so. */

@@ -12,7 +12,17 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Butto
   busy?: string | undefined
 }
 
-export function Button({ variant, size, wide, icon, busy, disabled, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy,
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const isBusy = busy !== undefined
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault()
