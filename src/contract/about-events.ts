@@ -48,6 +48,8 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'watch.prices-checked': [],
   'price.reached': ['memberId'],
   'trade.changed': ['openerId', 'partnerId', 'byId'],
+  'trade.sealing-changed': ['openerId', 'partnerId', 'byId'],
+  'trade.sealed': ['openerId', 'partnerId'],
   'bounty.posted': ['posterId'],
   'bounty.changed': ['posterId'],
   'bounty.claimed': ['posterId', 'hunterId'],

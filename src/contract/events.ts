@@ -61,6 +61,7 @@ import {
   StandingChanged,
 } from './standing.ts'
 import { TradeRequestChanged } from './trades/requests.ts'
+import { TradeSealed, TradeSealingChanged } from './trades/sealing.ts'
 import { TradeChanged } from './trades/trade.ts'
 import {
   PriceReached,
@@ -115,6 +116,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   WatchPricesChecked,
   PriceReached,
   TradeChanged,
+  TradeSealingChanged,
+  TradeSealed,
   BountyPosted,
   BountyChanged,
   BountyClaimed,

@@ -2,8 +2,14 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
+/** Trades on the scoreboard. */
+export const RECENT_TRADES = 10
+
+/** A sealed trade on the scoreboard. */
 export const RecentTrade = z.object({
+  /** The dearest card of it that lay in a public binder. */
   cardName: z.string(),
+  /** Whoever gave that card. */
   username: z.string(),
   /** In dollars; `null` when the card has no price. */
   price: z.number().nullable(),
@@ -14,7 +20,7 @@ export const tradeEndpoints = {
   recent: endpoint({
     method: 'GET',
     path: '/api/recent-trades',
-    summary: 'The latest completed trades, newest first, at most 10.',
+    summary: `The latest sealed trades that are public, newest first, at most ${String(RECENT_TRADES)}.`,
     input: z.object({}),
     reply: z.array(RecentTrade),
   }),

@@ -71,10 +71,25 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Trades',
     holds:
-      'Trades you offered or were offered: every round with its cards, prices and note, and what became of it.',
-    seen: [{ by: 'Only the two of you see a trade.' }],
+      'Trades you offered or were offered: every round with its cards, prices and note, what became of it, and which codes were given when it was sealed.',
+    seen: [
+      {
+        by: 'Only the two of you see a trade. Once it is sealed, the scoreboard names its dearest card that lay in a public binder, with whoever gave it.',
+      },
+      { chosen: 'activity', what: 'your sealed trades on the scoreboard' },
+    ],
     until: 'We keep it until both of you have deleted your accounts. Your name and your notes go with yours.',
-    tables: ['trade', 'trade_side', 'trade_round', 'trade_deed'],
+    tables: [
+      'trade',
+      'trade_side',
+      'trade_round',
+      'trade_deed',
+      'seal_code',
+      'seal_try',
+      'seal_word',
+      'seal_move',
+      'sealed_card',
+    ],
   },
   {
     name: 'Notifications',

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/endpoint.ts'
 
 import { TRADE_ANSWERS } from './answers.ts'
 import { NewRound, PriceSnapshot, RoundTerms, TRADE_SIDES } from './rounds.ts'
+import { SEALED_HOW } from './sealed-how.ts'
 import { TRADE_ACTS, TRADE_STATES } from './states.ts'
 
 export const TRADE_PAGE_SIZE = 20
@@ -72,6 +73,15 @@ export const Trade = z.object({
   endsAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** How and when it was handed over; `null` before that. */
+  sealed: z
+    .object({
+      how: z.enum(SEALED_HOW),
+      at: z.iso.datetime(),
+      /** Whether the two may rate each other. */
+      mayRate: z.boolean(),
+    })
+    .nullable(),
   /** Oldest first. */
   rounds: z.array(TradeRound),
   deeds: z.array(TradeDeed),

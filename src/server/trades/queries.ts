@@ -20,10 +20,14 @@ const COLUMNS = [
   'trade.promised_until as promisedUntil',
   'trade.opened_at as openedAt',
   'trade.updated_at as updatedAt',
+  'trade.sealed_how as sealedHow',
+  'trade.sealed_at as sealedAt',
+  'trade.may_rate as mayRate',
 ] as const
 
 export async function findTrade(db: Database, tradeId: string): Promise<KeptTrade | undefined> {
-  return await db.selectFrom('trade').select(COLUMNS).where('id', '=', tradeId).executeTakeFirst()
+  const row = await db.selectFrom('trade').select(COLUMNS).where('id', '=', tradeId).executeTakeFirst()
+  return row && { ...row, mayRate: row.mayRate === 1 }
 }
 
 /** Stores a new trade, and its row in the lists of both members. */
@@ -85,6 +89,9 @@ function rowOf(trade: KeptTrade): Tables['trade'] {
     promised_until: trade.promisedUntil,
     opened_at: trade.openedAt,
     updated_at: trade.updatedAt,
+    sealed_how: trade.sealedHow,
+    sealed_at: trade.sealedAt,
+    may_rate: trade.mayRate ? 1 : 0,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/currency.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
+import type { SealedHow } from '#contract/trades/sealed-how.ts'
 import type { TradeAct, TradeState } from '#contract/trades/states.ts'
 import type { TradeReason } from '#contract/trades/trade.ts'
 
@@ -24,6 +25,11 @@ export interface TradeTables {
     promised_until: string | null
     opened_at: string
     updated_at: string
+    /** How and when it was sealed; `null` before that. */
+    sealed_how: SealedHow | null
+    sealed_at: string | null
+    /** 1 if the two may rate each other. */
+    may_rate: number
   }
   /** One row for each member of a trade, for their lists. */
   trade_side: {
@@ -61,6 +67,47 @@ export interface TradeTables {
     round: number
     reason: TradeReason | null
     at: string
+  }
+  /** Codes that members showed to each other. A used one stays; others go when the next is shown. */
+  seal_code: {
+    id: string
+    trade_id: string
+    /** Whose code it is. */
+    side: TradeSide
+    round: number
+    /** Where its owner wants what they get. */
+    binder_id: string
+    /** Of the browser that showed it. */
+    device_hash: string
+    digits_hash: string
+    token_hash: string
+    issued_at: string
+    ends_at: string
+    used_at: string | null
+    /** 1 if it was given in the browser that showed it. */
+    is_own_device: number | null
+  }
+  /** Codes that were tried. */
+  seal_try: { trade_id: string; number: number; side: TradeSide; is_right: number; at: string }
+  /** Who said, without a code, that a trade is done. */
+  seal_word: { trade_id: string; side: TradeSide; round: number; binder_id: string; said_at: string }
+  /** What went from hand to hand when a trade was sealed. */
+  seal_move: {
+    trade_id: string
+    number: number
+    giver: TradeSide
+    /** A line of the round, as JSON. */
+    line: string
+    to_binder_id: string
+  }
+  /** The card that the scoreboard names of a sealed trade. */
+  sealed_card: {
+    trade_id: string
+    giver_id: string
+    card_name: string
+    /** In dollars; `null` without a price. */
+    cents: number | null
+    sealed_at: string
   }
 }
 

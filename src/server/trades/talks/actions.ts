@@ -1,6 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
 import type { TradeAnswer } from '#contract/trades/answers.ts'
-import type { NewRound, TradeSide } from '#contract/trades/rounds.ts'
+import type { NewRound } from '#contract/trades/rounds.ts'
 import {
   OFFERS_MAX,
   OFFERS_TO_ONE_MAX,
@@ -15,13 +15,14 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, findSeenMember, type Reader, readerOf } from '#server/people/public.ts'
 import { offersOf, oneTrade } from '#server/trades/locks.ts'
-import { countOffers, findTrade, insertRound, insertTrade, listRounds } from '#server/trades/queries.ts'
+import { countOffers, insertRound, insertTrade, listRounds } from '#server/trades/queries.ts'
 
+import { type Acting, findActing } from './acting.ts'
 import { copiesOf, holderOf, type PlacedLine } from './copies-of.ts'
 import { describeTrade } from './describe-trade.ts'
 import { announceTrade, moveTrade } from './move-trade.ts'
 import { makeRound } from './new-round.ts'
-import { dueAct, type KeptTrade, memberOn, otherSide, sideOf } from './trade-facts.ts'
+import { type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
 
 /**
  * Offers a trade to a member.
@@ -56,6 +57,9 @@ export async function offerTrade(
       promisedUntil: null,
       openedAt: instant,
       updatedAt: instant,
+      sealedHow: null,
+      sealedAt: null,
+      mayRate: false,
     }
     await insertTrade(db, trade)
     await insertRound(db, trade.id, round)
@@ -112,12 +116,6 @@ export async function answerTrade(
   })
 }
 
-/** Where a member stands in a trade that they may act on. */
-interface Acting {
-  readonly trade: KeptTrade
-  readonly side: TradeSide
-}
-
 /** Runs a change of a trade under its lock, if it still is as the member saw it. */
 async function onTrade(
   app: App,
@@ -126,14 +124,7 @@ async function onTrade(
   work: (change: Change, acting: Acting) => Promise<void>,
 ): Promise<Trade> {
   await transact(app, [oneTrade(tradeId), offersOf(member.id)], async (change) => {
-    const trade = found(await findTrade(change.db, tradeId))
-    const side = found(sideOf(trade, member.id))
-    if (trade.round !== round) throw new Refusal('trade_moved_on')
-    const due = dueAct(trade, change.now())
-    // An amendment that is over leaves the promise, which may still be cancelled.
-    if (due === 'expire') throw new Refusal('trade_moved_on')
-    const now = due === 'lapse' ? await moveTrade(change, trade, { act: due, by: 'clock' }) : trade
-    await work(change, { trade: now, side })
+    await work(change, await findActing(change, member.id, { tradeId, round }))
   })
   return await describeTrade(app, member.id, tradeId)
 }

@@ -35,6 +35,7 @@ export async function describeTrade(app: App, memberId: string, tradeId: string)
     endsAt: endOf(trade),
     openedAt: trade.openedAt,
     updatedAt: trade.updatedAt,
+    sealed: sealedOf(trade),
     rounds,
     deeds: await listDeeds(app.db, tradeId),
     printings: await listResults(app.db, [...namedIn(rounds)]),
@@ -42,14 +43,25 @@ export async function describeTrade(app: App, memberId: string, tradeId: string)
   }
 }
 
+function sealedOf({ sealedHow: how, sealedAt: at, mayRate }: KeptTrade): Trade['sealed'] {
+  return how === null || at === null ? null : { how, at, mayRate }
+}
+
 /** The trade as it stands now, whether or not its end was written down. */
-export function asOf(trade: KeptTrade, now: Date): KeptTrade {
+export function asOf<Kept extends Pick<KeptTrade, 'state' | 'answerBy' | 'promisedUntil'>>(
+  trade: Kept,
+  now: Date,
+): Kept {
   const due = dueAct(trade, now)
   if (due === undefined) return trade
   return { ...trade, state: nextTradeState(trade.state, 'clock', due) ?? trade.state }
 }
 
-export function endOf({ state, answerBy, promisedUntil }: KeptTrade): string | null {
+export function endOf({
+  state,
+  answerBy,
+  promisedUntil,
+}: Pick<KeptTrade, 'state' | 'answerBy' | 'promisedUntil'>): string | null {
   const phase = phaseOf(state)
   if (phase === 'settled') return null
   return phase === 'talks' || state === 'amending' ? answerBy : promisedUntil

@@ -8,7 +8,7 @@ import type { Reader } from '#server/people/public.ts'
 import type { KeptTrade } from './trade-facts.ts'
 
 /** A trade in its member's list. */
-export interface ListedTrade extends KeptTrade {
+export interface ListedTrade extends Omit<KeptTrade, 'sealedHow' | 'sealedAt' | 'mayRate'> {
   readonly side: TradeSide
   readonly otherId: string
   /** Both piles of the last round, as JSON. */

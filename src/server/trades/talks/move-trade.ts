@@ -1,4 +1,5 @@
 import type { TradeSide } from '#contract/trades/rounds.ts'
+import type { SealedHow } from '#contract/trades/sealed-how.ts'
 import {
   keepsPromises,
   nextTradeState,
@@ -26,6 +27,8 @@ export interface Move {
   readonly reason?: TradeReason | undefined
   /** The round it comes with. */
   readonly round?: KeptRound
+  /** How it is sealed, when it is completed, and whether the two may rate each other. */
+  readonly sealed?: { readonly how: SealedHow; readonly mayRate: boolean }
 }
 
 /**
@@ -65,8 +68,12 @@ async function writeDeed({ db }: Change, trade: KeptTrade, { act, by, reason }: 
 }
 
 /** What follows from the new state: how long it lasts, and which round is promised. */
-function afterMove(trade: KeptTrade, { act, round }: Move, now: Date): KeptTrade {
-  const updated = { ...trade, updatedAt: now.toISOString() }
+function afterMove(trade: KeptTrade, { act, round, sealed }: Move, now: Date): KeptTrade {
+  const updatedAt = now.toISOString()
+  const updated =
+    sealed === undefined
+      ? { ...trade, updatedAt }
+      : { ...trade, updatedAt, sealedHow: sealed.how, sealedAt: updatedAt, mayRate: sealed.mayRate }
   const sent =
     round === undefined
       ? updated

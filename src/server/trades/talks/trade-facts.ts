@@ -1,4 +1,5 @@
 import { type TradeSide } from '#contract/trades/rounds.ts'
+import type { SealedHow } from '#contract/trades/sealed-how.ts'
 import { keepsPromises, type TradeRole, type TradeState } from '#contract/trades/states.ts'
 import type { TradePhase } from '#server/trades/tables.ts'
 
@@ -19,6 +20,10 @@ export interface KeptTrade {
   readonly promisedUntil: string | null
   readonly openedAt: string
   readonly updatedAt: string
+  /** How and when it was sealed; `null` before that. */
+  readonly sealedHow: SealedHow | null
+  readonly sealedAt: string | null
+  readonly mayRate: boolean
 }
 
 /** The side of a member; `undefined` for somebody else. */

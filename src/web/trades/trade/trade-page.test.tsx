@@ -73,6 +73,7 @@ const TRADE: Trade = {
   otherUsername: 'hexwright',
   round: 1,
   promisedRound: null,
+  sealed: null,
   endsAt: ROUND.endsAt,
   openedAt: ROUND.sentAt,
   updatedAt: ROUND.sentAt,
