@@ -18,6 +18,12 @@ export const NOTICE_KINDS = [
   'trade-turn',
   /** The other answered without another round. */
   'trade-answered',
+  /** The other says, without a code, that a promised trade is done. */
+  'trade-said',
+  /** A trade was sealed by word, once the other said so too. */
+  'trade-sealed',
+  /** Too many wrong codes were given for a promised trade. */
+  'trade-codes',
   /** A trade ended that neither of the two ended. */
   'trade-over',
   'fellow-asked',

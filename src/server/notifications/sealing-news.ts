@@ -1,0 +1,39 @@
+import type { EventOf } from '#contract/events.ts'
+import type { Change } from '#server/events/transact.ts'
+
+import { notify } from './actions.ts'
+import { nameOf } from './name-of.ts'
+
+/** Tells the other that somebody says a trade is done, and both of too many wrong codes. */
+export async function tellOfSealing(change: Change, event: EventOf<'trade.sealing-changed'>): Promise<void> {
+  const { what, tradeId, openerId, partnerId, byId } = event
+  if (what !== 'said' && what !== 'closed') return
+  const kind = what === 'said' ? 'trade-said' : 'trade-codes'
+  // Whoever says so knows it.
+  const told = what === 'said' ? [byId === openerId ? partnerId : openerId] : [openerId, partnerId]
+  for (const recipientId of told) {
+    const otherId = recipientId === openerId ? partnerId : openerId
+    const { username: other, aboutId } = await nameOf(change, otherId)
+    const subject = `${tradeId} ${change.now().toISOString()}`
+    await notify(change, { recipientId, aboutId, subject, kind, facts: { tradeId, other } })
+  }
+}
+
+/** Tells both that a trade was sealed by word. Two who met have seen it. */
+export async function tellItIsSealed(change: Change, event: EventOf<'trade.sealed'>): Promise<void> {
+  const { how, tradeId, openerId, partnerId } = event
+  if (how !== 'word') return
+  for (const [recipientId, otherId] of [
+    [openerId, partnerId],
+    [partnerId, openerId],
+  ] as const) {
+    const { username: other, aboutId } = await nameOf(change, otherId)
+    await notify(change, {
+      recipientId,
+      aboutId,
+      subject: tradeId,
+      kind: 'trade-sealed',
+      facts: { tradeId, other },
+    })
+  }
+}
