@@ -226,6 +226,8 @@ export const RIGHT_VALUES = {
   preferences: { theme: 'night', radius: 5, unit: 'mi', placeShownTo: 'everyone', isListed: true },
   avatar: '/avatars/owl.svg',
   round: 1,
+  binderId: 'a binder',
+  code: '123456',
   sends: 'counter',
   act: 'withdraw',
   reason: 'other',

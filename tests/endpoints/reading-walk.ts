@@ -84,6 +84,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/bounties/:bountyId': { bountyId: 'bounty' },
   '/api/trades': { view: ['open', 'awaiting', 'agreed', 'settled'] },
   '/api/trades/:tradeId': { tradeId: 'nothing' },
+  '/api/trades/:tradeId/sealing': { tradeId: 'nothing' },
   '/api/fellowship': OWN,
   '/api/fellowship/requests': { side: ['in', 'out'] },
   '/api/fellowship/suggestions': OWN,

@@ -41,7 +41,7 @@ import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
-import { swap, trade } from './dealing.ts'
+import { sealed, swap, trade } from './dealing.ts'
 
 /** Somebody whom {@link meet} needs besides the two; welcome them first. */
 export const BYSTANDER = 'Fredegar'
@@ -219,6 +219,8 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
   await swap(app, one, other)
   await trade(app, [one, other], wordsOf(one)['tradeNote'])
   await trade(app, [other, one], wordsOf(other)['tradeNote'])
+  await sealed(app, [one, other], PRINTINGS.elder)
+  await sealed(app, [other, one], PRINTINGS.elder)
   app.pass(60_000)
   await afterwards(app)
 }

@@ -6,6 +6,7 @@ import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { handOver } from '#server/collection/handing-over/hand-over.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
+import { giveCode, sayDone, sealByCode, showCode } from '#server/trades/sealing/actions.ts'
 import { answerTrade, offerTrade } from '#server/trades/talks/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
@@ -20,6 +21,32 @@ export async function trade(
   const { id: tradeId } = await offerTrade(app, opener, { username: partner.username, next })
   await answerTrade(app, partner, { tradeId, round: 1, act: 'accept' })
   await answerTrade(app, opener, { tradeId, round: 1, act: 'cancel', reason: 'changed-mind' })
+}
+
+/** One trades a copy for another: a wrong code is given, then the right one, each says that it is done, and it is sealed. */
+export async function sealed(
+  app: TestApp,
+  [opener, partner]: readonly [Member, Member],
+  printingId: string,
+): Promise<void> {
+  const [binderOfOpener = ''] = await listBinderIds(app.db, opener.id)
+  const [binderOfPartner = ''] = await listBinderIds(app.db, partner.id)
+  const copies = NewCopies.parse({ printingId })
+  await addCard(app, opener, { binderId: binderOfOpener, ...copies })
+  const line = { ...copies, finish: 'nonfoil', own: null }
+  const next = NewRound.parse({
+    opener: [{ kind: 'copies', binderId: binderOfOpener, ...line }],
+    partner: [{ kind: 'loose', ...line }],
+    money: null,
+  })
+  const { id: tradeId } = await offerTrade(app, opener, { username: partner.username, next })
+  await answerTrade(app, partner, { tradeId, round: 1, act: 'accept' })
+  const seen = { tradeId, round: 1 }
+  const { digits } = await showCode(app, opener, { ...seen, binderId: binderOfOpener, device: 'a phone' })
+  await giveCode(app, partner, { ...seen, code: 'no', device: undefined }).catch(() => {})
+  await sayDone(app, opener, { ...seen, binderId: binderOfOpener })
+  await giveCode(app, partner, { ...seen, code: digits, device: undefined })
+  await sealByCode(app, partner, { ...seen, binderId: binderOfPartner })
 }
 
 /** Each hands a copy over to the other. */

@@ -18,5 +18,6 @@ export {
 } from './queries.ts'
 export { setPhoto } from './better-auth.ts'
 export { authSecretOf } from './auth-secret.ts'
+export { findCookie, isSecure } from './links.ts'
 export { findCaller } from './sessions/find-caller.ts'
 export { listLastingSessions } from './sessions/queries.ts'

@@ -23,6 +23,8 @@ export {
   type Weight,
   worthAt,
 } from './contents/columns.ts'
+export { CopiesMissing, type CopiesToHandOver, handOver } from './handing-over/hand-over.ts'
+export { receiveLoose } from './handing-over/receive-loose.ts'
 export { holdCopies, holdInstead, letGoOfCopies, listLacking } from './holds/actions.ts'
 export type { CopiesToHold, Holder, Lack } from './holds/hold.ts'
 export { filterInSteps } from './contents/sorting.ts'

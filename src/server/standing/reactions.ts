@@ -70,6 +70,22 @@ export const standingReactions: Reactions = {
   'bounty.caught': async (change, { hunterId, posterId }) => {
     await countDeed(change, { memberId: hunterId, counter: 'bounties_caught', withMemberId: posterId })
   },
+  'trade.changed': async (change, { act, byId, openerId, tradeId: subject }) => {
+    if (byId !== openerId) return
+    const done = { memberId: openerId, deed: 'SEND_OFFER' } as const
+    if (act === 'offer') await award(change, { ...done, subject, text: 'Sent offer' })
+    if (act === 'withdraw') await takeBack(change, { ...done, subjects: [subject] })
+  },
+  'trade.sealed': async (change, { tradeId: subject, openerId, partnerId, earns }) => {
+    for (const [memberId, withMemberId] of [
+      [openerId, partnerId],
+      [partnerId, openerId],
+    ] as const) {
+      await countDeed(change, { memberId, counter: 'trades_completed', withMemberId, earns })
+      // The other may leave, so the ledger doesn't name them.
+      if (earns) await award(change, { memberId, deed: 'TRADE_COMPLETED', subject, text: 'Completed trade' })
+    }
+  },
   'card.merged': async ({ db, alone }, { cardId, intoCardId }) => {
     await alone(ledger.all)
     await updateAwardSubject(db, cardId, intoCardId)

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
+import { deleteSealing } from './sealing/belongings-queries.ts'
 import type { TradeTables } from './tables.ts'
 
 type Row<Table extends keyof TradeTables> = Selectable<TradeTables[Table]>
@@ -112,11 +113,13 @@ export async function updateMemberGone(
     .where('trade_id', '=', id)
     .where('sender', '=', side)
     .execute()
+  await db.deleteFrom('sealed_card').where('trade_id', '=', id).where('giver_id', '=', memberId).execute()
   await db.deleteFrom('trade_side').where('trade_id', '=', id).where('member_id', '=', memberId).execute()
   await db.updateTable('trade_side').set({ other_id: '' }).where('trade_id', '=', id).execute()
 }
 
 export async function deleteTrade(db: Database, id: string): Promise<void> {
+  await deleteSealing(db, id)
   await db.deleteFrom('trade_deed').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_round').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_side').where('trade_id', '=', id).execute()

@@ -13,6 +13,13 @@ import {
   updateMemberGone,
 } from './belongings-queries.ts'
 import { oneTrade } from './locks.ts'
+import {
+  listCodeRows,
+  listMoveRows,
+  listNamedRows,
+  listTryRows,
+  listWordRows,
+} from './sealing/belongings-queries.ts'
 
 const TRADES_AT_ONCE = 20
 
@@ -22,16 +29,27 @@ export const tradeBelongings: Belongings = {
   tell: ({ db }, memberId) => ({
     trades: inPages(listTradeRows, [db, memberId], ['opener_id', 'partner_id']),
     sides: inPages(listSideRows, [db, memberId], ['member_id', 'other_id']),
-    rounds: perEach(
-      () => listAllTradeIds(db, memberId),
-      (id) => atOnce(() => listRoundRows(db, memberId, id), []),
+    rounds: ofEach(db, memberId, (id) => atOnce(() => listRoundRows(db, memberId, id), [])),
+    deeds: ofEach(db, memberId, (id) => atOnce(() => listDeedRows(db, id), [])),
+    codes: ofEach(db, memberId, (id) =>
+      // They open nothing any more, but are no business of anybody else.
+      atOnce(() => listCodeRows(db, id), ['device_hash', 'digits_hash', 'token_hash']),
     ),
-    deeds: perEach(
-      () => listAllTradeIds(db, memberId),
-      (id) => atOnce(() => listDeedRows(db, id), []),
-    ),
+    tries: ofEach(db, memberId, (id) => atOnce(() => listTryRows(db, id), [])),
+    words: ofEach(db, memberId, (id) => atOnce(() => listWordRows(db, id), [])),
+    moves: ofEach(db, memberId, (id) => atOnce(() => listMoveRows(db, id), [])),
+    named: ofEach(db, memberId, (id) => atOnce(() => listNamedRows(db, id), ['giver_id'])),
   }),
   remove: (app, { id }) => untilNothingIsLeft(() => leaveSome(app, id)),
+}
+
+/** Rows of each trade of a member. */
+function ofEach(
+  db: App['db'],
+  memberId: string,
+  rows: Parameters<typeof perEach<string>>[1],
+): ReturnType<typeof perEach<string>> {
+  return perEach(() => listAllTradeIds(db, memberId), rows)
 }
 
 /** A trade stays for the other member, without a name; nobody is left to read one that both have left. */

@@ -3,23 +3,37 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { tradeBelongings } from './belongings.ts'
 import { tradeJobs } from './jobs.ts'
 import { offersOf, oneTrade } from './locks.ts'
-import { tradeReactions } from './reactions.ts'
+import { tradeFollowers, tradeReactions } from './reactions.ts'
 import { tradeRequestBelongings } from './requests/belongings.ts'
 import { tradeRequestsOf } from './requests/locks.ts'
 import { tradeRequestReactions } from './requests/reactions.ts'
 import { tradeRequestRoutes } from './requests/routes.ts'
 import { tradeFirstCalls, tradeRoutes } from './routes.ts'
+import { sealingRoutes } from './sealing/routes.ts'
 import { talkRoutes } from './talks/routes.ts'
 
 export const trades: ServerDomain = {
   guards: [
-    { tables: ['trade', 'trade_round', 'trade_deed'], by: [oneTrade] },
+    {
+      tables: [
+        'trade',
+        'trade_round',
+        'trade_deed',
+        'seal_code',
+        'seal_try',
+        'seal_word',
+        'seal_move',
+        'sealed_card',
+      ],
+      by: [oneTrade],
+    },
     { tables: ['trade_side'], by: [oneTrade, offersOf] },
     { tables: ['trade_request', 'trade_request_line'], by: [tradeRequestsOf] },
   ],
-  routes: [...tradeRoutes, ...talkRoutes, ...tradeRequestRoutes],
+  routes: [...tradeRoutes, ...talkRoutes, ...sealingRoutes, ...tradeRequestRoutes],
   firstCalls: tradeFirstCalls,
   reactions: [tradeReactions, tradeRequestReactions],
+  followers: [tradeFollowers],
   tasks: tradeJobs,
   belongings: [tradeBelongings, tradeRequestBelongings],
 }

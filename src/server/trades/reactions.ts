@@ -1,6 +1,7 @@
 import { isSuspended } from '#server/accounts/public.ts'
-import type { Reactions } from '#server/events/reactions.ts'
+import type { Followers, Reactions } from '#server/events/reactions.ts'
 
+import { recentTrades } from './sealing/recent-trades.ts'
 import { callOffAll, callOffBetween } from './talks/ended-actions.ts'
 
 export const tradeReactions: Reactions = {
@@ -11,4 +12,12 @@ export const tradeReactions: Reactions = {
     if (await isSuspended(change.db, memberId)) await callOffAll(change, memberId)
   },
   'member.left': (change, { memberId }) => callOffAll(change, memberId),
+}
+
+export const tradeFollowers: Followers = {
+  'trade.sealed': recentTrades.drop,
+  // Who may see what somebody does may have changed.
+  'listing.changed': recentTrades.drop,
+  'member.changed': recentTrades.drop,
+  'member.left': recentTrades.drop,
 }

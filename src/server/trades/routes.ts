@@ -1,10 +1,18 @@
 import { tradeEndpoints } from '#contract/trades.ts'
 import type { FirstCall } from '#server/http/page.ts'
 import { publicRoute, type Route } from '#server/http/route.ts'
+import { readerOf } from '#server/people/public.ts'
+
+import { recentTrades } from './sealing/recent-trades.ts'
 
 export const tradeRoutes: readonly Route[] = [
-  // There are no trades yet, but the ticker already has their place.
-  publicRoute(tradeEndpoints.recent, () => []),
+  publicRoute(tradeEndpoints.recent, async ({ app, member }) => {
+    const { apartIds, mutedIds } = await readerOf(app, member?.id)
+    // The ticker comes to everybody unasked.
+    return (await recentTrades.get(app)).filter(
+      ({ giverId }) => !apartIds.has(giverId) && !mutedIds.has(giverId),
+    )
+  }),
 ]
 
 /** The ticker is on every page. */

@@ -16,23 +16,25 @@ export interface CountableDeed {
   readonly counter: BoundCounter
   /** The other member: the poster of a caught bounty, the partner of a trade, or who gave a rating. */
   readonly withMemberId?: string
+  /** `false` for a deed that happened, but never counts for the rank. */
+  readonly earns?: boolean
 }
 
 /**
- * Adds one more deed to its counter, and to the rank if it counts. It does not count if the limit for 24
+ * Adds one more deed to its counter, and to the rank if it counts. It does not count if it earns nothing, if the limit for 24
  * hours is reached, or if one with the same other member counted recently.
  * @returns whether it counts
  */
 export async function countDeed(
   change: Change,
-  { memberId, counter, withMemberId }: CountableDeed,
+  { memberId, counter, withMemberId, earns = true }: CountableDeed,
 ): Promise<boolean> {
   const { db, newId, announce } = change
   const now = change.now()
   await change.alone(ledger(memberId))
   const deed = { withMemberId: withMemberId ?? null, countedAt: now.toISOString() }
   const lately = await listCounted(db, { memberId, counter, since: rememberedSince(now) })
-  const counts = doesCount(counter, { ...deed, now }, lately)
+  const counts = earns && doesCount(counter, { ...deed, now }, lately)
   await addToCounter(db, memberId, counter, { done: 1, counted: counts ? 1 : 0 })
   if (counts) {
     await insertCounted(db, { ...deed, id: newId(), memberId, counter })
