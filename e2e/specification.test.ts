@@ -43,11 +43,7 @@ const MEMBER_ROUTES = [
 const ROWS_TO_COME: readonly { readonly waitFor: string; readonly rows: readonly string[] }[] = [
   {
     waitFor: 'src/web/trades/builder',
-    rows: ['Create Trade Offer: a sub-modal of the card search', 'points for SEND_OFFER'],
-  },
-  {
-    waitFor: 'src/server/trades/sealing',
-    rows: ['points for TRADE_COMPLETED'],
+    rows: ['Create Trade Offer: a sub-modal of the card search'],
   },
   {
     waitFor: 'src/web/routes/inbox.new.tsx',
