@@ -54,6 +54,40 @@ export async function listCountedRows(db: Database, memberId: string): Promise<R
     .execute()
 }
 
+/** Lists which trades counted, page by page. */
+export async function listSubjectRows(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<Row<'counted_subject'>>,
+): Promise<Row<'counted_subject'>[]> {
+  return await db
+    .selectFrom('counted_subject')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('counter', 'subject'), '>', eb.tuple(after?.counter ?? '', after?.subject ?? '')),
+      ),
+    )
+    .orderBy('counter')
+    .orderBy('subject')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes some of which trades counted. @returns how many */
+export async function deleteSubjects(db: Database, memberId: string, limit: number): Promise<number> {
+  const rows = await listSubjectRows(db, memberId, { after: undefined, limit })
+  for (const { counter, subject } of rows)
+    await db
+      .deleteFrom('counted_subject')
+      .where('member_id', '=', memberId)
+      .where('counter', '=', counter)
+      .where('subject', '=', subject)
+      .execute()
+  return rows.length
+}
+
 /** Deletes some entries of a ledger. @returns how many */
 export async function deleteAwards(db: Database, memberId: string, limit: number): Promise<number> {
   const rows = await db

@@ -7,7 +7,9 @@ import { standingFollowers, standingReactions } from './reactions.ts'
 import { standingFirstCalls, standingRoutes } from './routes.ts'
 
 export const standing: ServerDomain = {
-  guards: [{ tables: ['standing', 'standing_period', 'award', 'counted_deed'], by: [ledger] }],
+  guards: [
+    { tables: ['standing', 'standing_period', 'award', 'counted_deed', 'counted_subject'], by: [ledger] },
+  ],
   routes: standingRoutes,
   reactions: [standingReactions],
   followers: [standingFollowers],

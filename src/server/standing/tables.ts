@@ -63,6 +63,15 @@ export interface StandingTables {
     with_member_id: string | null
     counted_at: string
   }
+  /** What a counter counts once and may take back: trades, and their ratings. */
+  counted_subject: {
+    member_id: string
+    counter: string
+    /** The trade. */
+    subject: string
+    /** Its row in `counted_deed`, as long as that is kept; `null` if it is beyond the limits. */
+    counted_id: string | null
+  }
 }
 
 declare module '#server/db/database.ts' {

@@ -8,7 +8,14 @@ import { ledger } from '#server/standing/locks.ts'
 import { findStanding, addToCounter, updateRank } from '#server/standing/queries.ts'
 
 import { type BoundCounter, doesCount, rememberedSince } from './bounds.ts'
-import { deleteCounted, insertCounted, listCounted } from './queries.ts'
+import {
+  deleteCounted,
+  deleteOneCounted,
+  deleteSubject,
+  insertCounted,
+  insertSubject,
+  listCounted,
+} from './queries.ts'
 
 /** One deed that counts for the rank. */
 export interface CountableDeed {
@@ -18,6 +25,8 @@ export interface CountableDeed {
   readonly withMemberId?: string
   /** `false` for a deed that happened, but never counts for the rank. */
   readonly earns?: boolean
+  /** What it was done with, if that counts only once and may be taken back: a trade. */
+  readonly subject?: string
 }
 
 /**
@@ -27,7 +36,7 @@ export interface CountableDeed {
  */
 export async function countDeed(
   change: Change,
-  { memberId, counter, withMemberId, earns = true }: CountableDeed,
+  { memberId, counter, withMemberId, earns = true, subject }: CountableDeed,
 ): Promise<boolean> {
   const { db, newId, announce } = change
   const now = change.now()
@@ -35,13 +44,39 @@ export async function countDeed(
   const deed = { withMemberId: withMemberId ?? null, countedAt: now.toISOString() }
   const lately = await listCounted(db, { memberId, counter, since: rememberedSince(now) })
   const counts = earns && doesCount(counter, { ...deed, now }, lately)
+  const countedId = counts ? newId() : null
+  if (subject !== undefined && !(await insertSubject(db, { memberId, counter, subject, countedId })))
+    return false
   await addToCounter(db, memberId, counter, { done: 1, counted: counts ? 1 : 0 })
-  if (counts) {
-    await insertCounted(db, { ...deed, id: newId(), memberId, counter })
+  if (countedId !== null) {
+    await insertCounted(db, { ...deed, id: countedId, memberId, counter })
     await recalculateRank(change, memberId)
   }
   await announce({ type: 'standing.changed', memberId }, [memberId])
   return counts
+}
+
+/** Takes a deed out of its counter, and out of the rank if it counted there. Does nothing if it wasn't counted. */
+export async function uncountDeed(
+  change: Change,
+  {
+    memberId,
+    counter,
+    subject,
+  }: { readonly memberId: string; readonly counter: BoundCounter; readonly subject: string },
+): Promise<void> {
+  const { db, announce } = change
+  await change.alone(ledger(memberId))
+  const counted = await deleteSubject(db, { memberId, counter, subject })
+  if (counted === undefined) return
+  const { countedId } = counted
+  await addToCounter(db, memberId, counter, { done: -1, counted: countedId === null ? 0 : -1 })
+  if (countedId !== null) {
+    // Another deed with the same member may count again.
+    await deleteOneCounted(db, countedId)
+    await recalculateRank(change, memberId)
+  }
+  await announce({ type: 'standing.changed', memberId }, [memberId])
 }
 
 /** Adds a sign-in; accounts say whether it counts. The first one leaves a new member without a rank. */
