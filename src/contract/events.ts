@@ -60,6 +60,7 @@ import {
   ScoreboardChanged,
   StandingChanged,
 } from './standing.ts'
+import { RatingChanged } from './trades/ratings.ts'
 import { TradeRequestChanged } from './trades/requests.ts'
 import { TradeSealed, TradeSealingChanged } from './trades/sealing.ts'
 import { TradeChanged } from './trades/trade.ts'
@@ -118,6 +119,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   TradeChanged,
   TradeSealingChanged,
   TradeSealed,
+  RatingChanged,
   BountyPosted,
   BountyChanged,
   BountyClaimed,

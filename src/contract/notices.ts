@@ -24,6 +24,10 @@ export const NOTICE_KINDS = [
   'trade-sealed',
   /** Too many wrong codes were given for a promised trade. */
   'trade-codes',
+  /** Asks both members of a trade sealed in person how it went. */
+  'trade-rate',
+  /** What the other said of it is shown. */
+  'trade-rated',
   /** A trade ended that neither of the two ended. */
   'trade-over',
   'fellow-asked',

@@ -41,7 +41,7 @@ import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
-import { sealed, swap, trade } from './dealing.ts'
+import { rated, sealed, swap, trade } from './dealing.ts'
 
 /** Somebody whom {@link meet} needs besides the two; welcome them first. */
 export const BYSTANDER = 'Fredegar'
@@ -94,6 +94,8 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'requestNote',
     'requestWords',
     'askedNote',
+    'ratingWords',
+    'ratingAnswer',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }
@@ -219,8 +221,17 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
   await swap(app, one, other)
   await trade(app, [one, other], wordsOf(one)['tradeNote'])
   await trade(app, [other, one], wordsOf(other)['tradeNote'])
-  await sealed(app, [one, other], PRINTINGS.elder)
-  await sealed(app, [other, one], PRINTINGS.elder)
+  for (const pair of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const tradeId = await sealed(app, pair, PRINTINGS.elder)
+    const said = pair.map((member) => {
+      const { ratingWords, ratingAnswer } = wordsOf(member)
+      return { member, words: ratingWords, answer: ratingAnswer }
+    })
+    await rated(app, tradeId, said)
+  }
   app.pass(60_000)
   await afterwards(app)
 }

@@ -1,11 +1,13 @@
 import type { Member } from '#contract/accounts.ts'
+import { NewBinder } from '#contract/collection.ts'
 import { NewCopies } from '#contract/collection/stacks.ts'
 import { NewRound } from '#contract/trades/rounds.ts'
-import { addCard } from '#server/collection/binders/actions.ts'
+import { addCard, createBinder } from '#server/collection/binders/actions.ts'
 import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { handOver } from '#server/collection/handing-over/hand-over.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
+import { answerRating, rateTrade } from '#server/trades/ratings/actions.ts'
 import { giveCode, sayDone, sealByCode, showCode } from '#server/trades/sealing/actions.ts'
 import { answerTrade, offerTrade } from '#server/trades/talks/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -28,8 +30,10 @@ export async function sealed(
   app: TestApp,
   [opener, partner]: readonly [Member, Member],
   printingId: string,
-): Promise<void> {
-  const [binderOfOpener = ''] = await listBinderIds(app.db, opener.id)
+): Promise<string> {
+  // The scoreboard names what lay in a public binder.
+  const stall = NewBinder.parse({ name: 'For trade', visibility: 'public' })
+  const { id: binderOfOpener } = await createBinder(app, opener, stall)
   const [binderOfPartner = ''] = await listBinderIds(app.db, partner.id)
   const copies = NewCopies.parse({ printingId })
   await addCard(app, opener, { binderId: binderOfOpener, ...copies })
@@ -47,6 +51,22 @@ export async function sealed(
   await sayDone(app, opener, { ...seen, binderId: binderOfOpener })
   await giveCode(app, partner, { ...seen, code: digits, device: undefined })
   await sealByCode(app, partner, { ...seen, binderId: binderOfPartner })
+  return tradeId
+}
+
+/** Two who sealed a trade rate each other with these words, and answer what was said of them. */
+export async function rated(
+  app: TestApp,
+  tradeId: string,
+  said: readonly {
+    readonly member: Member
+    readonly words: string | undefined
+    readonly answer: string | undefined
+  }[],
+): Promise<void> {
+  for (const { member, words = '' } of said)
+    await rateTrade(app, member, { tradeId, verdict: 'positive', words })
+  for (const { member, answer = '' } of said) await answerRating(app, member, { tradeId, answer })
 }
 
 /** Each hands a copy over to the other. */

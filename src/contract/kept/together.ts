@@ -92,6 +92,18 @@ export const TOGETHER: readonly Kept[] = [
     ],
   },
   {
+    name: 'Ratings',
+    holds: 'What you and others said of each other after trades in person, and what was answered.',
+    seen: [
+      {
+        by: 'Everyone, once both of you have rated or 14 days are over. Nobody sees a rating before that but whoever gave it.',
+      },
+    ],
+    until:
+      'What others said of you goes with your account. What you said stays as positive, neutral or negative, without your name and your words.',
+    tables: ['trade_rating'],
+  },
+  {
     name: 'Notifications',
     holds:
       'What we told you, whether you read it, how you want to be told, and your email address if it takes no emails.',
@@ -120,7 +132,7 @@ export const TOGETHER: readonly Kept[] = [
       { chosen: 'boards', what: 'you on scoreboards' },
     ],
     until: `${WITH_ACCOUNT} We keep weekly and monthly points for this week and month and the ones before.`,
-    tables: ['standing', 'standing_period', 'award', 'counted_deed'],
+    tables: ['standing', 'standing_period', 'award', 'counted_deed', 'counted_subject'],
   },
   {
     name: 'Emails',

@@ -48,6 +48,8 @@ export const NOTICE_FACTS = {
   'trade-said': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-sealed': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-codes': z.object({ tradeId: z.string(), other: z.string() }),
+  'trade-rate': z.object({ tradeId: z.string(), other: z.string() }),
+  'trade-rated': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-over': z.object({ tradeId: z.string(), how: z.enum(['called-off', 'expired']) }),
   'trade-request': z.object({ requestId: z.string(), poster: z.string() }),
   'fellow-asked': z.object({ asker: z.string() }),

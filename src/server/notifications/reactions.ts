@@ -10,6 +10,7 @@ import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { nameOf } from './name-of.ts'
+import { inviteToRate, tellOfRating } from './rating-news.ts'
 import { tellItIsSealed, tellOfSealing } from './sealing-news.ts'
 import { findSettings, upsertSettings } from './settings/queries.ts'
 import { tellOfTrade } from './trade-news.ts'
@@ -75,7 +76,11 @@ export const notificationReactions: Reactions = {
   'trade-request.changed': tellOfTradeRequest,
   'trade.changed': tellOfTrade,
   'trade.sealing-changed': tellOfSealing,
-  'trade.sealed': tellItIsSealed,
+  'trade.sealed': async (change, event) => {
+    await tellItIsSealed(change, event)
+    await inviteToRate(change, event)
+  },
+  'rating.changed': tellOfRating,
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
   'bond.changed': tellOfBond,

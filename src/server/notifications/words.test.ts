@@ -115,6 +115,8 @@ const ANY_FACTS: Arbitraries = {
   'trade-said': fc.record({ tradeId: id, other: username }),
   'trade-sealed': fc.record({ tradeId: id, other: username }),
   'trade-codes': fc.record({ tradeId: id, other: username }),
+  'trade-rate': fc.record({ tradeId: id, other: username }),
+  'trade-rated': fc.record({ tradeId: id, other: username }),
   'trade-over': fc.record({ tradeId: id, how: fc.constantFrom('called-off', 'expired') }),
   'trade-request': fc.record({ requestId: id, poster: username }),
   'fellow-asked': fc.record({ asker: username }),

@@ -5,7 +5,7 @@ import { ledger } from '#server/standing/locks.ts'
 
 import { award, giveBack, takeBack } from './actions.ts'
 import { firstPages, tallies, topUsers } from './boards/shared-boards.ts'
-import { countDeed, countSignIn, isGrandArcanist, recalculateRank } from './counting/actions.ts'
+import { countDeed, countSignIn, isGrandArcanist, recalculateRank, uncountDeed } from './counting/actions.ts'
 import { changeListing, reviewHidden } from './listing.ts'
 import { insertStanding, updateAwardSubject } from './queries.ts'
 
@@ -81,10 +81,16 @@ export const standingReactions: Reactions = {
       [openerId, partnerId],
       [partnerId, openerId],
     ] as const) {
-      await countDeed(change, { memberId, counter: 'trades_completed', withMemberId, earns })
+      await countDeed(change, { memberId, counter: 'trades_completed', withMemberId, earns, subject })
       // The other may leave, so the ledger doesn't name them.
       if (earns) await award(change, { memberId, deed: 'TRADE_COMPLETED', subject, text: 'Completed trade' })
     }
+  },
+  'rating.changed': async (change, event) => {
+    const { tradeId: subject, raterId, ratedId: memberId } = event
+    const deed = { memberId, counter: 'positive_ratings', subject } as const
+    if (event.isCounted) await countDeed(change, { ...deed, withMemberId: raterId })
+    else await uncountDeed(change, deed)
   },
   'card.merged': async ({ db, alone }, { cardId, intoCardId }) => {
     await alone(ledger.all)

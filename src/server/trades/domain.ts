@@ -3,6 +3,8 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { tradeBelongings } from './belongings.ts'
 import { tradeJobs } from './jobs.ts'
 import { offersOf, oneTrade } from './locks.ts'
+import { ratingBelongings } from './ratings/belongings.ts'
+import { ratingRoutes } from './ratings/routes.ts'
 import { tradeFollowers, tradeReactions } from './reactions.ts'
 import { tradeRequestBelongings } from './requests/belongings.ts'
 import { tradeRequestsOf } from './requests/locks.ts'
@@ -24,16 +26,17 @@ export const trades: ServerDomain = {
         'seal_word',
         'seal_move',
         'sealed_card',
+        'trade_rating',
       ],
       by: [oneTrade],
     },
     { tables: ['trade_side'], by: [oneTrade, offersOf] },
     { tables: ['trade_request', 'trade_request_line'], by: [tradeRequestsOf] },
   ],
-  routes: [...tradeRoutes, ...talkRoutes, ...sealingRoutes, ...tradeRequestRoutes],
+  routes: [...tradeRoutes, ...talkRoutes, ...sealingRoutes, ...ratingRoutes, ...tradeRequestRoutes],
   firstCalls: tradeFirstCalls,
   reactions: [tradeReactions, tradeRequestReactions],
   followers: [tradeFollowers],
   tasks: tradeJobs,
-  belongings: [tradeBelongings, tradeRequestBelongings],
+  belongings: [tradeBelongings, ratingBelongings, tradeRequestBelongings],
 }

@@ -1,6 +1,7 @@
 import { NOTICE_FACTS } from '#contract/notices/facts.ts'
-import { BY_MAIL, EVERYWHERE, line } from '#contract/notices/kind.ts'
+import { BY_MAIL, EVERYWHERE, IN_APP, line } from '#contract/notices/kind.ts'
 import type { TradeAnswer } from '#contract/trades/answers.ts'
+import { RATING_DAYS } from '#contract/trades/ratings.ts'
 
 const TURNS = {
   offer: 'offers you a trade.',
@@ -72,6 +73,27 @@ export const TRADE_KINDS = {
     told: BY_MAIL,
     isOptional: true,
     freshDays: 2,
+  }),
+  'trade-rate': line(NOTICE_FACTS['trade-rate'], {
+    group: 'trades',
+    label: 'You can rate a trade you sealed in person',
+    sentence: ({ other }) =>
+      `How was your trade with ${other}? You can rate it for ${String(RATING_DAYS)} days.`,
+    path: tradePath,
+    several: (count) => `You can rate ${String(count)} of your trades.`,
+    told: IN_APP,
+    isOptional: true,
+    freshDays: RATING_DAYS,
+  }),
+  'trade-rated': line(NOTICE_FACTS['trade-rated'], {
+    group: 'trades',
+    label: 'Someone rated a trade with you',
+    sentence: ({ other }) => `${other} rated your trade.`,
+    path: tradePath,
+    several: (count) => `${String(count)} of your trades were rated.`,
+    told: BY_MAIL,
+    isOptional: true,
+    freshDays: 14,
   }),
   'trade-over': line(NOTICE_FACTS['trade-over'], {
     group: 'trades',

@@ -1,0 +1,42 @@
+import type { EventOf } from '#contract/events.ts'
+import type { Change } from '#server/events/transact.ts'
+import { notices } from '#server/notifications/locks.ts'
+
+import { notify } from './actions.ts'
+import { nameOf } from './name-of.ts'
+import { readOfSubjects } from './queries.ts'
+
+/** Asks both who sealed a trade in person how it went, once. */
+export async function inviteToRate(change: Change, event: EventOf<'trade.sealed'>): Promise<void> {
+  const { how, earns, tradeId, openerId, partnerId } = event
+  if (how !== 'code' || !earns) return
+  for (const [recipientId, otherId] of [
+    [openerId, partnerId],
+    [partnerId, openerId],
+  ] as const) {
+    const { username: other, aboutId } = await nameOf(change, otherId)
+    const facts = { tradeId, other }
+    await notify(change, { recipientId, aboutId, subject: tradeId, kind: 'trade-rate', facts })
+  }
+}
+
+/** Tells whoever was rated, once it is shown, and asks nobody any more who has rated. */
+export async function tellOfRating(change: Change, event: EventOf<'rating.changed'>): Promise<void> {
+  const { tradeId, raterId, ratedId } = event
+  if (event.change === 'given' || event.change === 'dropped') await endInvitation(change, tradeId, raterId)
+  if (event.change !== 'shown') return
+  const { username: other, aboutId } = await nameOf(change, raterId)
+  const facts = { tradeId, other }
+  await notify(change, { recipientId: ratedId, aboutId, subject: tradeId, kind: 'trade-rated', facts })
+}
+
+async function endInvitation(
+  { db, now, alone, announce }: Change,
+  tradeId: string,
+  recipientId: string,
+): Promise<void> {
+  await alone(notices(recipientId))
+  const read = await readOfSubjects(db, { recipientId, kind: 'trade-rate', subjects: [tradeId] }, now())
+  for (const notificationId of read)
+    await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
+}
