@@ -18,4 +18,6 @@ export const tradeQueries = {
     }),
   /** The key of all queries of the member's own trades. */
   own: () => ['trades', 'own'] as const,
+  /** The key of all queries of ratings. */
+  ratings: () => ['trades', 'ratings'] as const,
 }

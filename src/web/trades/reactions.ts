@@ -9,7 +9,9 @@ export const tradeReactions: Reactions = {
   'apart.changed': (live) => {
     askAgain(live)
     askForRequests(live)
+    askForRatings(live)
   },
+  'rating.changed': askForRatings,
   'trade-request.changed': askForRequests,
   // What the member can fill and wants depends on their binders and watchlist.
   'binder.changed': askForRequests,
@@ -22,6 +24,10 @@ export const tradeReactions: Reactions = {
 
 function askForRequests({ stale }: Live): void {
   stale(requestQueries.all())
+}
+
+function askForRatings({ stale }: Live): void {
+  stale(tradeQueries.ratings())
 }
 
 function askAgain({ stale }: Live): void {

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import type { Trade } from '#contract/trades/trade.ts'
+import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
@@ -22,6 +24,8 @@ import { TradeHistory } from './trade-history.tsx'
 import { Verdict } from './verdict.tsx'
 
 import styles from './trade-page.module.css'
+
+const RatingCard = later(async () => (await import('#web/trades/ratings/rating-card.tsx')).RatingCard)
 
 /** One trade: what lies on the table, how it came there, and what the reader may do. */
 export function TradePage({ tradeId }: { tradeId: string }) {
@@ -48,6 +52,9 @@ export function TradePage({ tradeId }: { tradeId: string }) {
       </header>
       <Table trade={trade} tools={tools} />
       <AnswerBar trade={trade} />
+      <Suspense fallback={null}>
+        {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} />}
+      </Suspense>
       <section aria-labelledby="how-it-came-here">
         <Rubric title="How it came here" id="how-it-came-here" />
         <Leaf>

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { TradeRatings } from '#contract/trades/ratings.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { dayOfInstant } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { AnswerForm } from './answer-form.tsx'
+import { ratingQueries } from './queries.ts'
+import { RatingForm } from './rating-form.tsx'
+import { Said } from './said.tsx'
+
+interface RatingCardProps {
+  tradeId: string
+  /** The other member. */
+  name: string
+}
+
+/** How both found a trade that they sealed in person. */
+export function RatingCard({ tradeId, name }: RatingCardProps) {
+  const { data: ratings, error, refetch } = useQuery(ratingQueries.ofTrade(tradeId))
+  if (ratings !== undefined && isEmpty(ratings)) return null
+  return (
+    <section aria-labelledby="how-it-went">
+      <Rubric title="How it went" id="how-it-went" />
+      {ratings === undefined && error === null && <Skeleton height="12rem" />}
+      {ratings === undefined && error !== null && (
+        <Notice kind="bad" onRetry={() => void refetch()}>
+          {wordingOf(error)}
+        </Notice>
+      )}
+      {ratings !== undefined && (
+        <Stack>
+          <Given tradeId={tradeId} name={name} ratings={ratings} />
+          {ratings.received !== null && (
+            <Leaf stacked>
+              <Said rating={ratings.received} answeredBy="You">
+                <Text size="sm" tone="muted">
+                  {name} rated you
+                </Text>
+              </Said>
+              {ratings.received.answer === null && <AnswerForm tradeId={tradeId} />}
+            </Leaf>
+          )}
+        </Stack>
+      )}
+    </section>
+  )
+}
+
+function isEmpty({ rateUntil, given, received }: TradeRatings): boolean {
+  return rateUntil === null && given === null && received === null
+}
+
+interface GivenProps extends RatingCardProps {
+  ratings: TradeRatings
+}
+
+/** What the reader said, and the form to say it. */
+function Given({ tradeId, name, ratings: { given, rateUntil, changeUntil } }: GivenProps) {
+  const [isChanging, setChanging] = useState(false)
+  if (given === null) {
+    if (rateUntil === null) return null
+    return (
+      <Leaf stacked>
+        <p>
+          How was your trade with {name}? You see each other’s rating once both of you have rated, or on{' '}
+          {dayOfInstant(rateUntil)}.
+        </p>
+        <RatingForm tradeId={tradeId} name={name} before={null} onDone={() => setChanging(false)} />
+      </Leaf>
+    )
+  }
+  if (isChanging && changeUntil !== null)
+    return (
+      <Leaf>
+        <RatingForm
+          tradeId={tradeId}
+          name={name}
+          before={given}
+          onDone={() => setChanging(false)}
+          onCancel={() => setChanging(false)}
+        />
+      </Leaf>
+    )
+  return (
+    <Leaf stacked>
+      <Said rating={given} answeredBy={name}>
+        <Text size="sm" tone="muted">
+          You rated {name}
+        </Text>
+      </Said>
+      {!given.isShown && (
+        <Text as="p" size="sm" tone="muted">
+          {name} sees this once they have rated too, or on {dayOfInstant(given.shownAt)}.
+        </Text>
+      )}
+      {changeUntil !== null && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
+            Change your rating
+          </Button>
+        </div>
+      )}
+    </Leaf>
+  )
+}
