@@ -15,100 +15,12 @@ import { unzip } from '#tests/endpoints/unzip.ts'
 import { BYSTANDER, furnish, meet, wordsOf } from '#tests/members/belongings.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { aTown } from '#tests/members/market.ts'
+import { HIDDEN, NOT_TOLD, OF_NOBODY } from '#tests/members/not-downloaded.ts'
 import { type AnyRow, everyTable, newRows } from '#tests/server/every-table.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { packBelongings } from './download.ts'
-
-/** Tables that hold nothing about members. */
-const OF_NOBODY = [
-  'card_import',
-  'card_set',
-  'card_symbol',
-  'name_salt',
-  'oracle_card',
-  'price',
-  'printing',
-  'push_key',
-  'ruling',
-  'value_thinning',
-  'kysely_migration',
-  'kysely_migration_lock',
-]
-
-/** Tables about members that are not in the download, and why. */
-const NOT_TOLD: Readonly<Record<string, string>> = {
-  act_piece: 'numbers of stacks that an act under way is still to go through; gone with its end',
-  task: 'what the server is still to do, by ids; gone once it is done, or after thirty days',
-  attempt: 'digests of what was tried of late, of use to nobody; gone within a day',
-  call_count: 'how often somebody called within the hour',
-  event: 'what happened within the last days, for browsers that come back; all of it stands elsewhere',
-  leaving: 'only of those who have left',
-  match_news: 'what others are still to be told, within seconds',
-  notice_delivery: 'which notifications wait to be sent, by ids; gone once they are',
-  notification_counted: 'what a notice of the last day counts, so that it counts nothing twice',
-  push_message: 'which notifications are on their way to a browser, by ids; gone once they are there',
-  retired_name: 'only of those who have left',
-  trade_copy: 'says once more how many copies of a stack are for trade',
-}
-
-/** Columns that are not in the download, and why. */
-const HIDDEN: Readonly<Record<string, string>> = {
-  'act.runner': 'which process carries it on',
-  'act.seen_at': 'when that process gave a sign of life',
-  'act.told_at': 'when it was told last',
-  'act.tries': 'how often another process took it over',
-  'auth_account.account_id': 'the number of the account once more',
-  'auth_account.id': 'a number of nothing else',
-  'auth_account.password': 'a secret',
-  'auth_session.token': 'a secret',
-  auth_verification: 'secrets of links that still work',
-  'binder_weighed.prices': 'which prices it went by',
-  'bounty.hunter_id': 'the number of somebody else, or once more that of the member',
-  'bounty.poster_id': 'the same',
-  'counted_deed.with_member_id': 'the number of somebody else',
-  'fellow.fellow_id': 'the number of somebody else',
-  'kept_away.member_id':
-    'the number of the member, or of whoever keeps them away, which is not theirs to know',
-  'kept_away.other_id': 'the number of somebody else, who is named instead',
-  'fellow_request.asked_id': 'the number of the member, or of somebody else',
-  'fellow_request.asker_id': 'the same',
-  'waved_suggestion.member_id':
-    'the number of the member, or of whoever waved them away, which is not theirs to know',
-  'waved_suggestion.waved_id': 'the number of somebody else, who is named instead',
-  'gathering.host_id': 'the same',
-  'gathering_player.member_id': 'the number of the member',
-  'held_copy.promised_to': 'the number of somebody else',
-  'import_run.seen_at': 'when the process that read it gave a sign of life',
-  'import_run.told_at': 'when it was told last',
-  'mail.html': 'may hold a link that still works',
-  'mail.text': 'the same',
-  'mail.unsubscribe': 'the same',
-  'match_told.about_id': 'whose copies it was about',
-  'match_told.owner_id': 'the same',
-  'member.username_shape': 'the name once more, as it looks',
-  'notification.about_id': 'the number of somebody else',
-  'notification.subject': 'numbers of somebody else',
-  'push_device.auth': 'a secret',
-  'push_device.endpoint': 'whoever has it can call the browser',
-  'push_device.p256dh': 'half of a secret',
-  'push_device.session_id': 'a number of nothing else',
-  'seal_code.device_hash': 'a digest of which browser showed it, of use to nobody',
-  'seal_code.digits_hash': 'a digest of a code that opens nothing any more',
-  'seal_code.token_hash': 'the same',
-  'sealed_card.giver_id': 'the number of the member, or of somebody else',
-  'trade.opener_id': 'the number of the member, or of somebody else',
-  'trade.partner_id': 'the same',
-  'trade_round.note': 'may be what somebody else wrote',
-  'trade_side.other_id': 'the number of somebody else',
-  'trade_rating.answer': 'may be what somebody else wrote',
-  'trade_rating.rated_id': 'the number of the member, or of somebody else',
-  'trade_rating.rater_id': 'the same',
-  'trade_rating.words': 'may be what somebody else wrote',
-  'trade_request.recipient_id': 'the number of somebody else, who is named instead',
-  'stack.name_key': 'the name of the card once more',
-}
 
 /** Columns that say whose a row is. */
 const WHOSE = 'member_id owner_id recipient_id told_id user_id subject_id asker_id asked_id'.split(' ')
