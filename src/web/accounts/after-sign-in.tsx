@@ -7,9 +7,14 @@ const FIRST_PAGE = '/dashboard'
 export function AfterSignIn({ next }: { next: string | undefined }) {
   const { history } = useRouter()
   useEffect(() => {
-    history.replace(sameSitePath(next) ?? FIRST_PAGE)
+    history.replace(sameSitePath(`${next ?? ''}${fragmentOf(next)}`) ?? FIRST_PAGE)
   }, [history, next])
   return null
+}
+
+/** A code that was scanned while signed out: the server never saw it, but the browser kept it. */
+function fragmentOf(next: string | undefined): string {
+  return next?.includes('#') === true ? '' : location.hash
 }
 
 /** Returns `next` if it is a path of this site and not a page for the signed-out. */

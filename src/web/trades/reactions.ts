@@ -5,6 +5,11 @@ import { requestQueries } from './requests/queries.ts'
 
 export const tradeReactions: Reactions = {
   'trade.changed': askAgain,
+  'trade.sealing-changed': askAgain,
+  'trade.sealed': (live) => {
+    askAgain(live)
+    live.stale(tradeQueries.recent().queryKey)
+  },
   // Between members who are apart, trades are hidden.
   'apart.changed': (live) => {
     askAgain(live)

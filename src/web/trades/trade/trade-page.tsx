@@ -8,6 +8,7 @@ import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
+import { HandOver } from '#web/trades/sealing/hand-over.tsx'
 import { SOMEBODY, standingOf } from '#web/trades/trade-words.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { dayOfInstant } from '#web/ui/dates.ts'
@@ -55,12 +56,15 @@ export function TradePage({ tradeId }: { tradeId: string }) {
       <Suspense fallback={null}>
         {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} />}
       </Suspense>
-      <section aria-labelledby="how-it-came-here">
-        <Rubric title="How it came here" id="how-it-came-here" />
-        <Leaf>
-          <TradeHistory trade={trade} tools={tools} />
-        </Leaf>
-      </section>
+      <div className={styles['below']}>
+        <section aria-labelledby="how-it-came-here">
+          <Rubric title="How it came here" id="how-it-came-here" />
+          <Leaf>
+            <TradeHistory trade={trade} tools={tools} />
+          </Leaf>
+        </section>
+        <HandOver trade={trade} />
+      </div>
     </Page>
   )
 }

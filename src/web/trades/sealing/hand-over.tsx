@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+
+import type { Trade } from '#contract/trades/trade.ts'
+import { later } from '#web/app/later.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { SOMEBODY } from '#web/trades/trade-words.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+
+import { sealingQueries } from './queries.ts'
+import { tokenIn } from './seal-address.ts'
+import { TwoSides } from './two-sides.tsx'
+
+import styles from './hand-over.module.css'
+
+const SealDialog = later(async () => (await import('./seal-dialog.tsx')).SealDialog)
+const WordDialog = later(async () => (await import('./word-dialog.tsx')).WordDialog)
+
+/** How a promised trade is sealed. It stays while a dialog is open, though the trade is done by then. */
+export function HandOver({ trade }: { trade: Trade }) {
+  const hash = useLocation({ select: (location) => location.hash })
+  const { history } = useRouter()
+  const token = tokenIn(`#${hash}`)
+  const [open, setOpen] = useState<'code' | 'word' | undefined>(token === undefined ? undefined : 'code')
+
+  function handleClose() {
+    setOpen(undefined)
+    // A code serves once, so the address doesn't keep it.
+    if (token !== undefined) history.replace(location.pathname)
+  }
+
+  if (trade.state !== 'accepted' && open === undefined) return null
+  return (
+    <>
+      {trade.state === 'accepted' && (
+        <section aria-labelledby="hand-over">
+          <Rubric title="Hand over" id="hand-over" />
+          <Leaf>
+            <Parts trade={trade} onOpen={setOpen} />
+          </Leaf>
+        </section>
+      )}
+      <Suspense fallback={null}>
+        {open === 'code' && <SealDialog trade={trade} token={token} onClose={handleClose} />}
+        {open === 'word' && <WordDialog trade={trade} onClose={handleClose} />}
+      </Suspense>
+    </>
+  )
+}
+
+const NOTHING_YET = { closedUntil: null, saidSo: false, otherSaidSo: false }
+
+function wordsOf(saidSo: boolean): string {
+  return saidSo ? 'Says it’s done' : 'Not yet'
+}
+
+interface PartsProps {
+  trade: Trade
+  onOpen: (how: 'code' | 'word') => void
+}
+
+function Parts({ trade, onOpen }: PartsProps) {
+  const member = useSessionMember()
+  const { data: state } = useQuery(sealingQueries.of(trade.id))
+  const name = trade.otherUsername ?? SOMEBODY
+  const { closedUntil, saidSo, otherSaidSo } = state ?? NOTHING_YET
+  return (
+    <div className={styles['parts']}>
+      {closedUntil !== null && (
+        <Notice kind="warn">Too many codes were wrong. No code is taken for a few minutes.</Notice>
+      )}
+      <TwoSides
+        sides={[
+          { name: member?.username ?? 'You', isDone: saidSo, words: wordsOf(saidSo) },
+          { name, isDone: otherSaidSo, words: wordsOf(otherSaidSo) },
+        ]}
+      />
+      <Button variant="gilt" wide icon="qr-code" onClick={() => onOpen('code')}>
+        Seal
+      </Button>
+      <p className={styles['help']}>
+        Press it when you sit together: one of you shows a code, the other scans it. If a camera fails, read
+        the six digits aloud.
+      </p>
+      <Button variant="ghost" wide icon="mail" onClick={() => onOpen('word')}>
+        {otherSaidSo ? `${name} says it’s done` : 'Traded by post, or without a phone?'}
+      </Button>
+    </div>
+  )
+}
