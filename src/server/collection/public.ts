@@ -23,6 +23,7 @@ export {
   type Weight,
   worthAt,
 } from './contents/columns.ts'
+export { type CopiesToGiveBack, giveBack } from './handing-over/give-back.ts'
 export { CopiesMissing, type CopiesToHandOver, handOver } from './handing-over/hand-over.ts'
 export { receiveLoose } from './handing-over/receive-loose.ts'
 export { holdCopies, holdInstead, letGoOfCopies, listLacking } from './holds/actions.ts'

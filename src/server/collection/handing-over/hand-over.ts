@@ -86,7 +86,7 @@ async function checkBinders({ db }: Change, wanted: readonly CopiesToHandOver[])
 }
 
 /** Finds the stacks to take from. What a file called a condition tells stacks apart, but not for whoever gets them. */
-async function findParts({ db }: Change, wanted: readonly CopiesToHandOver[]): Promise<Part[]> {
+export async function findParts({ db }: Change, wanted: readonly CopiesToHandOver[]): Promise<Part[]> {
   const lying = await listLying(db, wanted)
   const parts: Part[] = []
   const missing: { index: number; there: number }[] = []
