@@ -50,6 +50,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'trade.changed': ['openerId', 'partnerId', 'byId'],
   'trade.sealing-changed': ['openerId', 'partnerId', 'byId'],
   'trade.sealed': ['openerId', 'partnerId'],
+  'trade.annulled': ['openerId', 'partnerId', 'byId'],
   'rating.changed': ['raterId', 'ratedId'],
   'bounty.posted': ['posterId'],
   'bounty.changed': ['posterId'],

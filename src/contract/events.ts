@@ -62,6 +62,7 @@ import {
 } from './standing.ts'
 import { RatingChanged } from './trades/ratings.ts'
 import { TradeRequestChanged } from './trades/requests.ts'
+import { TradeAnnulled } from './trades/reversals.ts'
 import { TradeSealed, TradeSealingChanged } from './trades/sealing.ts'
 import { TradeChanged } from './trades/trade.ts'
 import {
@@ -119,6 +120,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   TradeChanged,
   TradeSealingChanged,
   TradeSealed,
+  TradeAnnulled,
   RatingChanged,
   BountyPosted,
   BountyChanged,

@@ -44,6 +44,7 @@ export const REFUSALS = {
   wrong_code: 409,
   sealing_closed: 409,
   not_met: 409,
+  reversal_closed: 409,
   rating_closed: 409,
   rating_fixed: 409,
   rating_answered: 409,

@@ -85,6 +85,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/trades': { view: ['open', 'awaiting', 'agreed', 'settled'] },
   '/api/trades/:tradeId': { tradeId: 'nothing' },
   '/api/trades/:tradeId/sealing': { tradeId: 'nothing' },
+  '/api/trades/:tradeId/reversal': { tradeId: 'nothing' },
   '/api/trades/:tradeId/ratings': { tradeId: 'nothing' },
   '/api/members/:username/ratings': OF_OWNER,
   '/api/fellowship': OWN,

@@ -32,6 +32,7 @@ import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { register } from '#server/push/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
+import { askToReverse } from '#server/trades/reversals/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -231,6 +232,7 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
       return { member, words: ratingWords, answer: ratingAnswer }
     })
     await rated(app, tradeId, said)
+    await askToReverse(app, pair[0], tradeId)
   }
   app.pass(60_000)
   await afterwards(app)

@@ -88,6 +88,7 @@ export const TOGETHER: readonly Kept[] = [
       'seal_try',
       'seal_word',
       'seal_move',
+      'seal_reversal',
       'sealed_card',
     ],
   },

@@ -48,6 +48,7 @@ export const NOTICE_FACTS = {
   'trade-said': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-sealed': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-codes': z.object({ tradeId: z.string(), other: z.string() }),
+  'trade-reversal': z.object({ tradeId: z.string(), other: z.string(), step: z.enum(['asked', 'done']) }),
   'trade-rate': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-rated': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-over': z.object({ tradeId: z.string(), how: z.enum(['called-off', 'expired']) }),

@@ -95,14 +95,14 @@ export const sealingEndpoints = {
   }),
 }
 
-/** Something about sealing changed: a code was given or refused, or one of the two said that it is done. */
+/** Something about sealing changed: a code was given or refused, one of the two said that it is done, or asked to take it back. */
 export const TradeSealingChanged = z.object({
   type: z.literal('trade.sealing-changed'),
   tradeId: z.string(),
   openerId: z.string(),
   partnerId: z.string(),
   /** What happened, if the other is to be told. */
-  what: z.enum(['code-given', 'code-wrong', 'closed', 'said']),
+  what: z.enum(['code-given', 'code-wrong', 'closed', 'said', 'reversal']),
   /** Who did it. */
   byId: z.string(),
 })

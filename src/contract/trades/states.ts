@@ -121,6 +121,11 @@ export function nextTradeState(state: TradeState, role: TradeRole, act: TradeAct
   return TRADE_STEPS.find((step) => step.from === state && step.act === act && step.by.includes(role))?.to
 }
 
+/** Only so many hours after a trade came to that state may this be done to it; `undefined` without a limit, or a row. */
+export function hoursFor(state: TradeState, act: TradeAct): number | undefined {
+  return TRADE_STEPS.find((step) => step.from === state && step.act === act)?.withinHours
+}
+
 /** Whether that role may do this in that state. */
 export function mayDoInTrade(state: TradeState, role: TradeRole, act: TradeAct): boolean {
   return nextTradeState(state, role, act) !== undefined

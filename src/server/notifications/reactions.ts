@@ -11,7 +11,7 @@ import { tellOrCountWatch } from './counted-watches.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { nameOf } from './name-of.ts'
 import { inviteToRate, tellOfRating } from './rating-news.ts'
-import { tellItIsSealed, tellOfSealing } from './sealing-news.ts'
+import { tellItIsSealed, tellOfReversal, tellOfSealing } from './sealing-news.ts'
 import { findSettings, upsertSettings } from './settings/queries.ts'
 import { tellOfTrade } from './trade-news.ts'
 
@@ -80,6 +80,7 @@ export const notificationReactions: Reactions = {
     await tellItIsSealed(change, event)
     await inviteToRate(change, event)
   },
+  'trade.annulled': (change, event) => tellOfReversal(change, { ...event, step: 'done' }),
   'rating.changed': tellOfRating,
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),

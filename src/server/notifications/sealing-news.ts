@@ -7,6 +7,7 @@ import { nameOf } from './name-of.ts'
 /** Tells the other that somebody says a trade is done, and both of too many wrong codes. */
 export async function tellOfSealing(change: Change, event: EventOf<'trade.sealing-changed'>): Promise<void> {
   const { what, tradeId, openerId, partnerId, byId } = event
+  if (what === 'reversal') await tellOfReversal(change, { ...event, step: 'asked' })
   if (what !== 'said' && what !== 'closed') return
   const kind = what === 'said' ? 'trade-said' : 'trade-codes'
   // Whoever says so knows it.
@@ -17,6 +18,25 @@ export async function tellOfSealing(change: Change, event: EventOf<'trade.sealin
     const subject = `${tradeId} ${change.now().toISOString()}`
     await notify(change, { recipientId, aboutId, subject, kind, facts: { tradeId, other } })
   }
+}
+
+/** Tells whoever did not ask last that a trade is to be taken back, or was. An admin's word is told by itself. */
+export async function tellOfReversal(
+  change: Change,
+  event: Pick<EventOf<'trade.annulled'>, 'tradeId' | 'openerId' | 'partnerId' | 'byId'> & {
+    readonly step: 'asked' | 'done'
+  },
+): Promise<void> {
+  const { tradeId, openerId, partnerId, byId, step } = event
+  if (byId === null) return
+  const { username: other, aboutId } = await nameOf(change, byId)
+  await notify(change, {
+    recipientId: byId === openerId ? partnerId : openerId,
+    aboutId,
+    subject: `${tradeId} ${step}`,
+    kind: 'trade-reversal',
+    facts: { tradeId, other, step },
+  })
 }
 
 /** Tells both that a trade was sealed by word. Two who met have seen it. */

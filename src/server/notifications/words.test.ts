@@ -115,6 +115,7 @@ const ANY_FACTS: Arbitraries = {
   'trade-said': fc.record({ tradeId: id, other: username }),
   'trade-sealed': fc.record({ tradeId: id, other: username }),
   'trade-codes': fc.record({ tradeId: id, other: username }),
+  'trade-reversal': fc.record({ tradeId: id, other: username, step: fc.constantFrom('asked', 'done') }),
   'trade-rate': fc.record({ tradeId: id, other: username }),
   'trade-rated': fc.record({ tradeId: id, other: username }),
   'trade-over': fc.record({ tradeId: id, how: fc.constantFrom('called-off', 'expired') }),

@@ -86,6 +86,12 @@ export const standingReactions: Reactions = {
       if (earns) await award(change, { memberId, deed: 'TRADE_COMPLETED', subject, text: 'Completed trade' })
     }
   },
+  'trade.annulled': async (change, { tradeId: subject, openerId, partnerId }) => {
+    for (const memberId of [openerId, partnerId]) {
+      await uncountDeed(change, { memberId, counter: 'trades_completed', subject })
+      await takeBack(change, { memberId, deed: 'TRADE_COMPLETED', subjects: [subject] })
+    }
+  },
   'rating.changed': async (change, event) => {
     const { tradeId: subject, raterId, ratedId: memberId } = event
     const deed = { memberId, counter: 'positive_ratings', subject } as const

@@ -17,6 +17,7 @@ import {
   listCodeRows,
   listMoveRows,
   listNamedRows,
+  listReversalRows,
   listTryRows,
   listWordRows,
 } from './sealing/belongings-queries.ts'
@@ -38,6 +39,7 @@ export const tradeBelongings: Belongings = {
     tries: ofEach(db, memberId, (id) => atOnce(() => listTryRows(db, id), [])),
     words: ofEach(db, memberId, (id) => atOnce(() => listWordRows(db, id), [])),
     moves: ofEach(db, memberId, (id) => atOnce(() => listMoveRows(db, id), [])),
+    reversals: ofEach(db, memberId, (id) => atOnce(() => listReversalRows(db, id), [])),
     named: ofEach(db, memberId, (id) => atOnce(() => listNamedRows(db, id), ['giver_id'])),
   }),
   remove: (app, { id }) => untilNothingIsLeft(() => leaveSome(app, id)),

@@ -10,6 +10,7 @@ import { tradeRequestBelongings } from './requests/belongings.ts'
 import { tradeRequestsOf } from './requests/locks.ts'
 import { tradeRequestReactions } from './requests/reactions.ts'
 import { tradeRequestRoutes } from './requests/routes.ts'
+import { reversalRoutes } from './reversals/routes.ts'
 import { tradeFirstCalls, tradeRoutes } from './routes.ts'
 import { sealingRoutes } from './sealing/routes.ts'
 import { talkRoutes } from './talks/routes.ts'
@@ -25,6 +26,7 @@ export const trades: ServerDomain = {
         'seal_try',
         'seal_word',
         'seal_move',
+        'seal_reversal',
         'sealed_card',
         'trade_rating',
       ],
@@ -33,7 +35,14 @@ export const trades: ServerDomain = {
     { tables: ['trade_side'], by: [oneTrade, offersOf] },
     { tables: ['trade_request', 'trade_request_line'], by: [tradeRequestsOf] },
   ],
-  routes: [...tradeRoutes, ...talkRoutes, ...sealingRoutes, ...ratingRoutes, ...tradeRequestRoutes],
+  routes: [
+    ...tradeRoutes,
+    ...talkRoutes,
+    ...sealingRoutes,
+    ...ratingRoutes,
+    ...reversalRoutes,
+    ...tradeRequestRoutes,
+  ],
   firstCalls: tradeFirstCalls,
   reactions: [tradeReactions, tradeRequestReactions],
   followers: [tradeFollowers],

@@ -16,6 +16,7 @@ export const tradeReactions: Reactions = {
 
 export const tradeFollowers: Followers = {
   'trade.sealed': recentTrades.drop,
+  'trade.annulled': recentTrades.drop,
   // Who may see what somebody does may have changed.
   'listing.changed': recentTrades.drop,
   'member.changed': recentTrades.drop,

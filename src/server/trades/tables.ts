@@ -99,7 +99,11 @@ export interface TradeTables {
     /** A line of the round, as JSON. */
     line: string
     to_binder_id: string
+    /** How many came back; `null` unless the trade was taken back. */
+    returned: number | null
   }
+  /** Who asked to take a sealed trade back. */
+  seal_reversal: { trade_id: string; side: TradeSide; asked_at: string }
   /** The card that the scoreboard names of a sealed trade. */
   sealed_card: {
     trade_id: string

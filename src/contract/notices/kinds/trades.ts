@@ -74,6 +74,19 @@ export const TRADE_KINDS = {
     isOptional: true,
     freshDays: 2,
   }),
+  'trade-reversal': line(NOTICE_FACTS['trade-reversal'], {
+    group: 'trades',
+    label: 'Someone asks to take a sealed trade back',
+    sentence: ({ other, step }) =>
+      step === 'asked'
+        ? `${other} asks to take your trade back.`
+        : `Your trade with ${other} was taken back.`,
+    path: tradePath,
+    several: (count) => `${String(count)} of your sealed trades are to be taken back.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 1,
+  }),
   'trade-rate': line(NOTICE_FACTS['trade-rate'], {
     group: 'trades',
     label: 'You can rate a trade you sealed in person',

@@ -5,14 +5,19 @@ import type { NewRating } from '#contract/trades/ratings.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
-import { bondsOf } from '#server/people/locks.ts'
-import { areApart } from '#server/people/public.ts'
 import { oneTrade } from '#server/trades/locks.ts'
-import { findTrade } from '#server/trades/queries.ts'
+import { findOwnTrade } from '#server/trades/own-trade.ts'
 import type { Acting } from '#server/trades/talks/acting.ts'
-import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
 
-import { insertRating, type KeptRating, listDue, listRatings, updateRating } from './queries.ts'
+import {
+  deleteRatings,
+  insertRating,
+  type KeptRating,
+  listDue,
+  listRatings,
+  updateRating,
+} from './queries.ts'
 import { changeUntil, isShown, rateUntil } from './when-shown.ts'
 
 /** As many trades as fit into a piece that keeps nobody waiting. */
@@ -88,15 +93,19 @@ export async function announceShown(app: App): Promise<void> {
   }
 }
 
+/** Forgets what was said of a trade that no longer counts. The caller holds its lock. */
+export async function dropRatings(change: Change, tradeId: string): Promise<void> {
+  const ratings = await listRatings(change.db, tradeId)
+  await deleteRatings(change.db, tradeId)
+  for (const rating of ratings) await announce(change, rating, 'dropped')
+}
+
 type Work = (change: Change, acting: Acting, ratings: readonly KeptRating[]) => Promise<void>
 
 async function onRatings(app: App, member: Member, tradeId: string, work: Work): Promise<void> {
   await transact(app, oneTrade(tradeId), async (change) => {
-    const trade = found(await findTrade(change.db, tradeId))
-    const side = found(sideOf(trade, member.id))
-    const pair = { memberId: member.id, otherId: memberOn(trade, otherSide(side)) }
-    if (await change.glance(bondsOf, () => areApart(change.db, pair))) throw new Refusal('not_found')
-    await work(change, { trade, side }, await showDue(change, await listRatings(change.db, tradeId)))
+    const acting = await findOwnTrade(change, member.id, tradeId)
+    await work(change, acting, await showDue(change, await listRatings(change.db, tradeId)))
   })
 }
 

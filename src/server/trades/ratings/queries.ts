@@ -76,6 +76,10 @@ export async function updateRating(db: Database, rating: KeptRating): Promise<vo
     .execute()
 }
 
+export async function deleteRatings(db: Database, tradeId: string): Promise<void> {
+  await db.deleteFrom('trade_rating').where('trade_id', '=', tradeId).execute()
+}
+
 /** Lists some trades with ratings that are shown by now, which nobody was told yet. */
 export async function listDue(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db

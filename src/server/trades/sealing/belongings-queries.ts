@@ -31,12 +31,24 @@ export async function listMoveRows(db: Database, tradeId: string): Promise<Row<'
   return await moves.orderBy('number').execute()
 }
 
+export async function listReversalRows(db: Database, tradeId: string): Promise<Row<'seal_reversal'>[]> {
+  const askers = db.selectFrom('seal_reversal').selectAll().where('trade_id', '=', tradeId)
+  return await askers.orderBy('side').execute()
+}
+
 export async function listNamedRows(db: Database, tradeId: string): Promise<Row<'sealed_card'>[]> {
   return await db.selectFrom('sealed_card').selectAll().where('trade_id', '=', tradeId).execute()
 }
 
 /** Forgets how a trade was sealed. */
 export async function deleteSealing(db: Database, tradeId: string): Promise<void> {
-  for (const table of ['seal_code', 'seal_try', 'seal_word', 'seal_move', 'sealed_card'] as const)
+  for (const table of [
+    'seal_code',
+    'seal_try',
+    'seal_word',
+    'seal_move',
+    'seal_reversal',
+    'sealed_card',
+  ] as const)
     await db.deleteFrom(table).where('trade_id', '=', tradeId).execute()
 }

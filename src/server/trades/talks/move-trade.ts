@@ -27,6 +27,8 @@ export interface Move {
   readonly reason?: TradeReason | undefined
   /** The round it comes with. */
   readonly round?: KeptRound
+  /** Whether a sealed trade no longer counts from then on. */
+  readonly annuls?: true
   /** How it is sealed, when it is completed, and whether the two may rate each other. */
   readonly sealed?: { readonly how: SealedHow; readonly mayRate: boolean }
 }
@@ -68,7 +70,8 @@ async function writeDeed({ db }: Change, trade: KeptTrade, { act, by, reason }: 
 }
 
 /** What follows from the new state: how long it lasts, and which round is promised. */
-function afterMove(trade: KeptTrade, { act, round, sealed }: Move, now: Date): KeptTrade {
+function afterMove(before: KeptTrade, { act, round, sealed, annuls }: Move, now: Date): KeptTrade {
+  const trade = annuls === true ? { ...before, mayRate: false } : before
   const updatedAt = now.toISOString()
   const updated =
     sealed === undefined
