@@ -40,6 +40,7 @@ export const WORDING = {
   choice_open: 'There is still something to choose.',
   too_many_offers: 'Too many of your offers wait for an answer.',
   too_many_rounds: 'This trade can have no more offers.',
+  reversal_closed: 'You can take a trade back for 24 hours after it was sealed.',
   rating_closed: 'You can rate a trade for 14 days after you sealed it in person.',
   rating_fixed: 'You can change a rating for 24 hours after it is shown.',
   rating_answered: 'You’ve already answered this rating.',

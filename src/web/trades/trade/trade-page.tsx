@@ -27,6 +27,7 @@ import { Verdict } from './verdict.tsx'
 import styles from './trade-page.module.css'
 
 const RatingCard = later(async () => (await import('#web/trades/ratings/rating-card.tsx')).RatingCard)
+const ReversalCard = later(async () => (await import('#web/trades/reversals/reversal-card.tsx')).ReversalCard)
 
 /** One trade: what lies on the table, how it came there, and what the reader may do. */
 export function TradePage({ tradeId }: { tradeId: string }) {
@@ -55,6 +56,7 @@ export function TradePage({ tradeId }: { tradeId: string }) {
       <AnswerBar trade={trade} />
       <Suspense fallback={null}>
         {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} />}
+        {trade.sealed !== null && <ReversalCard trade={trade} />}
       </Suspense>
       <div className={styles['below']}>
         <section aria-labelledby="how-it-came-here">

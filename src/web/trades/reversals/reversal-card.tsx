@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Reversal } from '#contract/trades/reversals.ts'
+import type { Trade } from '#contract/trades/trade.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { SOMEBODY } from '#web/trades/trade-words.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { momentWords } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+
+import { useAskToReverse } from './actions.ts'
+import { reversalQueries } from './queries.ts'
+
+/** Takes a sealed trade back while both may, and says afterwards what stayed. */
+export function ReversalCard({ trade }: { trade: Trade }) {
+  const { data: reversal, error, refetch } = useQuery(reversalQueries.ofTrade(trade.id))
+  if (error !== null && reversal === undefined)
+    return (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  if (reversal === undefined || (reversal.until === null && reversal.stayed.length === 0)) return null
+  return (
+    <section aria-labelledby="taking-back">
+      <Rubric title="Taking it back" id="taking-back" />
+      <Leaf stacked>
+        {reversal.stayed.length > 0 && <Stayed trade={trade} stayed={reversal.stayed} />}
+        {reversal.until !== null && <Asking trade={trade} reversal={reversal} until={reversal.until} />}
+      </Leaf>
+    </section>
+  )
+}
+
+function Stayed({ trade, stayed }: { trade: Trade; stayed: Reversal['stayed'] }) {
+  const nameOf = (printingId: string) =>
+    trade.printings.find(({ id }) => id === printingId)?.name ?? 'a card we no longer know'
+  return (
+    <>
+      <p>These cards were no longer where they had come to, so our lists don’t show them going back:</p>
+      <ul>
+        {stayed.map(({ giver, printingId, quantity }) => (
+          <li key={`${giver} ${printingId}`}>
+            {quantity} × {nameOf(printingId)},{' '}
+            {giver === trade.side ? 'which you gave' : `which ${trade.otherUsername ?? SOMEBODY} gave`}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface AskingProps {
+  trade: Trade
+  reversal: Reversal
+  until: string
+}
+
+function Asking({ trade: { id, otherUsername }, reversal: { asked, otherAsked }, until }: AskingProps) {
+  const [isSure, setSure] = useState(false)
+  const ask = useAskToReverse(id)
+  const name = otherUsername ?? SOMEBODY
+  if (asked)
+    return (
+      <p>
+        You asked to take this trade back. {name} can agree until {momentWords(until)}.
+      </p>
+    )
+  return (
+    <>
+      {ask.error && <Notice kind="bad">{wordingOf(ask.error)}</Notice>}
+      <p>
+        {otherAsked
+          ? `${name} asks to take this trade back. If you agree, what is still there goes back into both binders, and the trade counts for nobody.`
+          : `Was it a mistake? Until ${momentWords(until)} you can take it back together with ${name}.`}
+      </p>
+      <Row>
+        {isSure ? (
+          <>
+            <Button
+              variant="bad"
+              busy={ask.isPending ? 'One moment...' : undefined}
+              onClick={() => ask.mutate()}
+            >
+              {otherAsked ? 'Yes, take it back' : `Yes, ask ${name}`}
+            </Button>
+            <Button variant="ghost" onClick={() => setSure(false)}>
+              No, it stands
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={() => setSure(true)}>
+            {otherAsked ? 'Agree to take it back' : 'Ask to take it back'}
+          </Button>
+        )}
+      </Row>
+    </>
+  )
+}
