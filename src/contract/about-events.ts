@@ -64,6 +64,8 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'matches.changed': ['memberId'],
   'trade-request.changed': ['posterId', 'recipientId'],
   'gathering.created': ['hostId'],
+  'gathering.changed': ['hostId'],
+  'gathering.told': ['hostId', 'recipientId'],
   'notification.created': ['recipientId'],
   'notification.changed': ['recipientId'],
   'notification.read': ['recipientId'],

@@ -37,6 +37,8 @@ import {
 import { ActProgressed } from './collection/acts.ts'
 import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
+import { GatheringChanged } from './gatherings/coming.ts'
+import { GatheringTold } from './gatherings/news.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
@@ -134,6 +136,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   MatchesChanged,
   TradeRequestChanged,
   GatheringCreated,
+  GatheringChanged,
+  GatheringTold,
   NotificationCreated,
   NotificationChanged,
   NotificationRead,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { LocalTime, LOCATION_MAX, PLAYERS_MAX, TimeZone } from './gatherings/fields.ts'
+import { Gathering, GATHERING_KINDS } from './gatherings/gathering.ts'
 
-const GATHERING_KINDS = ['casual', 'competitive', 'draft', 'sealed', 'commander'] as const
-export type GatheringKind = (typeof GATHERING_KINDS)[number]
+export { endOf, freeSeats, Gathering, type GatheringKind, OwnPlace } from './gatherings/gathering.ts'
 
-const LOCATION_MAX = 200
-const PLAYERS_MAX = 10_000
 export const GATHERING_PAGE_SIZE = 20
 /** Gatherings shown in the ticker. */
 export const RECENT_GATHERINGS = 10
@@ -14,19 +13,6 @@ export const RECENT_GATHERINGS = 10
 export const GATHERINGS_A_DAY = 20
 /** Used when the browser doesn't send a time zone. */
 const DEFAULT_TIME_ZONE = 'UTC'
-
-/** A time zone from the IANA database, such as `Europe/Vienna`. */
-const TimeZone = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/)
-  .refine(isTimeZone)
-
-/** Such as `19:30`. We drop the seconds that some browsers send. */
-const LocalTime = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/)
-  .transform((time) => time.slice(0, 'HH:MM'.length))
 
 /** Comes from a form. Nothing, or anything that isn't a number, counts as 0, which means no limit. */
 const MaxPlayers = z.unknown().optional().transform(asNumber).pipe(z.int().min(0).max(PLAYERS_MAX))
@@ -46,24 +32,6 @@ export const NewGathering = z.object({
 })
 export type NewGathering = z.infer<typeof NewGathering>
 
-export const Gathering = z.object({
-  id: z.string(),
-  gatheringType: z.enum(GATHERING_KINDS),
-  hostUsername: z.string(),
-  location: z.string(),
-  /** Local day and time at the place. */
-  date: z.iso.date(),
-  time: z.string(),
-  timeZone: z.string(),
-  startsAt: z.iso.datetime(),
-  /** Seats including the host; 0 means no limit. */
-  maxPlayers: z.int(),
-  /** Number of players, including the host. */
-  participants: z.int(),
-  createdAt: z.iso.datetime(),
-})
-export type Gathering = z.infer<typeof Gathering>
-
 export const GatheringPage = z.object({
   gatherings: z.array(Gathering),
   /** Cursor of the next page; `null` on the last. */
@@ -79,11 +47,6 @@ export const RecentGathering = z.object({
 })
 export type RecentGathering = z.infer<typeof RecentGathering>
 
-/** Whether one more member may join. */
-export function hasRoom(gathering: Pick<Gathering, 'maxPlayers' | 'participants'>): boolean {
-  return gathering.maxPlayers === 0 || gathering.participants < gathering.maxPlayers
-}
-
 const Cursor = z.string().max(200).optional()
 
 export const gatheringEndpoints = {
@@ -93,13 +56,6 @@ export const gatheringEndpoints = {
     summary: 'Creates a gathering. Its host takes the first seat. Needs a verified address.',
     input: NewGathering,
     reply: z.object({ success: z.literal(true), gatheringId: z.string() }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/gatherings/:gatheringId',
-    summary: 'One gathering. Anyone can see a public one.',
-    input: z.object({ gatheringId: z.string().max(100) }),
-    reply: Gathering,
   }),
   list: endpoint({
     method: 'GET',
@@ -145,14 +101,6 @@ export const GatheringCreated = z.object({
   location: z.string(),
   startsAt: z.iso.datetime(),
 })
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 function asNumber(value: unknown): number {
   if (typeof value !== 'number' && typeof value !== 'string') return 0

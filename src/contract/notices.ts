@@ -32,6 +32,17 @@ export const NOTICE_KINDS = [
   'trade-rated',
   /** A trade ended that neither of the two ended. */
   'trade-over',
+  /** A seat at a gathering: one is kept for its reader, given to them, or gone. */
+  'seat',
+  /** For hosts: somebody asks to come. */
+  'gathering-asked',
+  'gathering-hosting',
+  'gathering-changed',
+  'gathering-canceled',
+  /** 24 hours before. */
+  'gathering-tomorrow',
+  /** Two hours before. */
+  'gathering-soon',
   'fellow-asked',
   'fellow-joined',
   'rank',

@@ -95,6 +95,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/fellowship/with/:username': OF_OWNER,
   '/api/gatherings': OWN,
   '/api/gatherings/:gatheringId': { gatheringId: 'gathering' },
+  '/api/gatherings/:gatheringId/comers': { gatheringId: 'gathering' },
+  '/api/gatherings/:gatheringId/hopefuls': { gatheringId: 'gathering' },
   '/api/my-gatherings': { when: ['upcoming', 'past'] },
   '/api/members/:username/gatherings': OF_OWNER,
   '/api/recent-gatherings': OWN,

@@ -44,10 +44,14 @@ export const TRADE: readonly Kept[] = [
 export const TOGETHER: readonly Kept[] = [
   {
     name: 'Gatherings',
-    holds: 'Gatherings you host or join, with their place and time.',
-    seen: [{ by: 'Everyone sees the gatherings you host, and how many join them.' }],
+    holds:
+      'Gatherings you host or join, with what you say about them, your guests, and your place on waiting lists.',
+    seen: [
+      { by: 'You choose who sees a gathering you host. Whoever sees one you join sees that you come.' },
+      { by: 'Only those who are going see a private address. Only hosts see who waits.' },
+    ],
     until: 'We keep them until you delete your account. Past ones stay, without your name.',
-    tables: ['gathering', 'gathering_player'],
+    tables: ['gathering', 'gathering_player', 'gathering_waiter', 'gathering_cohost', 'gathering_change'],
   },
   {
     name: 'Fellowship',

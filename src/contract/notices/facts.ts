@@ -1,12 +1,18 @@
 import { z } from 'zod'
 
 import { Currency } from '#contract/currency.ts'
+import { GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
 import { DISTANCE_BANDS } from '#contract/location.ts'
 import type { NoticeKind } from '#contract/notices.ts'
 import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
 
 const card = { cardId: z.string(), cardName: z.string() }
 const bounty = { bountyId: z.string(), cardName: z.string() }
+
+/** What a member can be told of a seat. */
+export const SEAT_NEWS = ['offer', 'open', 'seated', 'lapsed', 'approved', 'listed', 'turned-away'] as const
+
+const gathering = { gatheringId: z.string(), named: NamedGathering }
 
 /** What is stored of each kind of notice. It holds neither a sentence nor an address. */
 export const NOTICE_FACTS = {
@@ -53,6 +59,13 @@ export const NOTICE_FACTS = {
   'trade-rated': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-over': z.object({ tradeId: z.string(), how: z.enum(['called-off', 'expired']) }),
   'trade-request': z.object({ requestId: z.string(), poster: z.string() }),
+  seat: z.object({ ...gathering, news: z.enum(SEAT_NEWS) }),
+  'gathering-asked': z.object({ ...gathering, who: z.string() }),
+  'gathering-hosting': z.object(gathering),
+  'gathering-changed': z.object({ ...gathering, changes: z.array(GatheringChange) }),
+  'gathering-canceled': z.object({ ...gathering, words: z.string() }),
+  'gathering-tomorrow': z.object({ ...gathering, words: z.string() }),
+  'gathering-soon': z.object({ ...gathering, words: z.string() }),
   'fellow-asked': z.object({ asker: z.string() }),
   'fellow-joined': z.object({ fellow: z.string() }),
   rank: z.object({ rank: z.string() }),

@@ -6,6 +6,7 @@ import { ACCOUNT_KINDS } from './kinds/account.ts'
 import { BOUNTY_KINDS } from './kinds/bounties.ts'
 import { CARD_KINDS } from './kinds/cards.ts'
 import { FELLOWSHIP_KINDS } from './kinds/fellowship.ts'
+import { GATHERING_KINDS } from './kinds/gatherings.ts'
 import { TRADE_KINDS } from './kinds/trades.ts'
 
 /** One line for each kind, by group: what it says, where it leads, and how members hear of it. */
@@ -13,6 +14,7 @@ const KINDS: Readonly<Record<NoticeKind, KnownKind>> = {
   ...CARD_KINDS,
   ...BOUNTY_KINDS,
   ...TRADE_KINDS,
+  ...GATHERING_KINDS,
   ...FELLOWSHIP_KINDS,
   ...ACCOUNT_KINDS,
 }

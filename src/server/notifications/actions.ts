@@ -7,7 +7,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
-import { mayHearOf } from '#server/people/public.ts'
+import { areApart, mayHearOf } from '#server/people/public.ts'
 
 import { mailDue, pushDue } from './mailed/due.ts'
 import { mailNews } from './mailed/jobs.ts'
@@ -29,21 +29,25 @@ export type Notice = NoticeContent & {
   readonly subject: string
   /** The member it names, if any; it is deleted when they leave. */
   readonly aboutId?: string | null
+  /** Whether its reader waits for it, so that muting whom it names changes nothing. */
+  readonly isAwaited?: boolean
+  /** Whether it is told in quiet hours too. */
+  readonly isUrgent?: boolean
 }
 
 /** Tells a member something, unless they were already told. */
 export async function notify(change: Change, notice: Notice): Promise<void> {
   const { db, now, newId, announce, glance } = change
   const { recipientId, aboutId = null } = notice
-  if (!(await isWelcome(change, recipientId, aboutId))) return
+  if (!(await isWelcome(change, recipientId, aboutId, notice.isAwaited))) return
   const { kind } = notice
   const settings = await glance(notices, () => findSettings(db, recipientId))
   const told = toldBy(settings.choices, kind)
-  if (!told.app && !told.mail && !told.push) return
+  if (!Object.values(told).includes(true)) return
   const id = newId()
   const createdAt = now().toISOString()
   if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt, isInApp: told.app }))) return
-  const isUrgent = kindOfNotice(kind).group === 'safety'
+  const { isUrgent = kindOfNotice(kind).group === 'safety' } = notice
   if (told.mail) {
     const dueAt = mailDue(now(), settings, isUrgent)
     await insertDelivery(db, { notificationId: id, recipientId, channel: 'mail' }, dueAt)
@@ -57,16 +61,23 @@ export async function notify(change: Change, notice: Notice): Promise<void> {
   await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])
 }
 
-/** Whether a member may be told of another: they have not muted them, and no block lies between the two. */
+/**
+ * Whether a member may be told of another: no block lies between the two, and they have not muted them, unless they
+ * wait for it.
+ */
 export async function isWelcome(
   { db, glance, alone }: Change,
   memberId: string,
   otherId: string | null,
+  isAwaited = false,
 ): Promise<boolean> {
   if (otherId === null) return true
   // Under this lock a block deletes what was told. So it comes before this look, or after what follows from it.
   await alone(notices(memberId))
-  return await glance(bondsOf, () => mayHearOf(db, { memberId, otherId }))
+  const pair = { memberId, otherId }
+  return await glance(bondsOf, async () =>
+    isAwaited ? !(await areApart(db, pair)) : await mayHearOf(db, pair),
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ import { notices } from '#server/notifications/locks.ts'
 import { notify, notifyInPlace } from './actions.ts'
 import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
+import { tellOfGathering } from './gathering-news.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { nameOf } from './name-of.ts'
 import { inviteToRate, tellOfRating } from './rating-news.ts'
@@ -82,6 +83,7 @@ export const notificationReactions: Reactions = {
   },
   'trade.annulled': (change, event) => tellOfReversal(change, { ...event, step: 'done' }),
   'rating.changed': tellOfRating,
+  'gathering.told': tellOfGathering,
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
   'bond.changed': tellOfBond,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CURRENCIES } from '#contract/currency.ts'
 import { DISTANCE_BANDS } from '#contract/location.ts'
 import { NOTICE_GROUPS, NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
-import { NOTICE_FACTS, type NoticeContent, type NoticeFacts } from '#contract/notices/facts.ts'
+import { NOTICE_FACTS, type NoticeContent, type NoticeFacts, SEAT_NEWS } from '#contract/notices/facts.ts'
 import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import { findPage } from '#contract/pages.ts'
 import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
@@ -58,6 +58,22 @@ test('each notice about a bounty opens the list where its reader finds it', () =
   expect(caught.link).toBe('/bounties?view=hunts&poster=b1')
 })
 
+test('what changed is told old and new, as much as a line holds', () => {
+  const named = { kind: 'draft', title: '', location: 'The Brass Flagon', date: '2026-11-27', time: '19:00' }
+  const date = { field: 'date', before: '2026-11-27', after: '2026-11-28' }
+  const time = { field: 'time', before: '19:00', after: '20:00' }
+  const told = (changes: object[]) =>
+    tellingOf('gathering-changed', { gatheringId: 'g1', named, changes }, 'km')
+  expect(told([date, time])).toEqual({
+    message: 'Changed: Draft at The Brass Flagon: day Fri 27 Nov → Sat 28 Nov, time 19:00 → 20:00.',
+    link: '/gatherings/g1',
+  })
+  const place = { field: 'location', before: 'The Brass Flagon', after: 'The Toll House, Kingsbridge' }
+  expect(told([date, time, place, { field: 'address', before: null, after: null }]).message).toBe(
+    'Changed: Draft at The Brass Flagon: day Fri 27 Nov → Sat 28 Nov, time 19:00 → 20:00 and 2 more.',
+  )
+})
+
 test('what was told before facts were stored keeps its words, whatever its kind', () => {
   for (const kind of NOTICE_KINDS) {
     const telling = tellingOf(kind, { words: 'As it was told.', path: '/about' }, 'mi')
@@ -75,6 +91,17 @@ const username = fc.oneof(fc.stringMatching(/^[\w-]{3,24}$/), fc.constant(LONGES
 const id = fc.oneof(fc.uuid(), fc.stringMatching(/^[\w-]{1,40}$/))
 const cents = fc.integer({ min: 1, max: 100_000_000 })
 const aBounty = { bountyId: id, cardName }
+
+const aGathering = {
+  gatheringId: id,
+  named: fc.record({
+    kind: fc.constantFrom('casual', 'competitive', 'commander'),
+    title: fc.oneof(cardName, fc.constant('')),
+    location: cardName,
+    date: fc.constantFrom('2026-11-27', '2030-09-04'),
+    time: fc.constant('19:30'),
+  }),
+}
 
 type Arbitraries = { readonly [Kind in NoticeKind]: fc.Arbitrary<NoticeFacts<Kind>> }
 
@@ -120,6 +147,23 @@ const ANY_FACTS: Arbitraries = {
   'trade-rated': fc.record({ tradeId: id, other: username }),
   'trade-over': fc.record({ tradeId: id, how: fc.constantFrom('called-off', 'expired') }),
   'trade-request': fc.record({ requestId: id, poster: username }),
+  seat: fc.record({ ...aGathering, news: fc.constantFrom(...SEAT_NEWS) }),
+  'gathering-asked': fc.record({ ...aGathering, who: username }),
+  'gathering-hosting': fc.record(aGathering),
+  'gathering-changed': fc.record({
+    ...aGathering,
+    changes: fc.array(
+      fc.record({
+        field: fc.constantFrom('title', 'location', 'seats', 'details'),
+        before: fc.option(cardName),
+        after: fc.option(cardName),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+  }),
+  'gathering-canceled': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
+  'gathering-tomorrow': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
+  'gathering-soon': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
   'fellow-asked': fc.record({ asker: username }),
   'fellow-joined': fc.record({ fellow: username }),
   'address-refused': fc.record({ address: fc.constantFrom('a…@example.org', `a…@${'x'.repeat(40)}…`) }),

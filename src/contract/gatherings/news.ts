@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { GATHERING_KINDS } from './gathering.ts'
+
+/** What can be told of a gathering to one member. */
+const GATHERING_NEWS = [
+  /** A seat is kept for them. */
+  'offer',
+  /** A seat is free, and whoever presses first has it. */
+  'open',
+  /** They were on the waiting list and have a seat now. */
+  'seated',
+  /** The seat that was kept for them went to the next. */
+  'lapsed',
+  /** The host lets them come. */
+  'approved',
+  /** The host lets them come, once a seat is free. */
+  'listed',
+  'turned-away',
+  /** For hosts: somebody asks to come. */
+  'asked',
+  /** They are its host now. */
+  'hosting',
+  'changed',
+  'canceled',
+  /** 24 and 2 hours before. */
+  'tomorrow',
+  'soon',
+] as const
+export type GatheringNews = (typeof GATHERING_NEWS)[number]
+
+/** A gathering as the news names it. */
+export const NamedGathering = z.object({
+  kind: z.enum(GATHERING_KINDS),
+  /** Empty for the usual one. */
+  title: z.string(),
+  location: z.string(),
+  date: z.string(),
+  time: z.string(),
+})
+export type NamedGathering = z.infer<typeof NamedGathering>
+
+/** What a host changed. Texts that only some may read, or that are long, are named without their words. */
+export const GatheringChange = z.object({
+  field: z.enum(['title', 'date', 'time', 'location', 'seats', 'kind', 'address', 'details']),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type GatheringChange = z.infer<typeof GatheringChange>
+
+/** One member is told something of a gathering. */
+export const GatheringTold = z.object({
+  type: z.literal('gathering.told'),
+  gatheringId: z.string(),
+  hostId: z.string(),
+  recipientId: z.string(),
+  news: z.enum(GATHERING_NEWS),
+  /** Told once for each. */
+  subject: z.string(),
+  named: NamedGathering,
+  /** Whether it cannot wait for the morning. */
+  isUrgent: z.boolean(),
+  /** Who asks. */
+  who: z.string().optional(),
+  changes: z.array(GatheringChange).optional(),
+  /** Why it was cancelled, or what to bring. */
+  words: z.string().optional(),
+})
+export type GatheringTold = z.infer<typeof GatheringTold>

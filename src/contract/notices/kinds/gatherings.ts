@@ -1,0 +1,158 @@
+import type { GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
+import { NOTICE_FACTS, type NoticeFacts } from '#contract/notices/facts.ts'
+import { EVERYWHERE, line, shortName } from '#contract/notices/kind.ts'
+
+const SEATS: Readonly<Record<NoticeFacts<'seat'>['news'], (name: string) => string>> = {
+  offer: (name) => `A seat is kept for you at ${name}. Take it in time.`,
+  open: (name) => `A seat is free at ${name}. Whoever is first has it.`,
+  seated: (name) => `You have a seat at ${name}.`,
+  lapsed: (name) => `The seat kept for you at ${name} went to the next player.`,
+  approved: (name) => `The host has a seat for you at ${name}.`,
+  listed: (name) => `You can come to ${name} once a seat is free.`,
+  'turned-away': (name) => `The host can’t seat you at ${name}.`,
+}
+
+const FIELDS: Readonly<Record<GatheringChange['field'], string>> = {
+  title: 'title',
+  date: 'day',
+  time: 'time',
+  location: 'place',
+  seats: 'seats',
+  kind: 'kind',
+  address: 'address',
+  details: 'details',
+}
+
+const gatheringPath = ({ gatheringId }: { readonly gatheringId: string }) =>
+  `/gatherings/${encodeURIComponent(gatheringId)}`
+
+/** A notification is one short line. */
+const LINE_MAX = 120
+/** Room for the old and the new place. */
+const PLACE_MAX = 18
+
+/** `Friday Draft, Fri 27 Nov`, or `Draft at The Brass Flagon, Fri 27 Nov`. */
+function nameOf(named: NamedGathering): string {
+  return `${titleOf(named)}, ${dayOf(named.date)}`
+}
+
+function titleOf({ kind, title, location }: NamedGathering): string {
+  return shortName(title === '' ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)} at ${location}` : title)
+}
+
+/** The day at the place. It is a day of the calendar, so no time zone may shift it. */
+function dayOf(date: string): string {
+  const words = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-GB', words).format(new Date(`${date}T12:00:00Z`)).replace(',', '')
+}
+
+/** What changed, old and new, as much as a line holds. */
+function changesOf(named: NamedGathering, changes: readonly GatheringChange[]): string {
+  const start = `Changed: ${titleOf(named)}`
+  let said = start
+  for (const [at, change] of changes.entries()) {
+    const left = changes.length - at
+    const next = `${said}${at === 0 ? ': ' : ', '}${changeWords(change)}`
+    const more = left === 1 ? '' : ` and ${String(left - 1)} more`
+    if (Array.from(`${next}${more}.`).length > LINE_MAX)
+      return at === 0 ? `${start}.` : `${said} and ${String(left)} more.`
+    said = next
+  }
+  return `${said}.`
+}
+
+function changeWords({ field, before, after }: GatheringChange): string {
+  if (before === null || after === null) return FIELDS[field]
+  const worded = [before, after].map((value) => (field === 'date' ? dayOf(value) : cut(value, PLACE_MAX)))
+  return `${FIELDS[field]} ${worded.join(' → ')}`
+}
+
+function cut(text: string, max: number): string {
+  const letters = Array.from(text)
+  return letters.length <= max
+    ? text
+    : `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** A sentence, and as much of somebody's words as fits behind it. */
+function withWords(sentence: string, before: string, words: string): string {
+  const room = LINE_MAX - Array.from(`${sentence} ${before}.`).length
+  return words === '' || room < 2 ? sentence : `${sentence} ${before}${cut(words, room)}.`
+}
+
+/** What is told of gatherings. A private address is never in it. */
+export const GATHERING_KINDS = {
+  seat: line(NOTICE_FACTS.seat, {
+    group: 'gatherings',
+    label: 'News of your seat: one is kept for you, given to you, or gone',
+    sentence: ({ named, news }) => SEATS[news](nameOf(named)),
+    path: gatheringPath,
+    several: (count) => `${String(count)} pieces of news about your seats.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 2,
+  }),
+  'gathering-asked': line(NOTICE_FACTS['gathering-asked'], {
+    group: 'gatherings',
+    label: 'Someone asks to come to your gathering',
+    sentence: ({ named, who }) => `${who} asks to come to ${nameOf(named)}.`,
+    path: gatheringPath,
+    several: (count) => `${String(count)} players ask to come to your gatherings.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 7,
+  }),
+  'gathering-hosting': line(NOTICE_FACTS['gathering-hosting'], {
+    group: 'gatherings',
+    label: 'A gathering is handed over to you',
+    sentence: ({ named }) => `You’re the host of ${nameOf(named)} now.`,
+    path: gatheringPath,
+    several: (count) => `You’re the host of ${String(count)} gatherings now.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 14,
+  }),
+  'gathering-changed': line(NOTICE_FACTS['gathering-changed'], {
+    group: 'gatherings',
+    label: 'A gathering you’re coming to changes',
+    sentence: ({ named, changes }) => changesOf(named, changes),
+    path: gatheringPath,
+    several: (count) => `${String(count)} of your gatherings changed.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 7,
+  }),
+  'gathering-canceled': line(NOTICE_FACTS['gathering-canceled'], {
+    group: 'gatherings',
+    label: 'A gathering you’re coming to is cancelled',
+    sentence: ({ named, words }) => withWords(`Cancelled: ${nameOf(named)}.`, '', words),
+    path: gatheringPath,
+    several: (count) => `${String(count)} of your gatherings are cancelled.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 7,
+  }),
+  'gathering-tomorrow': line(NOTICE_FACTS['gathering-tomorrow'], {
+    group: 'gatherings',
+    label: 'A reminder 24 hours before a gathering',
+    sentence: ({ named, words }) => withWords(`Soon: ${nameOf(named)}, ${named.time}.`, 'Bring ', words),
+    path: gatheringPath,
+    several: (count) => `You’re going to ${String(count)} gatherings soon.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 1,
+  }),
+  'gathering-soon': line(NOTICE_FACTS['gathering-soon'], {
+    group: 'gatherings',
+    label: 'A reminder two hours before a gathering',
+    sentence: ({ named, words }) => withWords(`Today at ${named.time}: ${titleOf(named)}.`, 'Bring ', words),
+    path: gatheringPath,
+    several: (count) => `${String(count)} of your gatherings start soon.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 1,
+  }),
+}

@@ -1,0 +1,44 @@
+import type { EventOf } from '#contract/events.ts'
+import type { GatheringNews } from '#contract/gatherings/news.ts'
+import type { NoticeContent, NoticeFacts } from '#contract/notices/facts.ts'
+import type { Change } from '#server/events/transact.ts'
+
+import { notify } from './actions.ts'
+
+/**
+ * Tells a member what they await of a gathering. Having muted its host, they still wait for a seat; and what happens
+ * within a day doesn't wait for the morning.
+ */
+export async function tellOfGathering(change: Change, event: EventOf<'gathering.told'>): Promise<void> {
+  const { hostId, recipientId, subject, isUrgent } = event
+  const aboutId = hostId === recipientId || hostId === '' ? null : hostId
+  const told = { recipientId, aboutId, subject, isAwaited: true, ...(isUrgent && { isUrgent }) }
+  const content = CONTENT[event.news]({ gatheringId: event.gatheringId, named: event.named }, event)
+  await notify(change, { ...told, ...content })
+}
+
+type Content = (facts: NoticeFacts<'gathering-hosting'>, event: EventOf<'gathering.told'>) => NoticeContent
+
+const aboutSeat =
+  (news: NoticeFacts<'seat'>['news']): Content =>
+  (facts) => ({ kind: 'seat', facts: { ...facts, news } })
+
+const withWords =
+  (kind: 'gathering-canceled' | 'gathering-tomorrow' | 'gathering-soon'): Content =>
+  (facts, { words = '' }) => ({ kind, facts: { ...facts, words } })
+
+const CONTENT: Readonly<Record<GatheringNews, Content>> = {
+  offer: aboutSeat('offer'),
+  open: aboutSeat('open'),
+  seated: aboutSeat('seated'),
+  lapsed: aboutSeat('lapsed'),
+  approved: aboutSeat('approved'),
+  listed: aboutSeat('listed'),
+  'turned-away': aboutSeat('turned-away'),
+  asked: (facts, { who = '' }) => ({ kind: 'gathering-asked', facts: { ...facts, who } }),
+  hosting: (facts) => ({ kind: 'gathering-hosting', facts }),
+  changed: (facts, { changes = [] }) => ({ kind: 'gathering-changed', facts: { ...facts, changes } }),
+  canceled: withWords('gathering-canceled'),
+  tomorrow: withWords('gathering-tomorrow'),
+  soon: withWords('gathering-soon'),
+}
