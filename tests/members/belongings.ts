@@ -17,12 +17,11 @@ import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { addCard, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { uploadOwnPicture } from '#server/collection/own-copies/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
-import { transact } from '#server/events/transact.ts'
 import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
 import { wave } from '#server/fellowship/suggestions.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
-import { hosting } from '#server/gatherings/locks.ts'
-import { insertPlayer } from '#server/gatherings/queries.ts'
+import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
+import { come } from '#server/gatherings/seats/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
@@ -86,6 +85,9 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'address',
     'gathering',
     'pastGathering',
+    'gatheringDescription',
+    'gatheringAddress',
+    'houseRules',
     'fileName',
     'fileBinder',
     'fileHeading',
@@ -111,13 +113,30 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await changeWatchSettings(app, member, { shownTo: 'everyone', minCondition: 'LP' })
   await saveSearch(app, member, { name: words['search'] ?? '', q: `name:${words['query'] ?? ''}` })
   await postBounty(app, member, bounty(PRINTINGS.elder, words['bountyNote'], words['reward']))
-  await createGathering(app, member, gathering(member, words['gathering']))
+  await callGathering(app, member, words)
   await addTradeRequest(app, member, tradeRequest(words['requestNote'], words['requestWords']))
   await settle(app, member, words)
   await changeEmail(app, member.id, { email: `${member.username}@elsewhere.example.org`, password: PASSWORD })
   await grantAdmin(app, member.username)
   await weighBinders(app)
   await afterwards(app)
+}
+
+/** Calls a gathering that is full at once, and says all there is to say about it. */
+async function callGathering(
+  app: TestApp,
+  member: Member,
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
+  const wanted = { ...gathering(member, words['gathering']), maxPlayers: 1 }
+  const gatheringId = await createGathering(app, member, wanted)
+  await changeGathering(app, member, {
+    gatheringId,
+    time: '20:45',
+    description: words['gatheringDescription'],
+    address: words['gatheringAddress'],
+    houseRules: words['houseRules'],
+  })
 }
 
 /** Registers a browser that gets pushes; nothing is due there while this lasts. */
@@ -212,9 +231,13 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     const hunted = await postBounty(app, poster, bounty(PRINTINGS.wisp, caughtNote, caughtNote))
     await claimBounty(app, hunter, hunted.id)
     const id = await createGathering(app, poster, gathering(poster, pastGathering, app.now()))
-    await transact(app, hosting(poster.id), ({ db, now }) => insertPlayer(db, id, hunter.id, now()))
-    const toCome = await createGathering(app, poster, gathering(poster, pastGathering))
-    await transact(app, hosting(poster.id), ({ db, now }) => insertPlayer(db, toCome, hunter.id, now()))
+    await come(app, hunter, { gatheringId: id, ...ALONE })
+    await addCoHost(app, poster, { gatheringId: id, username: hunter.username })
+    const full = { ...gathering(poster, pastGathering), maxPlayers: 2 }
+    const toCome = await createGathering(app, poster, full)
+    await come(app, hunter, { gatheringId: toCome, ...ALONE })
+    const waits = await createGathering(app, poster, { ...full, maxPlayers: 1 })
+    await come(app, hunter, { gatheringId: waits, ...ALONE })
     await promiseOne(app, poster, hunter)
     const { askedNote } = wordsOf(poster)
     await addTradeRequest(app, poster, { ...tradeRequest(askedNote), toUsername: hunter.username })
@@ -237,6 +260,8 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
   app.pass(60_000)
   await afterwards(app)
 }
+
+const ALONE = { guests: 0, takesAtOnce: false }
 
 function bounty(cardId: string, note = '', text = ''): NewBounty {
   return NewBounty.parse({ cardId, reward: { kind: 'cards', text }, note })

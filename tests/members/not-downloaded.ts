@@ -56,6 +56,8 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'waved_suggestion.waved_id': 'the number of somebody else, who is named instead',
   'gathering.host_id': 'the same',
   'gathering_player.member_id': 'the number of the member',
+  'gathering_waiter.member_id': 'the same',
+  'gathering_cohost.member_id': 'the same',
   'held_copy.promised_to': 'the number of somebody else',
   'import_run.seen_at': 'when the process that read it gave a sign of life',
   'import_run.told_at': 'when it was told last',

@@ -38,7 +38,15 @@ export async function listSeatRows(
   return await db
     .selectFrom('gathering_player')
     .innerJoin('gathering', 'gathering.id', 'gathering_player.gathering_id')
-    .select(['gathering_player.gathering_id', 'joined_at', 'kind', 'location', 'starts_at', 'host_username'])
+    .select([
+      'gathering_player.gathering_id',
+      'joined_at',
+      'guests',
+      'kind',
+      'location',
+      'starts_at',
+      'host_username',
+    ])
     .where('gathering_player.member_id', '=', memberId)
     .where('gathering_player.gathering_id', '>', after?.gathering_id ?? '')
     .orderBy('gathering_player.gathering_id')
@@ -46,21 +54,111 @@ export async function listSeatRows(
     .execute()
 }
 
-/** Deletes some seats of a member, at gatherings of others and their own. @returns how many */
-export async function deleteSeats(db: Database, memberId: string, limit: number): Promise<number> {
-  const rows = await db
-    .deleteFrom('gathering_player')
+/** Lists where a member waits, asks, or was turned away. */
+export async function listWaitRows(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<{ readonly gathering_id: string }>,
+) {
+  return await db
+    .selectFrom('gathering_waiter')
+    .select(['gathering_id', 'state', 'guests', 'takes_at_once', 'offered_until', 'since'])
     .where('member_id', '=', memberId)
-    .where('gathering_id', 'in', (eb) =>
-      eb
-        .selectFrom('gathering_player as mine')
-        .select('mine.gathering_id')
-        .where('mine.member_id', '=', memberId)
-        .limit(limit),
-    )
-    .returning('gathering_id')
+    .where('gathering_id', '>', after?.gathering_id ?? '')
+    .orderBy('gathering_id')
+    .limit(limit)
     .execute()
-  return rows.length
+}
+
+/** Lists where a member is co-host. */
+export async function listCoHostRows(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<{ readonly gathering_id: string }>,
+) {
+  return await db
+    .selectFrom('gathering_cohost')
+    .select(['gathering_id', 'since'])
+    .where('member_id', '=', memberId)
+    .where('gathering_id', '>', after?.gathering_id ?? '')
+    .orderBy('gathering_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Lists what a member changed of the gatherings they host. */
+export async function listChangeRows(
+  db: Database,
+  hostId: string,
+  { after, limit }: Place<{ readonly gathering_id: string; readonly number: number }>,
+) {
+  return await db
+    .selectFrom('gathering_change as change')
+    .innerJoin('gathering', 'gathering.id', 'change.gathering_id')
+    .select(['change.gathering_id', 'change.number', 'change.changes', 'change.at'])
+    .where('gathering.host_id', '=', hostId)
+    .where((eb) =>
+      eb(
+        eb.refTuple('change.gathering_id', 'change.number'),
+        '>',
+        eb.tuple(after?.gathering_id ?? '', after?.number ?? 0),
+      ),
+    )
+    .orderBy('change.gathering_id')
+    .orderBy('change.number')
+    .limit(limit)
+    .execute()
+}
+
+/** Lists some gatherings at which a member has a seat, waits, or helps to host. */
+export async function listSomeOf(db: Database, memberId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gathering_player')
+    .select('gathering_id as id')
+    .where('member_id', '=', memberId)
+    .union(db.selectFrom('gathering_waiter').select('gathering_id as id').where('member_id', '=', memberId))
+    .union(db.selectFrom('gathering_cohost').select('gathering_id as id').where('member_id', '=', memberId))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists gatherings still to come that one member hosts and the other comes to, whoever of the two it is. */
+export async function listBetween(
+  db: Database,
+  memberIds: readonly [string, string],
+  since: string,
+): Promise<{ id: string; guestId: string }[]> {
+  const [one, other] = memberIds
+  const lists = await Promise.all([
+    listHostedFor(db, { hostId: one, guestId: other }, since),
+    listHostedFor(db, { hostId: other, guestId: one }, since),
+  ])
+  return lists.flat()
+}
+
+async function listHostedFor(
+  db: Database,
+  { hostId, guestId }: { readonly hostId: string; readonly guestId: string },
+  since: string,
+): Promise<{ id: string; guestId: string }[]> {
+  const rows = await db
+    .selectFrom('gathering')
+    .select('gathering.id')
+    .where('host_id', '=', hostId)
+    .where('starts_at', '>=', since)
+    .where((eb) =>
+      eb.or(
+        (['gathering_player', 'gathering_waiter', 'gathering_cohost'] as const).map((table) =>
+          eb('gathering.id', 'in', (inner) =>
+            inner.selectFrom(table).select('gathering_id').where('member_id', '=', guestId),
+          ),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => ({ id, guestId }))
 }
 
 /** Lists some gatherings of a host, and whether anybody else has a seat there. */
@@ -68,12 +166,13 @@ export async function listSomeCalled(
   db: Database,
   hostId: string,
   limit: number,
-): Promise<{ id: string; startsAt: string; guests: number }[]> {
+): Promise<{ id: string; startsAt: string; canceledAt: string | null; guests: number }[]> {
   const rows = await db
     .selectFrom('gathering')
     .select((eb) => [
       'id',
       'starts_at as startsAt',
+      'canceled_at as canceledAt',
       eb
         .selectFrom('gathering_player')
         .whereRef('gathering_player.gathering_id', '=', 'gathering.id')
@@ -97,23 +196,37 @@ export async function deleteGatherings(db: Database, ids: readonly string[]): Pr
     .execute()
 }
 
-/** Hides a host's gatherings until each is deleted or cleared of their name. */
+/** Takes a host's name off their gatherings, which nobody sees until each is handed over, deleted or cleared. */
 export async function hideCalled(db: Database, hostId: string): Promise<void> {
-  await db
-    .updateTable('gathering')
-    .set({ host_username: DEPARTED, visibility: 'nobody' })
-    .where('host_id', '=', hostId)
-    .execute()
+  await db.updateTable('gathering').set({ host_username: DEPARTED }).where('host_id', '=', hostId).execute()
 }
 
 /** Removes host and location from past gatherings, which stay for those who came. */
 export async function updateHostsGone(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db
+    .deleteFrom('gathering_change')
+    .where('gathering_id', 'in', [...ids])
+    .execute()
+  await db
     .updateTable('gathering')
-    .set({ host_id: '', host_username: DEPARTED, location: SOMEWHERE, visibility: 'everyone' })
+    .set({ ...NO_WORDS, host_id: '', host_username: DEPARTED, location: SOMEWHERE, visibility: 'everyone' })
     .where('id', 'in', [...ids])
     .execute()
 }
 
-const SOMEWHERE = 'Somewhere'
+/** The place of a gathering whose host has left. */
+export const SOMEWHERE = 'Somewhere'
+
+const NO_WORDS = {
+  title: '',
+  description: '',
+  address: '',
+  cost_note: '',
+  formats: '',
+  power_level: '',
+  house_rules: '',
+  bring: '',
+  accessibility: '',
+  cancel_word: '',
+} as const

@@ -1,18 +1,19 @@
 import type { App } from '#server/app-context.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
-import { hosting } from '#server/gatherings/locks.ts'
+import { oneGathering } from '#server/gatherings/locks.ts'
 
 import {
-  deleteGatherings,
-  deleteSeats,
   listCalledRows,
+  listChangeRows,
+  listCoHostRows,
   listSeatRows,
-  listSomeCalled,
-  updateHostsGone,
+  listSomeOf,
+  listWaitRows,
 } from './belongings-queries.ts'
+import { leaveOne, partWithSome } from './host-leaves.ts'
 
-const GATHERINGS_AT_ONCE = 100
+const PLACES_AT_ONCE = 10
 
 export const gatheringBelongings: Belongings = {
   name: 'gatherings',
@@ -20,24 +21,22 @@ export const gatheringBelongings: Belongings = {
   tell: ({ db }, memberId) => ({
     called: inPages(listCalledRows, [db, memberId], ['host_id']),
     seats: inPages(listSeatRows, [db, memberId]),
+    waits: inPages(listWaitRows, [db, memberId]),
+    coHosted: inPages(listCoHostRows, [db, memberId]),
+    changes: inPages(listChangeRows, [db, memberId]),
   }),
   async *remove(app, { id }) {
-    yield* untilNothingIsLeft(() => closeSome(app, id))
-    yield* untilNothingIsLeft(() =>
-      transact(app, hosting(id), ({ db }) => deleteSeats(db, id, GATHERINGS_AT_ONCE)),
-    )
+    yield* untilNothingIsLeft(() => partWithSome(app, id))
+    yield* untilNothingIsLeft(() => leaveSome(app, id))
   },
 }
 
-/** Cancels gatherings still to come, and deletes past ones that nobody else attended. */
-async function closeSome(app: App, hostId: string): Promise<number> {
-  return await transact(app, hosting(hostId), async ({ db, now }) => {
-    const called = await listSomeCalled(db, hostId, GATHERINGS_AT_ONCE)
-    const instant = now().toISOString()
-    const isStory = ({ startsAt, guests }: (typeof called)[number]) => startsAt < instant && guests > 0
-    const idsOf = (some: typeof called) => some.map(({ id }) => id)
-    await updateHostsGone(db, idsOf(called.filter(isStory)))
-    await deleteGatherings(db, idsOf(called.filter((each) => !isStory(each))))
-    return called.length
+/** Frees some of their places, so that the next ones are offered a seat. */
+async function leaveSome(app: App, memberId: string): Promise<number> {
+  const ids = await listSomeOf(app.db, memberId, PLACES_AT_ONCE)
+  if (ids.length === 0) return 0
+  await transact(app, ids.map(oneGathering), async (change) => {
+    for (const id of ids) await leaveOne(change, id, memberId)
   })
+  return ids.length
 }

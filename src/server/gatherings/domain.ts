@@ -1,14 +1,22 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { gatheringBelongings } from './belongings.ts'
-import { hosting } from './locks.ts'
+import { hostingJobs } from './hosting/jobs.ts'
+import { hostingRoutes } from './hosting/routes.ts'
+import { hosting, oneGathering } from './locks.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
+import { seatJobs } from './seats/jobs.ts'
+import { seatRoutes } from './seats/routes.ts'
 
 export const gatherings: ServerDomain = {
-  guards: [{ tables: ['gathering', 'gathering_player'], by: [hosting] }],
-  routes: gatheringRoutes,
+  guards: [
+    { tables: ['gathering', 'gathering_player'], by: [hosting, oneGathering] },
+    { tables: ['gathering_waiter', 'gathering_cohost', 'gathering_change'], by: [oneGathering] },
+  ],
+  routes: [...gatheringRoutes, ...seatRoutes, ...hostingRoutes],
   reactions: [gatheringReactions],
+  tasks: [...seatJobs, ...hostingJobs],
   followers: [gatheringFollowers],
   belongings: [gatheringBelongings],
   pages: gatheringPages,

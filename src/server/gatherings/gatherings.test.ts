@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
-import { gatheringEndpoints, hasRoom, type NewGathering } from '#contract/gatherings.ts'
+import { gatheringEndpoints, freeSeats, type NewGathering } from '#contract/gatherings.ts'
+import { gatheringDetailsEndpoints } from '#contract/gatherings/details.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
@@ -120,12 +121,17 @@ test('the ticker names host, place and number of players', async () => {
 })
 
 test.for([
-  [0, 500, true],
-  [2, 1, true],
-  [2, 2, false],
-] as const)('with %i seats and %i players there is room: %s', ([maxPlayers, participants, expected]) => {
-  expect(hasRoom({ maxPlayers, participants })).toBe(expected)
-})
+  [0, 500, 0, Infinity],
+  [4, 1, 0, 3],
+  [4, 1, 2, 1],
+  [2, 2, 0, 0],
+  [2, 3, 0, 0],
+] as const)(
+  'with %i seats, %i players and %i seats held, so many are free: %s',
+  ([maxPlayers, participants, held, free]) => {
+    expect(freeSeats({ maxPlayers, participants, held })).toBe(free)
+  },
+)
 
 test('over HTTP, an unverified member is refused, and an unknown gathering is not found', async () => {
   await using server = await startHttp()
@@ -136,7 +142,7 @@ test('over HTTP, an unverified member is refused, and an unknown gathering is no
   })
   const wrong = await client.call(gatheringEndpoints.create, { username: 'gandalf', maxPlayers: 'many' })
   expect(wrong.status).toBe(422)
-  expect(await server.visitor().call(gatheringEndpoints.get, { gatheringId: 'none' })).toMatchObject({
+  expect(await server.visitor().call(gatheringDetailsEndpoints.get, { gatheringId: 'none' })).toMatchObject({
     status: 404,
   })
   expect(await server.visitor().call(gatheringEndpoints.create, {})).toMatchObject({ status: 401 })

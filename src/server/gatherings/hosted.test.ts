@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { gatheringDetailsEndpoints } from '#contract/gatherings/details.ts'
 import { seen, verify } from '#tests/members/shown-member.ts'
 import { suspend } from '#tests/members/suspending.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
@@ -60,8 +61,8 @@ test('what a suspended member hosts is hidden everywhere, and back when they are
   const told = async (): Promise<string[]> => {
     const replies = await Promise.all([
       frodo.call(gatheringEndpoints.list, {}),
-      frodo.call(gatheringEndpoints.get, { gatheringId }),
-      server.visitor().call(gatheringEndpoints.get, { gatheringId }),
+      frodo.call(gatheringDetailsEndpoints.get, { gatheringId }),
+      server.visitor().call(gatheringDetailsEndpoints.get, { gatheringId }),
       server.visitor().call(gatheringEndpoints.recent, {}),
       server.visitor().call(gatheringEndpoints.of, { username: 'Gandalf' }),
     ])

@@ -2,3 +2,6 @@ import { lockKind } from '#server/events/locks.ts'
 
 /** The gatherings a member creates and hosts, and how many. */
 export const hosting = lockKind('hosting')
+
+/** One gathering: its seats, its waiting list, its facts and its hosts. */
+export const oneGathering = lockKind('gathering')

@@ -5,20 +5,50 @@ import {
   RECENT_GATHERINGS,
   type RecentGathering,
 } from '#contract/gatherings.ts'
+import { type GatheringAudience } from '#contract/gatherings/details.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { isInReach, isShownTo, selectUnseen } from '#server/people/public.ts'
 
-/** A gathering with the facts that decide who may see it. */
-export interface HostedGathering extends Gathering {
+/** A gathering as it is stored, with the facts that decide who may see it. */
+export interface KeptGathering extends Omit<Gathering, 'held' | 'waiting' | 'own' | 'needsApproval'> {
   readonly hostId: string
-  readonly visibility: string
+  readonly needsApproval: number
+  readonly visibility: GatheringAudience | 'nobody'
   /** Set if the host is suspended. */
   readonly hiddenId: string | null
 }
 
-export async function findGathering(db: Database, gatheringId: string): Promise<HostedGathering | undefined> {
-  return await selectGatherings(db).where('gathering.id', '=', gatheringId).executeTakeFirst()
+/** The same with all that its host says about it. */
+export interface FullGathering extends KeptGathering {
+  readonly description: string
+  readonly address: string
+  readonly costNote: string
+  readonly formats: string
+  readonly powerLevel: string
+  readonly houseRules: string
+  readonly bring: string
+  readonly accessibility: string
+  readonly cancelWord: string
+  readonly toldChange: number
+}
+
+export async function findGathering(db: Database, gatheringId: string): Promise<FullGathering | undefined> {
+  return await selectGatherings(db)
+    .select([
+      'description',
+      'address',
+      'cost_note as costNote',
+      'formats',
+      'power_level as powerLevel',
+      'house_rules as houseRules',
+      'bring',
+      'accessibility',
+      'cancel_word as cancelWord',
+      'told_change as toldChange',
+    ])
+    .where('gathering.id', '=', gatheringId)
+    .executeTakeFirst()
 }
 
 interface Ahead {
@@ -27,7 +57,7 @@ interface Ahead {
 }
 
 /** Lists gatherings still to come that a reader may see, the soonest first. */
-export async function listUpcoming(db: Database, readerId: string, place: Ahead): Promise<Gathering[]> {
+export async function listUpcoming(db: Database, readerId: string, place: Ahead): Promise<KeptGathering[]> {
   return await onward(selectShown(db, readerId), place).execute()
 }
 
@@ -36,7 +66,7 @@ export async function listHosted(
   db: Database,
   { hostId, readerId }: { readonly hostId: string; readonly readerId: string | undefined },
   place: Ahead,
-): Promise<Gathering[]> {
+): Promise<KeptGathering[]> {
   return await onward(selectShown(db, readerId), place).where('host_id', '=', hostId).execute()
 }
 
@@ -44,6 +74,7 @@ export async function listHosted(
 function onward(all: ReturnType<typeof selectGatherings>, { now, after }: Ahead) {
   return all
     .where('starts_at', '>=', now.toISOString())
+    .where('canceled_at', 'is', null)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('starts_at', 'gathering.id'), '>', eb.tuple(after?.key ?? '', after?.id ?? '')),
@@ -54,16 +85,30 @@ function onward(all: ReturnType<typeof selectGatherings>, { now, after }: Ahead)
     .limit(GATHERING_PAGE_SIZE)
 }
 
-/** Lists the gatherings a member attends: upcoming ones soonest first, or past ones latest first. */
+/** Lists the gatherings a member attends, waits for or asks to come to: upcoming ones soonest first, or past ones latest first. */
 export async function listOfMember(
   db: Database,
   memberId: string,
   { when, now, after }: { when: 'upcoming' | 'past'; now: Date; after: Cursor | undefined },
-): Promise<Gathering[]> {
+): Promise<KeptGathering[]> {
   const isAhead = when === 'upcoming'
   return await selectGatherings(db)
-    .innerJoin('gathering_player as mine', 'mine.gathering_id', 'gathering.id')
-    .where('mine.member_id', '=', memberId)
+    .where((eb) =>
+      eb('gathering.id', 'in', (inner) =>
+        inner
+          .selectFrom('gathering_player as mine')
+          .select('mine.gathering_id')
+          .where('mine.member_id', '=', memberId)
+          .union(
+            inner
+              .selectFrom('gathering_waiter as hoped')
+              .select('hoped.gathering_id')
+              .where('hoped.member_id', '=', memberId)
+              .where('hoped.state', '!=', 'turned-away'),
+          ),
+      ),
+    )
+    .where('visibility', '!=', 'nobody')
     .where(isInReach(db, memberId, 'gathering.host_id'))
     .where('hidden.hiddenId', 'is', null)
     .where('starts_at', isAhead ? '>=' : '<', now.toISOString())
@@ -85,6 +130,7 @@ export async function listOfMember(
 /** Lists the newest gatherings that everybody may see. */
 export async function listRecent(db: Database): Promise<(RecentGathering & { readonly hostId: string })[]> {
   const rows = await selectShown(db, undefined)
+    .where('canceled_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('gathering.id', 'desc')
     .limit(RECENT_GATHERINGS)
@@ -178,10 +224,22 @@ function selectGatherings(db: Database) {
     'max_players as maxPlayers',
     'visibility',
     'created_at as createdAt',
+    'title',
+    'guests_max as guestsMax',
+    'needs_approval as needsApproval',
+    'minutes',
+    'canceled_at as canceledAt',
     eb
       .selectFrom('gathering_player')
       .whereRef('gathering_player.gathering_id', '=', 'gathering.id')
-      .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('participants'))
+      .select((count) =>
+        count
+          .cast<number>(
+            count.fn.coalesce(count.fn.sum(count('gathering_player.guests', '+', 1)), count.lit(0)),
+            'integer',
+          )
+          .as('participants'),
+      )
       .$asScalar()
       .$notNull()
       .as('participants'),

@@ -1,7 +1,8 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
-import { hosting } from '#server/gatherings/locks.ts'
+import { hosting, oneGathering } from '#server/gatherings/locks.ts'
 
-import { hideCalled } from './belongings-queries.ts'
+import { hideCalled, listBetween } from './belongings-queries.ts'
+import { leaveOne } from './host-leaves.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 
 export const gatheringReactions: Reactions = {
@@ -9,10 +10,21 @@ export const gatheringReactions: Reactions = {
     await alone(hosting(memberId))
     await hideCalled(db, memberId)
   },
+  // Neither comes any more to what the other hosts.
+  'apart.changed': async (change, { memberId, otherId, areApart }) => {
+    if (!areApart) return
+    const { db, alone, glance, now } = change
+    const list = () => listBetween(db, [memberId, otherId], now().toISOString())
+    const listed = await glance([hosting, oneGathering], list)
+    if (listed.length === 0) return
+    await alone(listed.map(({ id }) => oneGathering(id)))
+    for (const { id, guestId } of await glance(hosting, list)) await leaveOne(change, id, guestId)
+  },
 }
 
 export const gatheringFollowers: Followers = {
   'gathering.created': recentGatherings.drop,
+  'gathering.changed': recentGatherings.drop,
   'member.left': recentGatherings.drop,
   // The member may have been suspended or restored.
   'member.changed': recentGatherings.drop,

@@ -1,41 +1,37 @@
-import {
-  type Gathering,
-  GATHERING_PAGE_SIZE,
-  gatheringEndpoints,
-  type GatheringPage,
-} from '#contract/gatherings.ts'
+import { GATHERING_PAGE_SIZE, gatheringEndpoints, type GatheringPage } from '#contract/gatherings.ts'
+import { gatheringDetailsEndpoints } from '#contract/gatherings/details.ts'
+import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { type FirstCall, pageOf, type PageSource } from '#server/http/page.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
-import { findSeenMember, maySee, readerOf } from '#server/people/public.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { createGathering } from './actions.ts'
-import { findGathering, listHosted, listOfMember, listUpcoming } from './queries.ts'
+import { type KeptGathering, listHosted, listOfMember, listUpcoming } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
+import { describeGathering, describeGatherings } from './seats/describe.ts'
 
 export const gatheringRoutes: readonly Route[] = [
   memberRoute(gatheringEndpoints.create, async ({ app, member, input }) => ({
     success: true as const,
     gatheringId: await createGathering(app, member, input),
   })),
-  publicRoute(gatheringEndpoints.get, async ({ app, member, input }) => {
-    const gathering = found(await findGathering(app.db, input.gatheringId))
-    const reader = await readerOf(app, member?.id)
-    const isSeen = gathering.hiddenId === null && maySee(reader, gathering.hostId, gathering.visibility)
-    return found(isSeen ? gathering : undefined)
-  }),
-  memberRoute(gatheringEndpoints.list, async ({ app, member, input }) =>
-    pageFrom(await listUpcoming(app.db, member.id, { now: app.now(), after: readCursor(input.cursor) })),
+  publicRoute(gatheringDetailsEndpoints.get, ({ app, member, input }) =>
+    describeGathering(app, member?.id, input.gatheringId),
   ),
+  memberRoute(gatheringEndpoints.list, async ({ app, member, input }) => {
+    const place = { now: app.now(), after: readCursor(input.cursor) }
+    return await pageFrom(app, member.id, await listUpcoming(app.db, member.id, place))
+  }),
   memberRoute(gatheringEndpoints.mine, async ({ app, member, input: { when, cursor } }) => {
     const place = { when, now: app.now(), after: readCursor(cursor) }
-    return pageFrom(await listOfMember(app.db, member.id, place))
+    return await pageFrom(app, member.id, await listOfMember(app.db, member.id, place))
   }),
   publicRoute(gatheringEndpoints.of, async ({ app, member, input: { username, cursor } }) => {
     const { id: hostId } = found(await findSeenMember(app.db, await readerOf(app, member?.id), username))
     const place = { now: app.now(), after: readCursor(cursor) }
-    return pageFrom(await listHosted(app.db, { hostId, readerId: member?.id }, place))
+    return await pageFrom(app, member?.id, await listHosted(app.db, { hostId, readerId: member?.id }, place))
   }),
   publicRoute(gatheringEndpoints.recent, async ({ app, member }) => {
     const { apartIds, mutedIds } = await readerOf(app, member?.id)
@@ -49,7 +45,7 @@ export const gatheringRoutes: readonly Route[] = [
 export const gatheringPages: readonly PageSource[] = [
   pageOf({
     path: '/gatherings/:gatheringId',
-    subject: gatheringEndpoints.get,
+    subject: gatheringDetailsEndpoints.get,
     input: ({ gatheringId = '' }) => ({ gatheringId }),
     head: ({ gatheringType, hostUsername, location, date, time }) => ({
       title: `A ${gatheringType} gathering at ${location}`,
@@ -61,9 +57,13 @@ export const gatheringPages: readonly PageSource[] = [
 /** The ticker is on every page. */
 export const gatheringFirstCalls: readonly FirstCall[] = [{ endpoint: gatheringEndpoints.recent, input: {} }]
 
-function pageFrom(gatherings: Gathering[]): GatheringPage {
+async function pageFrom(
+  app: App,
+  readerId: string | undefined,
+  kept: readonly KeptGathering[],
+): Promise<GatheringPage> {
   return {
-    gatherings,
-    nextCursor: cursorAfter(gatherings, GATHERING_PAGE_SIZE, ({ startsAt, id }) => ({ key: startsAt, id })),
+    gatherings: await describeGatherings(app, readerId, kept),
+    nextCursor: cursorAfter(kept, GATHERING_PAGE_SIZE, ({ startsAt, id }) => ({ key: startsAt, id })),
   }
 }

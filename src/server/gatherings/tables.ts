@@ -1,4 +1,7 @@
+import type { Generated } from 'kysely'
+
 import type { GatheringKind } from '#contract/gatherings.ts'
+import type { GatheringAudience } from '#contract/gatherings/details.ts'
 
 export interface GatheringTables {
   gathering: {
@@ -15,14 +18,61 @@ export interface GatheringTables {
     /** The same as an instant. */
     starts_at: string
     max_players: number
-    /** Only `everyone` so far. */
-    visibility: 'everyone' | 'fellowship' | 'nobody'
+    /** `nobody` while its host leaves. */
+    visibility: GatheringAudience | 'nobody'
     created_at: string
+    /** Texts are empty, and numbers 0, until the host says more. */
+    title: Generated<string>
+    description: Generated<string>
+    address: Generated<string>
+    cost_note: Generated<string>
+    formats: Generated<string>
+    power_level: Generated<string>
+    house_rules: Generated<string>
+    bring: Generated<string>
+    accessibility: Generated<string>
+    guests_max: Generated<number>
+    needs_approval: Generated<number>
+    /** How long it lasts; `null` if nobody said. */
+    minutes: number | null
+    canceled_at: string | null
+    cancel_word: Generated<string>
+    /** The number of the last change that those who come were told of. */
+    told_change: Generated<number>
   }
+  /** One row for each member who is going. */
   gathering_player: {
     gathering_id: string
     member_id: string
     joined_at: string
+    guests: Generated<number>
+  }
+  /** One row for each member without a seat: who asks the host, who waits, and who may not come. */
+  gathering_waiter: {
+    gathering_id: string
+    member_id: string
+    state: 'asking' | 'waiting' | 'turned-away'
+    /** The order in which they came. */
+    number: number
+    guests: number
+    takes_at_once: number
+    offered_until: string | null
+    /** 1 once they were told of a seat that is free for whoever presses first. */
+    told_open: number
+    since: string
+  }
+  /** Co-hosts. */
+  gathering_cohost: {
+    gathering_id: string
+    member_id: string
+    since: string
+  }
+  /** What its hosts changed, as JSON. */
+  gathering_change: {
+    gathering_id: string
+    number: number
+    changes: string
+    at: string
   }
 }
 

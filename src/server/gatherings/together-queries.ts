@@ -57,7 +57,7 @@ export async function countSharedBefore(
   return new Map(rows.map(({ otherId, count }) => [otherId, Number(count)]))
 }
 
-/** The gatherings at which a member has a seat, unless the host is hidden or apart from them. */
+/** The gatherings at which a member has a seat, unless they were cancelled, or the host is hidden or apart from them. */
 function selectAttended(db: Database, memberId: string) {
   return db
     .selectFrom('gathering_player as mine')
@@ -65,5 +65,6 @@ function selectAttended(db: Database, memberId: string) {
     .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'gathering.host_id')
     .where('mine.member_id', '=', memberId)
     .where('hidden.hiddenId', 'is', null)
+    .where('gathering.canceled_at', 'is', null)
     .where(isInReach(db, memberId, 'gathering.host_id'))
 }

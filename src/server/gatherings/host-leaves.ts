@@ -1,0 +1,85 @@
+import { findMember } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { deleteCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
+import { hosting, oneGathering } from '#server/gatherings/locks.ts'
+
+import { deleteGatherings, listSomeCalled, SOMEWHERE, updateHostsGone } from './belongings-queries.ts'
+import { updateHost } from './hosting/queries.ts'
+import { findGathering, type KeptGathering } from './queries.ts'
+import { freePlace } from './seats/actions.ts'
+import { deleteSeat, deleteWaiter, listConcernedIds } from './seats/queries.ts'
+import { announceChange, tell } from './tell.ts'
+
+/** Each piece stays short: some gatherings, and some who are told. */
+const GATHERINGS_AT_ONCE = 10
+const TOLD_AT_ONCE = 20
+
+/**
+ * Hands some gatherings of a member who left over to a co-host, or cancels them with notice. Past ones that others
+ * attended stay, without a name. @returns how many were left
+ */
+export async function partWithSome(app: App, hostId: string): Promise<number> {
+  const some = await listSomeCalled(app.db, hostId, GATHERINGS_AT_ONCE)
+  const instant = app.now().toISOString()
+  const isStory = ({ startsAt, guests }: (typeof some)[number]) => startsAt < instant && guests > 0
+  const ahead = some.filter(({ startsAt, canceledAt }) => startsAt >= instant && canceledAt === null)
+  const stories = some.filter(isStory)
+  const rest = some.filter((each) => !stories.includes(each) && !ahead.includes(each))
+  await transact(app, [hosting(hostId), ...some.map(({ id }) => oneGathering(id))], async (change) => {
+    await updateHostsGone(
+      change.db,
+      stories.map(({ id }) => id),
+    )
+    await deleteGatherings(
+      change.db,
+      rest.map(({ id }) => id),
+    )
+  })
+  for (const { id } of ahead) {
+    await transact(app, [hosting(hostId), oneGathering(id)], (change) => partWithOne(change, id, hostId))
+  }
+  return some.length
+}
+
+async function partWithOne(change: Change, gatheringId: string, hostId: string): Promise<void> {
+  const { db } = change
+  const gathering = await findGathering(db, gatheringId)
+  if (gathering?.hostId !== hostId) return
+  if (await handOnIfPossible(change, gathering)) return
+  const others = (await listConcernedIds(db, gatheringId)).filter((id) => id !== hostId)
+  // Nothing stays of what the host said.
+  const unnamed = { ...gathering, hostId: '', title: '', location: SOMEWHERE }
+  for (const id of others.slice(0, TOLD_AT_ONCE)) {
+    await tell(change, unnamed, id, { news: 'canceled', subject: `${gatheringId} canceled` })
+    await deleteSeat(db, gatheringId, id)
+    await deleteWaiter(db, gatheringId, id)
+    await deleteCoHost(db, gatheringId, id)
+  }
+  if (others.length > TOLD_AT_ONCE) return
+  await deleteGatherings(db, [gatheringId])
+  await announceChange(change, { ...unnamed, visibility: 'everyone' }, 'canceled')
+}
+
+/** The co-host who has helped longest takes over. */
+async function handOnIfPossible(change: Change, gathering: KeptGathering): Promise<boolean> {
+  const { db } = change
+  for (const id of await listCoHostIds(db, gathering.id)) {
+    const heir = await findMember(db, id)
+    if (heir === undefined) continue
+    await deleteSeat(db, gathering.id, gathering.hostId)
+    await updateHost(db, gathering.id, heir)
+    await deleteCoHost(db, gathering.id, id)
+    const handed = { ...gathering, hostId: heir.id, hostUsername: heir.username }
+    await tell(change, handed, id, { news: 'hosting' })
+    await announceChange(change, handed, 'facts')
+    return true
+  }
+  return false
+}
+
+/** Takes a member off one gathering, in whatever way they were there. */
+export async function leaveOne(change: Change, gatheringId: string, memberId: string): Promise<void> {
+  await deleteCoHost(change.db, gatheringId, memberId)
+  await freePlace(change, gatheringId, memberId)
+}

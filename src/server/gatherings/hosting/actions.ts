@@ -1,0 +1,145 @@
+import type { Member } from '#contract/accounts.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { CO_HOSTS_MAX, type GatheringFacts } from '#contract/gatherings/hosting.ts'
+import { findShownMember } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { dateIssue, instantOf } from '#server/gatherings/dates.ts'
+import { deleteCoHost, insertCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
+import { oneGathering } from '#server/gatherings/locks.ts'
+import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
+import { findOwnRows, refuseClosed } from '#server/gatherings/seats/actions.ts'
+import { describeGathering } from '#server/gatherings/seats/describe.ts'
+import { roleIn } from '#server/gatherings/seats/hall.ts'
+import { settleSeats } from '#server/gatherings/seats/settle-seats.ts'
+import { announceChange, tell } from '#server/gatherings/tell.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { insertChange, updateCanceled, updateFacts, updateHost } from './queries.ts'
+import { tellAll, tellOfChanges } from './tell-all.ts'
+import { changesBetween, type Facts, factsOf } from './what-changed.ts'
+
+/** Who may do it: its hosts, or its host alone. To everybody else it is as if there were no such gathering. */
+type By = 'hosts' | 'host'
+
+/**
+ * Changes a gathering. More seats are offered to those who wait; fewer turn nobody out.
+ * @throws {Refusal} `not_found`, `gathering_canceled`, `gathering_over`, or `invalid_input` for an impossible day
+ */
+export async function changeGathering(
+  app: App,
+  member: Member,
+  { gatheringId, ...wanted }: GatheringFacts & { readonly gatheringId: string },
+): Promise<GatheringDetails> {
+  return await hosting(app, member, { gatheringId, by: 'hosts' }, async (change, gathering) => {
+    refuseClosed(gathering, change.now())
+    const before = factsOf(gathering)
+    const after = { ...before, ...withoutUndefined(wanted) }
+    const isMoved = ['date', 'time', 'timeZone'].some((field) => Object.hasOwn(wanted, field))
+    const startsAt = instantOf(after)
+    const issue = isMoved ? dateIssue(startsAt, change.now()) : undefined
+    if (issue !== undefined) throw new Refusal('invalid_input', [{ path: 'date', code: issue }])
+    const changes = changesBetween(before, after)
+    await updateFacts(change.db, gatheringId, { ...after, startsAt: startsAt.toISOString() })
+    if (changes.length > 0) {
+      await insertChange(change.db, gatheringId, { changes, at: change.now().toISOString() })
+      await tellOfChanges(change, gatheringId)
+    }
+    const { gathering: now } = await settleSeats(change, gatheringId)
+    // Who saw it before is told too, so that it goes from their lists.
+    if (before.visibility === 'everyone') await announceChange(change, gathering, 'facts')
+    if (before.visibility !== 'everyone' || after.visibility !== 'everyone')
+      await announceChange(change, now, 'facts')
+  })
+}
+
+function withoutUndefined(wanted: GatheringFacts): Partial<Facts> {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * Cancels a gathering with a word; all who come, wait or ask are told.
+ * @throws {Refusal} `not_found`, `gathering_canceled` or `gathering_over`
+ */
+export async function cancelGathering(
+  app: App,
+  member: Member,
+  { gatheringId, word }: { readonly gatheringId: string; readonly word: string },
+): Promise<GatheringDetails> {
+  return await hosting(app, member, { gatheringId, by: 'host' }, async (change, gathering) => {
+    refuseClosed(gathering, change.now())
+    await updateCanceled(change.db, gatheringId, { at: change.now().toISOString(), word })
+    await tellAll(change, { gatheringId, news: 'canceled', startsAt: gathering.startsAt })
+    await announceChange(change, gathering, 'canceled')
+  })
+}
+
+interface AboutAnother {
+  readonly gatheringId: string
+  readonly username: string
+}
+
+/** Makes a co-host the host. Who was host becomes co-host. @throws {Refusal} `not_found` */
+export async function handOver(
+  app: App,
+  member: Member,
+  { gatheringId, username }: AboutAnother,
+): Promise<GatheringDetails> {
+  const heir = found(await findShownMember(app.db, username))
+  return await hosting(app, member, { gatheringId, by: 'host' }, async (change, gathering) => {
+    if (!(await deleteCoHost(change.db, gatheringId, heir.id))) throw new Refusal('not_found')
+    await updateHost(change.db, gatheringId, heir)
+    await insertCoHost(change.db, { gatheringId, memberId: member.id }, change.now())
+    const handed = { ...gathering, hostId: heir.id, hostUsername: heir.username }
+    await tell(change, handed, heir.id, { news: 'hosting' })
+    await announceChange(change, handed, 'facts')
+  })
+}
+
+/** Makes somebody who is going a co-host. @throws {Refusal} `not_found` or `too_many_co_hosts` */
+export async function addCoHost(
+  app: App,
+  member: Member,
+  { gatheringId, username }: AboutAnother,
+): Promise<GatheringDetails> {
+  const helper = found(await findShownMember(app.db, username))
+  return await hosting(app, member, { gatheringId, by: 'host' }, async (change, gathering) => {
+    const { guests } = await findOwnRows(change, gatheringId, helper.id)
+    if (guests === undefined || helper.id === gathering.hostId) throw new Refusal('not_found')
+    if ((await listCoHostIds(change.db, gatheringId)).length >= CO_HOSTS_MAX)
+      throw new Refusal('too_many_co_hosts')
+    await insertCoHost(change.db, { gatheringId, memberId: helper.id }, change.now())
+    await announceChange(change, gathering, 'facts')
+  })
+}
+
+/** Takes a co-host off; they may do so themselves. Doing it again changes nothing. @throws {Refusal} `not_found` */
+export async function removeCoHost(
+  app: App,
+  member: Member,
+  { gatheringId, username }: AboutAnother,
+): Promise<GatheringDetails> {
+  const helper = found(await findShownMember(app.db, username))
+  const by = helper.id === member.id ? 'hosts' : 'host'
+  return await hosting(app, member, { gatheringId, by }, async (change, gathering) => {
+    if (await deleteCoHost(change.db, gatheringId, helper.id))
+      await announceChange(change, gathering, 'facts')
+  })
+}
+
+/** Runs what a host does under the lock of the gathering. */
+async function hosting(
+  app: App,
+  member: Member,
+  { gatheringId, by }: { readonly gatheringId: string; readonly by: By },
+  work: (change: Change, gathering: FullGathering) => Promise<void>,
+): Promise<GatheringDetails> {
+  await transact(app, oneGathering(gatheringId), async (change) => {
+    const gathering = found(await findGathering(change.db, gatheringId))
+    const { isCoHost } = await findOwnRows(change, gatheringId, member.id)
+    const role = roleIn(gathering, member.id, isCoHost)
+    if (role === 'player' || (role === 'co-host' && by === 'host')) throw new Refusal('not_found')
+    await work(change, gathering)
+  })
+  return await describeGathering(app, member.id, gatheringId)
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+import { GatheringChange } from '#contract/gatherings/news.ts'
+import type { Database } from '#server/db/database.ts'
+
+import type { Facts } from './what-changed.ts'
+
+export async function updateHost(
+  db: Database,
+  gatheringId: string,
+  host: { readonly id: string; readonly username: string },
+): Promise<void> {
+  await db
+    .updateTable('gathering')
+    .set({ host_id: host.id, host_username: host.username })
+    .where('id', '=', gatheringId)
+    .execute()
+}
+
+export async function updateFacts(
+  db: Database,
+  gatheringId: string,
+  { startsAt, ...facts }: Facts & { readonly startsAt: string },
+): Promise<void> {
+  await db
+    .updateTable('gathering')
+    .set({
+      kind: facts.gatheringType,
+      location: facts.location,
+      local_date: facts.date,
+      local_time: facts.time,
+      time_zone: facts.timeZone,
+      starts_at: startsAt,
+      max_players: facts.maxPlayers,
+      minutes: facts.minutes,
+      guests_max: facts.guestsMax,
+      needs_approval: facts.needsApproval ? 1 : 0,
+      visibility: facts.visibility,
+      title: facts.title,
+      description: facts.description,
+      address: facts.address,
+      cost_note: facts.costNote,
+      formats: facts.formats,
+      power_level: facts.powerLevel,
+      house_rules: facts.houseRules,
+      bring: facts.bring,
+      accessibility: facts.accessibility,
+    })
+    .where('id', '=', gatheringId)
+    .execute()
+}
+
+export async function updateCanceled(
+  db: Database,
+  gatheringId: string,
+  { at, word }: { readonly at: string; readonly word: string },
+): Promise<void> {
+  await db
+    .updateTable('gathering')
+    .set({ canceled_at: at, cancel_word: word })
+    .where('id', '=', gatheringId)
+    .execute()
+}
+
+/** Writes down what changed, with the next number. */
+export async function insertChange(
+  db: Database,
+  gatheringId: string,
+  { changes, at }: { readonly changes: readonly GatheringChange[]; readonly at: string },
+): Promise<void> {
+  const last = await findLastChange(db, gatheringId)
+  await db
+    .insertInto('gathering_change')
+    .values({ gathering_id: gatheringId, number: last + 1, changes: JSON.stringify(changes), at })
+    .execute()
+}
+
+/** The number of the last change; 0 without one. */
+export async function findLastChange(db: Database, gatheringId: string): Promise<number> {
+  const row = await db
+    .selectFrom('gathering_change')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('gathering_id', '=', gatheringId)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+/** Lists what changed after one number, up to another. */
+export async function listChanges(
+  db: Database,
+  gatheringId: string,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<GatheringChange[][]> {
+  const rows = await db
+    .selectFrom('gathering_change')
+    .select('changes')
+    .where('gathering_id', '=', gatheringId)
+    .where('number', '>', after)
+    .where('number', '<=', upTo)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ changes }) => z.array(GatheringChange).parse(JSON.parse(changes)))
+}
+
+export async function updateToldChange(db: Database, gatheringId: string, upTo: number): Promise<void> {
+  await db.updateTable('gathering').set({ told_change: upTo }).where('id', '=', gatheringId).execute()
+}
+
+/** Lists, some at a time, those who are going, and those who wait or ask unless `isGoing` leaves them out. */
+export async function listToTell(
+  db: Database,
+  gatheringId: string,
+  { after, limit, joinedBy }: { readonly after: string; readonly limit: number; readonly joinedBy?: string },
+): Promise<string[]> {
+  const seated = db
+    .selectFrom('gathering_player')
+    .select('member_id as id')
+    .where('gathering_id', '=', gatheringId)
+    .where('member_id', '>', after)
+  const hopeful = db
+    .selectFrom('gathering_waiter')
+    .select('member_id as id')
+    .where('gathering_id', '=', gatheringId)
+    .where('state', '!=', 'turned-away')
+    .where('member_id', '>', after)
+  const asked = joinedBy === undefined ? seated.union(hopeful) : seated.where('joined_at', '<=', joinedBy)
+  const rows = await asked.orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { oneGathering } from '#server/gatherings/locks.ts'
+import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
+import { closedBecause } from '#server/gatherings/seats/hall.ts'
+import { type News, tell } from '#server/gatherings/tell.ts'
+import { NoFacts, type RunningTask, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
+
+import { findLastChange, listChanges, listToTell, updateToldChange } from './queries.ts'
+import { mergeChanges } from './what-changed.ts'
+
+const TOLD_AT_ONCE = 20
+/** A host who is still at it changes more than one thing; those who come get one notice. */
+const CHANGES_WAIT_MS = 2 * 60_000
+
+/** What everybody at a gathering is told, and how far it came. */
+const Telling = z.object({
+  gatheringId: z.string(),
+  news: z.enum(['changed', 'canceled', 'tomorrow', 'soon']),
+  /** Of what changed: after this number, and up to that one. */
+  changesAfter: z.int(),
+  changesUpTo: z.int(),
+  /** Of a reminder: the start, which may have moved, and by when they had to be going. */
+  startsAt: z.string(),
+  joinedBy: z.string().optional(),
+  /** Whom it was told last. */
+  after: z.string(),
+})
+export type Telling = z.infer<typeof Telling>
+
+/** Everybody at a gathering is told something, a few at a time and each once. */
+export const tellsAll: TaskKind<Telling> = taskKind({
+  name: 'gatherings.tell-all',
+  facts: Telling,
+  atOnce: 2,
+  run: async (app, facts, task) => {
+    let telling: Telling | undefined = facts
+    while (telling !== undefined) {
+      telling = await tellSome(app, telling, task)
+      await task.turn()
+    }
+  },
+})
+
+async function tellSome(
+  app: App,
+  telling: Telling,
+  task: RunningTask<Telling>,
+): Promise<Telling | undefined> {
+  const { gatheringId, after, joinedBy } = telling
+  return await transact(app, oneGathering(gatheringId), async (change) => {
+    const gathering = await findGathering(change.db, gatheringId)
+    const news = gathering && (await newsOf(change, gathering, telling))
+    if (gathering === undefined || news === undefined) {
+      await task.finish(change)
+      return undefined
+    }
+    const some = await listToTell(change.db, gatheringId, {
+      after,
+      limit: TOLD_AT_ONCE,
+      ...(joinedBy !== undefined && { joinedBy }),
+    })
+    const isReminder = joinedBy !== undefined
+    for (const id of some) if (isReminder || id !== gathering.hostId) await tell(change, gathering, id, news)
+    const last = some.at(-1)
+    if (last === undefined || some.length < TOLD_AT_ONCE) {
+      await task.finish(change)
+      return undefined
+    }
+    const next = { ...telling, after: last }
+    await task.goOnFrom(change, next)
+    return next
+  })
+}
+
+/** What is said; `undefined` if it is no longer true. */
+async function newsOf(change: Change, gathering: FullGathering, telling: Telling): Promise<News | undefined> {
+  const { news, changesAfter, changesUpTo, startsAt } = telling
+  const { id, canceledAt, cancelWord, bring } = gathering
+  if (news === 'canceled')
+    return canceledAt === null
+      ? undefined
+      : { news, subject: `${id} canceled ${canceledAt}`, words: cancelWord }
+  if (closedBecause(gathering, change.now()) !== undefined) return undefined
+  if (news === 'changed') {
+    const all = await listChanges(change.db, id, { after: changesAfter, upTo: changesUpTo })
+    const changes = mergeChanges(all)
+    return changes.length === 0
+      ? undefined
+      : { news, subject: `${id} changed ${String(changesUpTo)}`, changes }
+  }
+  if (gathering.startsAt !== startsAt) return undefined
+  return { news, subject: `${id} ${news} ${startsAt}`, words: bring }
+}
+
+/** Its key is the gathering: what changed lately becomes one notice. */
+export const sumsUpChanges: TaskKind<object> = taskKind({
+  name: 'gatherings.sum-up-changes',
+  facts: NoFacts,
+  again: 'keeps',
+  run: async (app, _, { key: gatheringId }) => {
+    await transact(app, oneGathering(gatheringId), async (change) => {
+      const gathering = await findGathering(change.db, gatheringId)
+      if (gathering === undefined) return
+      const changesUpTo = await findLastChange(change.db, gatheringId)
+      if (changesUpTo === gathering.toldChange) return
+      await updateToldChange(change.db, gatheringId, changesUpTo)
+      const facts = { changesAfter: gathering.toldChange, changesUpTo, startsAt: gathering.startsAt }
+      await tellAll(change, { gatheringId, news: 'changed', ...facts })
+    })
+  },
+})
+
+/** Tells those who come what changed, soon. */
+export async function tellOfChanges(change: Change, gatheringId: string): Promise<void> {
+  const due = new Date(change.now().getTime() + CHANGES_WAIT_MS)
+  await change.later(sumsUpChanges, { key: gatheringId, due })
+}
+
+/** Tells everybody at a gathering. */
+export async function tellAll(
+  change: Change,
+  telling: Pick<Telling, 'gatheringId' | 'news' | 'startsAt'> & Partial<Telling>,
+): Promise<void> {
+  const { gatheringId, news, startsAt, changesUpTo = 0 } = telling
+  const key = `${gatheringId} ${news} ${startsAt} ${String(changesUpTo)}`
+  await change.later(tellsAll, { key, facts: { changesAfter: 0, after: '', ...telling, changesUpTo } })
+}

@@ -1,0 +1,66 @@
+import type { GatheringTold, NamedGathering } from '#contract/gatherings/news.ts'
+import type { Change } from '#server/events/transact.ts'
+import { listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { listFellowIds } from '#server/people/public.ts'
+
+import type { KeptGathering } from './queries.ts'
+import { listConcernedIds } from './seats/queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** What is told, beside what every piece of news says. */
+export type News = Pick<GatheringTold, 'news'> &
+  Partial<Pick<GatheringTold, 'subject' | 'who' | 'changes' | 'words'>>
+
+/** Tells one member something of a gathering. */
+export async function tell(
+  { announce, now }: Change,
+  gathering: KeptGathering,
+  recipientId: string,
+  news: News,
+): Promise<void> {
+  const { id: gatheringId, hostId } = gathering
+  const at = now()
+  await announce(
+    {
+      type: 'gathering.told',
+      gatheringId,
+      hostId,
+      recipientId,
+      subject: `${gatheringId} ${news.news} ${at.toISOString()}`,
+      named: nameOf(gathering),
+      isUrgent: new Date(gathering.startsAt).getTime() - at.getTime() <= DAY_MS,
+      ...news,
+    },
+    'nobody',
+  )
+}
+
+/** Tells its host and co-hosts. */
+export async function tellHosts(change: Change, gathering: KeptGathering, news: News): Promise<void> {
+  const hostIds = [gathering.hostId, ...(await listCoHostIds(change.db, gathering.id))]
+  for (const id of new Set(hostIds)) await tell(change, gathering, id, news)
+}
+
+/** Announces that a gathering changed to everybody who may see it. */
+export async function announceChange(
+  change: Change,
+  gathering: Pick<KeptGathering, 'id' | 'hostId' | 'visibility'>,
+  what: 'seats' | 'facts' | 'canceled',
+): Promise<void> {
+  const { id: gatheringId, hostId, visibility } = gathering
+  const event = { type: 'gathering.changed', gatheringId, hostId, what } as const
+  if (visibility === 'everyone') {
+    await change.announce(event, 'everyone')
+    return
+  }
+  const concerned = await listConcernedIds(change.db, gatheringId)
+  const fellows =
+    visibility === 'fellowship' ? await change.glance(bondsOf, () => listFellowIds(change.db, hostId)) : []
+  await change.announce(event, [...new Set([hostId, ...concerned, ...fellows])])
+}
+
+function nameOf({ gatheringType: kind, title, location, date, time }: KeptGathering): NamedGathering {
+  return { kind, title, location, date, time }
+}
