@@ -1,11 +1,16 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { GatheringPage } from '#contract/gatherings.ts'
+import type { Gathering, GatheringPage } from '#contract/gatherings.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 
+import { ComeButton } from './coming/come-button.tsx'
+import { standingOf } from './coming/coming-words.ts'
 import { GatheringRow } from './gathering-row.tsx'
+
+import styles from './gathering-list.module.css'
 
 interface GatheringListProps {
   query: {
@@ -14,12 +19,14 @@ interface GatheringListProps {
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<unknown>
   }
+  /** Nobody can come to past ones. */
+  arePast?: boolean
   /** Shown when there are none. */
   children: ReactNode
 }
 
 /** A list of gatherings, loaded page by page. */
-export function GatheringList({ query, children }: GatheringListProps) {
+export function GatheringList({ query, arePast = false, children }: GatheringListProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const gatherings = data.pages.flatMap((page) => page.gatherings)
   if (gatherings.length === 0) return <Leaf>{children}</Leaf>
@@ -27,12 +34,27 @@ export function GatheringList({ query, children }: GatheringListProps) {
     <>
       <Leaf as="ul" flush>
         {gatherings.map((gathering) => (
-          <li key={gathering.id}>
+          <li key={gathering.id} className={styles['item']}>
             <GatheringRow gathering={gathering} />
+            <span className={styles['act']}>
+              <Coming gathering={gathering} isOpen={!arePast} />
+            </span>
           </li>
         ))}
       </Leaf>
       {hasNextPage && <ShowMore isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </>
+  )
+}
+
+/** How the reader stands, or one press to come. */
+function Coming({ gathering, isOpen }: { gathering: Gathering; isOpen: boolean }) {
+  if (gathering.canceledAt !== null) return <Tag tone="bad">Cancelled</Tag>
+  const standing = gathering.own && standingOf(gathering.own)
+  return (
+    <>
+      {standing && <Tag tone={standing.tone}>{standing.words}</Tag>}
+      {isOpen && <ComeButton gathering={gathering} size="sm" variant="quiet" />}
     </>
   )
 }

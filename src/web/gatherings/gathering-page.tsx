@@ -1,37 +1,47 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { DEPARTED } from '#contract/account-leaving.ts'
-import type { Gathering } from '#contract/gatherings.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { DateLeaf } from '#web/ui/marks/date-leaf.tsx'
-import { Icon } from '#web/ui/marks/icon.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
+import { Comers } from './coming/comers.tsx'
+import { ComingBar } from './coming/coming-bar.tsx'
+import { nextFor, standingOf } from './coming/coming-words.ts'
+import { GatheringFacts } from './gathering-facts.tsx'
 import { KIND_SEALS, kindOption } from './gathering-kinds.ts'
+import { HostPart } from './hosting/host-part.tsx'
 import { gatheringQueries } from './queries.ts'
 import { RoundTable } from './round-table.tsx'
-import { clockOf, dayOf } from './when-words.ts'
+import { SaidText } from './said-text.tsx'
 
 import styles from './gathering-page.module.css'
 
-/** One gathering and its facts. */
+/** One gathering: its facts, who comes, and whether the reader does. */
 export function GatheringPage({ gatheringId }: { gatheringId: string }) {
   const { data: gathering } = useSuspenseQuery(gatheringQueries.one(gatheringId))
   const { label, icon } = kindOption(gathering.gatheringType)
-  const title = `${label} at ${gathering.location}`
+  const title = gathering.title === '' ? `${label} at ${gathering.location}` : gathering.title
   usePageTitle(title)
+  const { own } = gathering
+  const standing = own && standingOf(own)
   return (
     <Page>
       <nav className={styles['trail']} aria-label="You are here">
         <Link to="/gatherings" className={linkClass('plain')}>
           Gatherings
         </Link>{' '}
-        › {label}
+        › {gathering.title === '' ? label : title}
       </nav>
+      {gathering.canceledAt !== null && <Canceled word={gathering.cancelWord} />}
       <Leaf as="section" fillet>
         <div className={styles['top']}>
           <div className={styles['words']}>
@@ -39,59 +49,78 @@ export function GatheringPage({ gatheringId }: { gatheringId: string }) {
               <DateLeaf date={`${gathering.date}T12:00:00`} />
               <div>
                 <h1>{title}</h1>
-                <WaxSeal kind={KIND_SEALS[gathering.gatheringType]} label={label} icon={icon} size="sm" />
+                <div className={styles['marks']}>
+                  <WaxSeal kind={KIND_SEALS[gathering.gatheringType]} label={label} icon={icon} size="sm" />
+                  {standing && <Tag tone={standing.tone}>{standing.words}</Tag>}
+                </div>
               </div>
             </div>
-            <Facts gathering={gathering} />
+            <GatheringFacts gathering={gathering} />
+            {gathering.description !== '' && <SaidText text={gathering.description} />}
           </div>
           <RoundTable gathering={gathering} />
         </div>
       </Leaf>
+      <Next gathering={gathering} />
+      {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
+      <div className={styles['pair']}>
+        {own !== null && <Comers gathering={gathering} />}
+        <GoodToKnow gathering={gathering} />
+      </div>
+      <ComingBar gathering={gathering} />
     </Page>
   )
 }
 
-function Facts({ gathering }: { gathering: Gathering }) {
+function Canceled({ word }: { word: string }) {
   return (
-    <ul className={styles['facts']}>
-      <li>
-        <Icon name="calendar-days" />
-        {dayOf(gathering)}
-      </li>
-      <li>
-        <Icon name="clock" />
-        {clockOf(gathering)}
-      </li>
-      <li>
-        <Icon name="position-marker" />
-        {gathering.location}
-      </li>
-      <li>
-        <Icon name="tavern-sign" />
-        <span>
-          Host:{' '}
-          {gathering.hostUsername === DEPARTED ? (
-            DEPARTED
-          ) : (
-            <Link
-              to="/$username"
-              params={{ username: gathering.hostUsername }}
-              className={linkClass('inline')}
-            >
-              {gathering.hostUsername}
-            </Link>
-          )}
-        </span>
-      </li>
-      <li>
-        <Icon name="users" />
-        {seatsOf(gathering)}
-      </li>
-    </ul>
+    <Notice kind="bad">
+      <b>This gathering was cancelled.</b>
+      {word !== '' && <p>{word}</p>}
+    </Notice>
   )
 }
 
-function seatsOf({ participants, maxPlayers }: Gathering): string {
-  if (maxPlayers === 0) return `${String(participants)} going, open seating`
-  return `${String(participants)} of ${String(maxPlayers)} seats taken`
+function Next({ gathering }: { gathering: GatheringDetails }) {
+  const words = gathering.canceledAt === null ? nextFor(gathering) : ''
+  return words === '' ? null : <Notice kind="info">{words}</Notice>
+}
+
+/** Where exactly it is, and what players should know before they come. */
+function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
+  const { location, address, hasAddress } = gathering
+  const said = [
+    ['What to bring', gathering.bring],
+    ['House rules', gathering.houseRules],
+    ['Accessibility', gathering.accessibility],
+  ] as const
+  return (
+    <Stack as="section">
+      <Rubric title="Finding it" />
+      <Leaf>
+        <dl className={styles['known']}>
+          <div>
+            <dt>Place</dt>
+            <dd>{location}</dd>
+          </div>
+          {hasAddress && (
+            <div>
+              <dt>Address</dt>
+              <dd>{address ?? 'The exact address shows to players who are going.'}</dd>
+            </div>
+          )}
+          {said
+            .filter(([, words]) => words !== '')
+            .map(([label, words]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <SaidText text={words} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </Leaf>
+    </Stack>
+  )
 }

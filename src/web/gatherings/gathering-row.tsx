@@ -17,9 +17,7 @@ export function GatheringRow({ gathering }: { gathering: Gathering }) {
     <Link to="/gatherings/$gatheringId" params={{ gatheringId: gathering.id }} className={styles['row']}>
       <DateLeaf date={`${gathering.date}T12:00:00`} />
       <span className={styles['words']}>
-        <b className={styles['title']}>
-          {label}, {gathering.location}
-        </b>
+        <b className={styles['title']}>{gathering.title || `${label}, ${gathering.location}`}</b>
         <span className={styles['sub']}>
           {clockOf(gathering)} · hosted by {gathering.hostUsername}
         </span>
@@ -32,10 +30,11 @@ export function GatheringRow({ gathering }: { gathering: Gathering }) {
   )
 }
 
-function Seats({ gathering }: { gathering: Pick<Gathering, 'participants' | 'maxPlayers'> }) {
-  const { participants, maxPlayers } = gathering
+function Seats({ gathering }: { gathering: Pick<Gathering, 'participants' | 'maxPlayers' | 'held'> }) {
+  const { participants, maxPlayers, held } = gathering
   if (maxPlayers === 0) return <span className={styles['count']}>{participants} going, open seating</span>
-  const words = participants >= maxPlayers ? 'Full' : `${String(participants)} of ${String(maxPlayers)} seats`
+  const words =
+    participants + held >= maxPlayers ? 'Full' : `${String(participants)} of ${String(maxPlayers)} seats`
   return (
     <>
       <span className={styles['meter']}>

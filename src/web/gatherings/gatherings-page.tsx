@@ -1,14 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
-import type { ButtonLook } from '#web/ui/controls/button-class.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { CallButton } from './call-button.tsx'
 import { GatheringList } from './gathering-list.tsx'
 import { gatheringQueries } from './queries.ts'
-import { useCallGathering } from './use-call-gathering.ts'
 
 /** Every public gathering still to come. */
 export function GatheringsPage() {
@@ -26,14 +24,5 @@ export function GatheringsPage() {
         />
       </GatheringList>
     </Page>
-  )
-}
-
-export function CallButton({ variant }: Pick<ButtonLook, 'variant'>) {
-  const callGathering = useCallGathering()
-  return (
-    <Button variant={variant} icon="round-table" onClick={callGathering}>
-      Create Gathering
-    </Button>
   )
 }

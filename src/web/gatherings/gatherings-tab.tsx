@@ -4,8 +4,8 @@ import { TabPart } from '#web/app/tab-part.tsx'
 import type { Whose } from '#web/app/web-domain.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 
+import { CallButton } from './call-button.tsx'
 import { GatheringList } from './gathering-list.tsx'
-import { CallButton } from './gatherings-page.tsx'
 import { gatheringQueries } from './queries.ts'
 
 /** The upcoming gatherings that a member hosts. */

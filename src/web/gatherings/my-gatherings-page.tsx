@@ -6,8 +6,8 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
+import { CallButton } from './call-button.tsx'
 import { GatheringList } from './gathering-list.tsx'
-import { CallButton } from './gatherings-page.tsx'
 import { gatheringQueries } from './queries.ts'
 
 /** The gatherings that the member hosts or has joined. */
@@ -25,7 +25,9 @@ export function MyGatheringsPage() {
       {past.data.pages[0]?.gatherings.length !== 0 && (
         <Stack as="section">
           <Rubric title="Past gatherings" />
-          <GatheringList query={past}>{null}</GatheringList>
+          <GatheringList query={past} arePast>
+            {null}
+          </GatheringList>
         </Stack>
       )}
     </Page>

@@ -6,8 +6,8 @@ import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 
+import { CallButton } from './call-button.tsx'
 import { GatheringRow } from './gathering-row.tsx'
-import { CallButton } from './gatherings-page.tsx'
 import { gatheringQueries } from './queries.ts'
 
 /** On the dashboard: the member's next gathering. */

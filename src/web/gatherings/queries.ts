@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import type { Gathering, GatheringPage, RecentGathering } from '#contract/gatherings.ts'
+import type { GatheringPage, RecentGathering } from '#contract/gatherings.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
@@ -10,6 +11,14 @@ const RECENT_PATH = '/api/recent-gatherings'
 async function endpoints() {
   const { gatheringEndpoints } = await import('#contract/gatherings.ts')
   return gatheringEndpoints
+}
+
+async function detailsEndpoints() {
+  return (await import('#contract/gatherings/details.ts')).gatheringDetailsEndpoints
+}
+
+async function comingEndpoints() {
+  return (await import('#contract/gatherings/coming.ts')).comingEndpoints
 }
 
 const pages = {
@@ -50,7 +59,22 @@ export const gatheringQueries = {
   one: (gatheringId: string) =>
     queryOptions({
       queryKey: ['gatherings', 'one', gatheringId],
-      queryFn: async ({ signal }) => await call((await endpoints()).get, { gatheringId }, signal),
-      ...fromPage<Gathering>(`/api/gatherings/${encodeURIComponent(gatheringId)}`),
+      queryFn: async ({ signal }) => await call((await detailsEndpoints()).get, { gatheringId }, signal),
+      ...fromPage<GatheringDetails>(`/api/gatherings/${encodeURIComponent(gatheringId)}`),
+    }),
+  /** Who is going. */
+  comers: (gatheringId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['gatherings', 'comers', gatheringId],
+      queryFn: async ({ pageParam, signal }) =>
+        await call((await comingEndpoints()).comers, { gatheringId, cursor: pageParam }, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+    }),
+  /** For its hosts: who asks and who waits. */
+  hopefuls: (gatheringId: string) =>
+    queryOptions({
+      queryKey: ['gatherings', 'hopefuls', gatheringId],
+      queryFn: async ({ signal }) => await call((await comingEndpoints()).hopefuls, { gatheringId }, signal),
     }),
 }

@@ -4,6 +4,7 @@ import { gatheringQueries } from './queries.ts'
 
 export const gatheringReactions: Reactions = {
   'gathering.created': askAgain,
+  'gathering.changed': askAgain,
   // The ticker leaves out whom they muted.
   'mutes.changed': askAgain,
 }

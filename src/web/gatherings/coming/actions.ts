@@ -1,0 +1,89 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Gathering } from '#contract/gatherings.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import type { GatheringFacts } from '#contract/gatherings/hosting.ts'
+import { call } from '#web/app/call.ts'
+import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
+
+export interface ComingWish {
+  readonly guests?: number
+  readonly takesAtOnce?: boolean
+}
+
+/** Comes to a gathering, whatever one press means now. */
+export function useCome({ id: gatheringId }: Pick<Gathering, 'id'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ guests = 0, takesAtOnce = false }: ComingWish) => {
+      const { comingEndpoints } = await import('#contract/gatherings/coming.ts')
+      return await call(comingEndpoints.come, { gatheringId, guests, takesAtOnce })
+    },
+    ...shown(client, gatheringId),
+  })
+}
+
+/** Gives up a seat, an offer, or a place on the list. */
+export function useLeave({ id: gatheringId }: Pick<Gathering, 'id'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { comingEndpoints } = await import('#contract/gatherings/coming.ts')
+      return await call(comingEndpoints.leave, { gatheringId })
+    },
+    ...shown(client, gatheringId),
+  })
+}
+
+/** What a host does about somebody. */
+export type HostAct = 'approve' | 'turnAway' | 'handOver' | 'addCoHost' | 'removeCoHost'
+
+export function useHostAct({ id: gatheringId }: Pick<Gathering, 'id'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ act, username }: { readonly act: HostAct; readonly username: string }) => {
+      if (act === 'approve' || act === 'turnAway') {
+        const { comingEndpoints } = await import('#contract/gatherings/coming.ts')
+        return await call(comingEndpoints[act], { gatheringId, username })
+      }
+      const { hostingEndpoints } = await import('#contract/gatherings/hosting.ts')
+      return await call(hostingEndpoints[act], { gatheringId, username })
+    },
+    ...shown(client, gatheringId),
+  })
+}
+
+export function useChangeGathering({ id: gatheringId }: Pick<Gathering, 'id'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (facts: GatheringFacts) => {
+      const { hostingEndpoints } = await import('#contract/gatherings/hosting.ts')
+      return await call(hostingEndpoints.change, { gatheringId, ...facts })
+    },
+    ...shown(client, gatheringId),
+  })
+}
+
+export function useCancelGathering({ id: gatheringId }: Pick<Gathering, 'id'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (word: string) => {
+      const { hostingEndpoints } = await import('#contract/gatherings/hosting.ts')
+      return await call(hostingEndpoints.cancel, { gatheringId, word })
+    },
+    ...shown(client, gatheringId),
+  })
+}
+
+/** Shows the reply at once; lists follow. */
+function shown(client: QueryClient, gatheringId: string) {
+  return {
+    onSuccess: (gathering: GatheringDetails) => {
+      client.setQueryData(gatheringQueries.one(gatheringId).queryKey, gathering)
+    },
+    onSettled: async (_gathering: GatheringDetails | undefined, error: Error | null) => {
+      await afterWrite(client, gatheringQueries.all(), error)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import type { Comer } from '#contract/gatherings/coming.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { ComerMenu } from '#web/gatherings/hosting/host-buttons.tsx'
+import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
+import { Who } from '#web/ui/marks/who.tsx'
+
+import { guestsWords } from './coming-words.ts'
+
+import styles from './comers.module.css'
+
+const ROLES = { host: 'Host', 'co-host': 'Co-host', player: 'Going' } as const
+
+/** Who is going, as far as the reader may see them. */
+export function Comers({ gathering }: { gathering: GatheringDetails }) {
+  const comers = useInfiniteQuery(gatheringQueries.comers(gathering.id))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = comers
+  return (
+    <Stack as="section">
+      <Rubric title="Who is coming" />
+      {error && data === undefined && (
+        <Notice kind="bad" onRetry={() => void refetch()}>
+          Couldn’t load who is coming.
+        </Notice>
+      )}
+      {data && (
+        <Leaf as="ul" flush>
+          {data.pages
+            .flatMap((page) => page.comers)
+            .map((comer) => (
+              <ComerRow key={comer.username} comer={comer} gathering={gathering} />
+            ))}
+        </Leaf>
+      )}
+      {hasNextPage && <ShowMore isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </Stack>
+  )
+}
+
+function ComerRow({ comer, gathering }: { comer: Comer; gathering: GatheringDetails }) {
+  const { username, avatarUrl, guests, role } = comer
+  return (
+    <li>
+      <div className={rowClass()}>
+        <div className={styles['row']}>
+          <Link to="/$username" params={{ username }} className={styles['name']}>
+            <Who
+              name={username}
+              src={avatarUrl}
+              sub={guests === 0 ? undefined : `with ${guestsWords(guests)}`}
+            />
+          </Link>
+          <Tag tone={role === 'player' ? 'good' : 'gilt'}>{ROLES[role]}</Tag>
+          <ComerMenu comer={comer} gathering={gathering} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+
+import { pressMeans } from '#contract/gatherings/coming.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
+import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { useCome, useLeave } from './actions.ts'
+import { ComeButton } from './come-button.tsx'
+import { guestsWords, standingOf } from './coming-words.ts'
+
+type Own = NonNullable<GatheringDetails['own']>
+
+/** How somebody gives up what they have; whoever has nothing has no button. */
+const LEAVES: Partial<Record<Own['state'], string>> = {
+  going: 'Can’t come',
+  offered: 'Pass it on',
+  waiting: 'Leave the list',
+  asking: 'Take it back',
+}
+
+/** Whether the reader comes, with whom, and one press to change it. */
+export function ComingBar({ gathering }: { gathering: GatheringDetails }) {
+  const { own, canceledAt } = gathering
+  return own === null || canceledAt !== null ? null : <Bar gathering={gathering} own={own} />
+}
+
+function Bar({ gathering, own }: { gathering: GatheringDetails; own: Own }) {
+  const come = useCome(gathering)
+  const leave = useLeave(gathering)
+  const [guests, setGuests] = useState(0)
+  const error = come.error ?? leave.error
+  const isGoing = own.state === 'going'
+  const leaving = own.role === 'host' ? undefined : LEAVES[own.state]
+  return (
+    <>
+      {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
+      <ActionBar label="Will you come?">
+        <b>{standingOf(own)?.words ?? 'Will you come?'}</b>
+        <GuestChoice
+          gathering={gathering}
+          own={own}
+          value={isGoing ? own.guests : guests}
+          onChoose={(chosen) => (isGoing ? come.mutate({ guests: chosen }) : setGuests(chosen))}
+        />
+        {own.state === 'waiting' && (
+          <Also isBusy={come.isPending} onPress={() => come.mutate({ takesAtOnce: !own.takesAtOnce })}>
+            {own.takesAtOnce ? 'Ask me first' : 'Take it for me'}
+          </Also>
+        )}
+        {leaving !== undefined && (
+          <Also isBusy={leave.isPending} onPress={() => leave.mutate()}>
+            {leaving}
+          </Also>
+        )}
+        <ComeButton gathering={gathering} variant="ember" wish={{ guests }} />
+      </ActionBar>
+    </>
+  )
+}
+
+/** A button beside the one that is wanted most. */
+function Also({ isBusy, onPress, children }: { isBusy: boolean; onPress: () => void; children: string }) {
+  return (
+    <Button variant="ghost" busy={isBusy ? 'One moment...' : undefined} onClick={onPress}>
+      {children}
+    </Button>
+  )
+}
+
+interface GuestChoiceProps {
+  gathering: GatheringDetails
+  own: Own
+  value: number
+  onChoose: (guests: number) => void
+}
+
+/** For who has or gets a seat. Who waits waits for one. */
+function GuestChoice({ gathering, own, value, onChoose }: GuestChoiceProps) {
+  const most = Math.max(gathering.guestsMax, own.guests)
+  const means = pressMeans(gathering)
+  if (most === 0 || (own.state !== 'going' && (means === null || means === 'wait'))) return null
+  return (
+    <InlineSelect label="Guests" value={value} onChange={({ target }) => onChoose(Number(target.value))}>
+      {Array.from({ length: most + 1 }, (_, count) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the number is the choice
+        <option key={count} value={count}>
+          {count === 0 ? 'No guests' : guestsWords(count)}
+        </option>
+      ))}
+    </InlineSelect>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Gathering, OwnPlace } from '#contract/gatherings.ts'
+import { momentWords } from '#web/ui/dates.ts'
+
+/** `1st`, `2nd`, `3rd`, `11th`. */
+function ordinal(number: number): string {
+  const ends = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
+  return `${String(number)}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)]}`
+}
+
+/** How the reader stands, in two or three words; empty if they don't come. */
+export function standingOf({
+  state,
+  role,
+  place,
+}: OwnPlace): { words: string; tone: 'good' | 'warn' } | null {
+  if (role === 'host') return { words: 'You host', tone: 'good' }
+  if (state === 'going') return { words: 'You’re going', tone: 'good' }
+  if (state === 'offered') return { words: 'A seat is kept for you', tone: 'warn' }
+  if (state === 'waiting') return { words: `${ordinal(place ?? 1)} on the waiting list`, tone: 'warn' }
+  if (state === 'asking') return { words: 'You asked to come', tone: 'warn' }
+  return null
+}
+
+/** What happens next, in one sentence; empty if there is nothing to say. */
+export function nextFor(gathering: Gathering): string {
+  const { own } = gathering
+  if (own === null) return ''
+  return NEXT[own.state](gathering, own)
+}
+
+const NEXT: Readonly<Record<OwnPlace['state'], (gathering: Gathering, own: OwnPlace) => string>> = {
+  going: (_, { guests }) => (guests === 0 ? '' : `With ${guestsWords(guests)}.`),
+  offered: (_, { offeredUntil }) =>
+    `Take it until ${offeredUntil === null ? 'the start' : momentWords(offeredUntil)}.`,
+  waiting: (_, { place, takesAtOnce }) => {
+    const before = (place ?? 1) - 1
+    const who = before === 0 ? 'Nobody is before you.' : `${String(before)} before you.`
+    return takesAtOnce
+      ? `${who} You get a free seat at once.`
+      : `${who} We’ll tell you when a seat is kept for you.`
+  },
+  asking: () => 'The host decides.',
+  'turned-away': () => 'The host can’t seat you at this gathering.',
+  none: ({ held, waiting, needsApproval }) => {
+    if (held > 0) return `Free seats are held for the waiting list (${String(waiting)}).`
+    if (waiting > 0) return `${String(waiting)} on the waiting list.`
+    return needsApproval ? 'The host says who can come.' : ''
+  },
+}
+
+export function guestsWords(guests: number): string {
+  return guests === 1 ? '1 guest' : `${String(guests)} guests`
+}

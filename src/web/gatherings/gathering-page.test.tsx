@@ -1,0 +1,130 @@
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { GatheringPage } from './gathering-page.tsx'
+import { anOwnPlace, theDetails } from './sample-details.ts'
+
+const PATH = '/api/gatherings/g1'
+
+/** A server that remembers what was done. */
+function serverWith(
+  first: GatheringDetails,
+  acts: Readonly<Record<string, (asked: Asked) => Partial<GatheringDetails>>> = {},
+) {
+  let now = first
+  const answers = Object.entries(acts).map(([call, act]) => [
+    call,
+    (asked: Asked) => {
+      now = { ...now, ...act(asked) }
+      return reply(now)
+    },
+  ])
+  const comers = [{ username: 'Sigrun', avatarUrl: null, guests: 2, role: 'host' }]
+  return standIn({
+    [`GET ${PATH}`]: () => reply(now),
+    [`GET ${PATH}/comers`]: () => reply({ comers, nextCursor: null }),
+    [`GET ${PATH}/hopefuls`]: () =>
+      reply({
+        hopefuls: [
+          { username: 'Pell', state: 'asking', guests: 0, since: '2026-11-21T10:00:00Z', offeredUntil: null },
+        ],
+      }),
+    ...Object.fromEntries(answers),
+  })
+}
+
+const shown = () =>
+  renderPart(
+    <Suspense fallback="loading">
+      <GatheringPage gatheringId="g1" />
+    </Suspense>,
+    { member: MAREN },
+  )
+
+test('one press takes a seat, another gives it up', async () => {
+  using server = serverWith(theDetails(), {
+    [`POST ${PATH}/come`]: () => ({ participants: 3, own: anOwnPlace({ state: 'going' }) }),
+    [`POST ${PATH}/leave`]: () => ({ participants: 2, own: anOwnPlace() }),
+  })
+  await shown()
+  await page.getByRole('button', { name: 'I’m coming' }).click()
+  await expect.element(page.getByText('3 of 8 seats taken')).toBeVisible()
+  await page.getByRole('button', { name: 'Can’t come' }).click()
+  await expect.element(page.getByRole('button', { name: 'I’m coming' })).toBeVisible()
+  expect(server.asked.filter(({ url }) => url.pathname.endsWith('/come')).map(({ body }) => body)).toEqual([
+    { guests: 0, takesAtOnce: false },
+  ])
+})
+
+test('whoever waits sees their place and what happens next, and can have the seat taken for them', async () => {
+  const own = anOwnPlace({ state: 'waiting', place: 2 })
+  using server = serverWith(theDetails({ participants: 8, waiting: 3, own }), {
+    [`POST ${PATH}/come`]: () => ({ own: { ...own, takesAtOnce: true } }),
+  })
+  await shown()
+  await expect.element(page.getByText('2nd on the waiting list').first()).toBeVisible()
+  await expect
+    .element(page.getByText('1 before you. We’ll tell you when a seat is kept for you.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Take it for me' }).click()
+  await expect.element(page.getByText('1 before you. You get a free seat at once.')).toBeVisible()
+  expect(server.asked.some(({ body }) => JSON.stringify(body) === '{"guests":0,"takesAtOnce":true}')).toBe(
+    true,
+  )
+})
+
+test('an offered seat is taken or passed on', async () => {
+  const own = anOwnPlace({ state: 'offered', place: 1, offeredUntil: '2026-11-24T10:00:00Z' })
+  using _ = serverWith(theDetails({ participants: 7, held: 1, waiting: 2, own }))
+  await shown()
+  await expect.element(page.getByRole('button', { name: 'Take the seat' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pass it on' })).toBeVisible()
+  await expect.element(page.getByText(/^Take it until 24 November 2026/)).toBeVisible()
+})
+
+test('a seat that went meanwhile is said in words', async () => {
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply(theDetails()),
+    [`GET ${PATH}/comers`]: () => reply({ comers: [], nextCursor: null }),
+    [`POST ${PATH}/come`]: () => refuse('gathering_over'),
+  })
+  await shown()
+  await page.getByRole('button', { name: 'I’m coming' }).click()
+  await expect.element(page.getByText('This gathering is over.')).toBeVisible()
+})
+
+test('only hosts see who asks, and what they can do', async () => {
+  using server = serverWith(theDetails({ own: anOwnPlace({ state: 'going', role: 'host' }) }), {
+    [`POST ${PATH}/approvals`]: () => ({ participants: 3 }),
+  })
+  await shown()
+  await page.getByRole('button', { name: 'Let in: Pell' }).click()
+  await expect.element(page.getByText('3 of 8 seats taken')).toBeVisible()
+  expect(server.asked.some(({ body }) => JSON.stringify(body) === '{"username":"Pell"}')).toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Cancel gathering' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Can’t come' })).not.toBeInTheDocument()
+})
+
+test('a host sends only what they changed', async () => {
+  using server = serverWith(theDetails({ own: anOwnPlace({ state: 'going', role: 'host' }) }), {
+    [`PATCH ${PATH}`]: () => ({ bring: 'Sleeves' }),
+  })
+  await shown()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'What to bring' }).fill('Sleeves')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Sleeves')).toBeVisible()
+  expect(server.asked.find(({ body }) => body !== undefined)?.body).toEqual({ bring: 'Sleeves' })
+})
+
+test('a cancelled gathering says so with the host’s word, and nobody can come', async () => {
+  using _ = serverWith(theDetails({ canceledAt: '2026-11-22T10:00:00Z', cancelWord: 'The roof leaks.' }))
+  await shown()
+  await expect.element(page.getByText('This gathering was cancelled.')).toBeVisible()
+  await expect.element(page.getByText('The roof leaks.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'I’m coming' })).not.toBeInTheDocument()
+})

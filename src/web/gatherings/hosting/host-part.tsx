@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+
+import type { Hopeful } from '#contract/gatherings/coming.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { later } from '#web/app/later.ts'
+import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { momentWords } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { Who } from '#web/ui/marks/who.tsx'
+
+import { HostButtons } from './host-buttons.tsx'
+
+import styles from '#web/gatherings/coming/comers.module.css'
+
+const EditDialog = later(async () => (await import('./edit-dialog.tsx')).EditDialog)
+const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+
+/** For its hosts: who asks and waits, and what they can change. */
+export function HostPart({ gathering }: { gathering: GatheringDetails }) {
+  const [open, setOpen] = useState<'edit' | 'cancel' | null>(null)
+  const { data } = useQuery(gatheringQueries.hopefuls(gathering.id))
+  if (gathering.canceledAt !== null) return null
+  const close = () => setOpen(null)
+  return (
+    <Stack as="section">
+      <Rubric title="Hosting" />
+      <Row>
+        <Button variant="quiet" onClick={() => setOpen('edit')}>
+          Edit
+        </Button>
+        {gathering.own?.role === 'host' && (
+          <Button variant="bad" onClick={() => setOpen('cancel')}>
+            Cancel gathering
+          </Button>
+        )}
+      </Row>
+      {data !== undefined && data.hopefuls.length > 0 && (
+        <Leaf as="ul" flush>
+          {data.hopefuls.map((hopeful) => (
+            <HopefulRow key={hopeful.username} hopeful={hopeful} gathering={gathering} />
+          ))}
+        </Leaf>
+      )}
+      <Suspense fallback={null}>
+        {open === 'edit' && <EditDialog gathering={gathering} onClose={close} />}
+        {open === 'cancel' && <CancelDialog gathering={gathering} onClose={close} />}
+      </Suspense>
+    </Stack>
+  )
+}
+
+function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: GatheringDetails }) {
+  const { username, state } = hopeful
+  return (
+    <li>
+      <div className={rowClass()}>
+        <div className={styles['row']}>
+          <span className={styles['name']}>
+            <Who name={username} sub={waitWords(hopeful)} />
+          </span>
+          <HostButtons
+            username={username}
+            gathering={gathering}
+            acts={state === 'asking' ? ['approve', 'turnAway'] : ['turnAway']}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function waitWords({ state, since, offeredUntil }: Hopeful): string {
+  if (state === 'offered' && offeredUntil !== null) return `offered a seat until ${momentWords(offeredUntil)}`
+  return `${state === 'asking' ? 'asks to come' : 'waits'} since ${momentWords(since)}`
+}
