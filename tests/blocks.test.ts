@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { bountyEndpoints } from '#contract/bounties.ts'
 import { binderEndpoints } from '#contract/collection.ts'
-import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { callingEndpoints } from '#contract/gatherings/calling.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { routes } from '#server/assembly.ts'
 import { transact } from '#server/events/transact.ts'
@@ -50,7 +50,7 @@ async function readAll({ of }: World, reader: Name): Promise<Told[]> {
 async function everybodyActs({ of, server }: World): Promise<void> {
   for (const actor of NAMES) {
     const { client } = of(actor)
-    await does(client, gatheringEndpoints.create, gatheringOf(actor))
+    await does(client, callingEndpoints.create, gatheringOf(actor))
     await postsBounty(client, actor)
     const binder = { name: `chest-of-${actor}`, visibility: 'public' }
     await does(client, binderEndpoints.create, binder)

@@ -5,7 +5,7 @@ import { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { NewCopies } from '#contract/collection/stacks.ts'
-import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { callingEndpoints } from '#contract/gatherings/calling.ts'
 import { type DistanceBand, locationEndpoints } from '#contract/location.ts'
 import { profileEndpoints, PublicProfile } from '#contract/profile.ts'
 import { NewWatch } from '#contract/watchlist.ts'
@@ -125,7 +125,7 @@ test('no reply, page or stream gives anybody the coordinates of someone else', a
     time: '19:00',
     maxPlayers: 8,
   }
-  const created = await arwen.call(gatheringEndpoints.create, { username: VICTIM, ...gathering })
+  const created = await arwen.call(callingEndpoints.create, { username: VICTIM, ...gathering })
   expect(created.status).toBe(200)
   const heard = await Promise.all(streams.map((stream) => stream.readUntil('"type":"gathering.created"')))
   for (const text of heard) told.push({ asked: 'stream', text })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts.ts'
 import { cardEndpoints } from '#contract/cards.ts'
 import { binderEndpoints } from '#contract/collection.ts'
-import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { callingEndpoints } from '#contract/gatherings/calling.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { verifyEmail } from '#server/accounts/address-actions.ts'
 import { searchCards } from '#server/cards/card-search.ts'
@@ -88,7 +88,7 @@ async function liveALife(server: TestServer, arwen: Client) {
   const password = 'speak friend and enter'
   await ask(accountEndpoints.changeEmail, { email: SECRETS.newEmail, password })
   const { member } = await ask(accountEndpoints.session)
-  const { gatheringId } = await ask(gatheringEndpoints.create, {
+  const { gatheringId } = await ask(callingEndpoints.create, {
     username: 'arwen',
     gatheringType: 'draft',
     location: 'The Ford',

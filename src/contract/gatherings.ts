@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { LocalTime, LOCATION_MAX, PLAYERS_MAX, TimeZone } from './gatherings/fields.ts'
 import { Gathering, GATHERING_KINDS } from './gatherings/gathering.ts'
 
 export { endOf, freeSeats, Gathering, type GatheringKind, OwnPlace } from './gatherings/gathering.ts'
@@ -11,27 +10,6 @@ export const GATHERING_PAGE_SIZE = 20
 export const RECENT_GATHERINGS = 10
 /** Gatherings one member may create in 24 hours. */
 export const GATHERINGS_A_DAY = 20
-/** Used when the browser doesn't send a time zone. */
-const DEFAULT_TIME_ZONE = 'UTC'
-
-/** Comes from a form. Nothing, or anything that isn't a number, counts as 0, which means no limit. */
-const MaxPlayers = z.unknown().optional().transform(asNumber).pipe(z.int().min(0).max(PLAYERS_MAX))
-
-export const NewGathering = z.object({
-  /** Must be the caller's own. */
-  username: z.string().max(100),
-  gatheringType: z.enum(GATHERING_KINDS),
-  /** The place in words; everyone can read it. */
-  location: z.string().trim().min(1).max(LOCATION_MAX),
-  /** Local day and time at the place. */
-  date: z.iso.date(),
-  time: LocalTime,
-  timeZone: TimeZone.default(DEFAULT_TIME_ZONE),
-  /** Seats including the host; 0 means no limit. */
-  maxPlayers: MaxPlayers,
-})
-export type NewGathering = z.infer<typeof NewGathering>
-
 export const GatheringPage = z.object({
   gatherings: z.array(Gathering),
   /** Cursor of the next page; `null` on the last. */
@@ -50,13 +28,6 @@ export type RecentGathering = z.infer<typeof RecentGathering>
 const Cursor = z.string().max(200).optional()
 
 export const gatheringEndpoints = {
-  create: endpoint({
-    method: 'POST',
-    path: '/api/createGathering',
-    summary: 'Creates a gathering. Its host takes the first seat. Needs a verified address.',
-    input: NewGathering,
-    reply: z.object({ success: z.literal(true), gatheringId: z.string() }),
-  }),
   list: endpoint({
     method: 'GET',
     path: '/api/gatherings',
@@ -101,9 +72,3 @@ export const GatheringCreated = z.object({
   location: z.string(),
   startsAt: z.iso.datetime(),
 })
-
-function asNumber(value: unknown): number {
-  if (typeof value !== 'number' && typeof value !== 'string') return 0
-  const number = Number(value)
-  return Number.isFinite(number) ? number : 0
-}

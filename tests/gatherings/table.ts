@@ -1,5 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
-import { NewGathering } from '#contract/gatherings.ts'
+import { NewGathering } from '#contract/gatherings/calling.ts'
 import { type GatheringDetails } from '#contract/gatherings/details.ts'
 import type { GatheringFacts } from '#contract/gatherings/hosting.ts'
 import { createGathering } from '#server/gatherings/actions.ts'

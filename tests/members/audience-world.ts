@@ -1,7 +1,7 @@
 import { bountyEndpoints } from '#contract/bounties.ts'
 import type { Finish } from '#contract/cards.ts'
 import { binderEndpoints, VISIBILITIES, type Visibility } from '#contract/collection.ts'
-import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { callingEndpoints } from '#contract/gatherings/calling.ts'
 import type { Audience, WatchAudience } from '#contract/people.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
@@ -133,8 +133,8 @@ async function settleOwner(server: TestServer, name: Owner): Promise<OwnerFacts>
   const wantedCopies = 8231 + at
   await does(client, watchlistEndpoints.changeSettings, { shownTo })
   const watch = await does(client, watchlistEndpoints.add, { cardId: wanted.id, quantity: wantedCopies })
-  const gathering = gatheringEndpoints.create.reply.parse(
-    await does(client, gatheringEndpoints.create, gatheringAt(`inn-of-${name}`, name)),
+  const gathering = callingEndpoints.create.reply.parse(
+    await does(client, callingEndpoints.create, gatheringAt(`inn-of-${name}`, name)),
   )
   const bountyId = await postsBounty(server, { name, client })
   return {

@@ -5,7 +5,7 @@ import { bountyEndpoints } from '#contract/bounties.ts'
 import { binderEndpoints, type Visibility } from '#contract/collection.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fellowshipEndpoints } from '#contract/fellowship.ts'
-import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { callingEndpoints } from '#contract/gatherings/calling.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { tradeRequestEndpoints } from '#contract/trades/requests.ts'
@@ -99,8 +99,8 @@ async function settleIn(server: TestServer, name: Name, { visibilities }: Plan):
     await does(client, watchlistEndpoints.add, { cardId, quantity: 3 })
   }
   await does(client, watchlistEndpoints.changeSettings, { shownTo: 'everyone' })
-  const gathering = await does(client, gatheringEndpoints.create, gatheringOf(name))
-  const { gatheringId } = gatheringEndpoints.create.reply.parse(gathering)
+  const gathering = await does(client, callingEndpoints.create, gatheringOf(name))
+  const { gatheringId } = callingEndpoints.create.reply.parse(gathering)
   const bountyId = await postsBounty(client, name)
   const seeks = [{ kind: 'card', cardId: PRINTINGS.elder, quantity: 1 }]
   const asked = await does(client, tradeRequestEndpoints.add, { seeks, note: `plea-of-${name}` })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { fellowshipEndpoints } from '#contract/fellowship.ts'
-import { NewGathering } from '#contract/gatherings.ts'
+import { NewGathering } from '#contract/gatherings/calling.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'

@@ -1,5 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
-import { GATHERINGS_A_DAY, type NewGathering } from '#contract/gatherings.ts'
+import { GATHERINGS_A_DAY } from '#contract/gatherings.ts'
+import type { NewGathering } from '#contract/gatherings/calling.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { hosting } from '#server/gatherings/locks.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { NewGathering } from '#contract/gatherings.ts'
+import { NewGathering } from '#contract/gatherings/calling.ts'
 
 import { dateIssue, instantOf } from './dates.ts'
 

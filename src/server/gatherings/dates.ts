@@ -1,4 +1,4 @@
-import type { NewGathering } from '#contract/gatherings.ts'
+import type { NewGathering } from '#contract/gatherings/calling.ts'
 
 const DAY_MS = 86_400_000
 const FURTHEST_MS = 731 * DAY_MS

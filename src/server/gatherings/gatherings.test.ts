@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
-import { gatheringEndpoints, freeSeats, type NewGathering } from '#contract/gatherings.ts'
+import { freeSeats } from '#contract/gatherings.ts'
+import { callingEndpoints, type NewGathering } from '#contract/gatherings/calling.ts'
 import { gatheringDetailsEndpoints } from '#contract/gatherings/details.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
@@ -136,16 +137,16 @@ test.for([
 test('over HTTP, an unverified member is refused, and an unknown gathering is not found', async () => {
   await using server = await startHttp()
   const client = await server.as('gandalf')
-  expect(await client.call(gatheringEndpoints.create, draftNight({ username: 'gandalf' }))).toEqual({
+  expect(await client.call(callingEndpoints.create, draftNight({ username: 'gandalf' }))).toEqual({
     status: 403,
     body: { refusal: 'email_not_verified' },
   })
-  const wrong = await client.call(gatheringEndpoints.create, { username: 'gandalf', maxPlayers: 'many' })
+  const wrong = await client.call(callingEndpoints.create, { username: 'gandalf', maxPlayers: 'many' })
   expect(wrong.status).toBe(422)
   expect(await server.visitor().call(gatheringDetailsEndpoints.get, { gatheringId: 'none' })).toMatchObject({
     status: 404,
   })
-  expect(await server.visitor().call(gatheringEndpoints.create, {})).toMatchObject({ status: 401 })
+  expect(await server.visitor().call(callingEndpoints.create, {})).toMatchObject({ status: 401 })
 })
 
 test('over HTTP, the page of a gathering describes it in its head, for anybody', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { callingEndpoints } from '#contract/gatherings/calling.ts'
 import { gatheringDetailsEndpoints } from '#contract/gatherings/details.ts'
 import { seen, verify } from '#tests/members/shown-member.ts'
 import { suspend } from '#tests/members/suspending.ts'
@@ -15,8 +16,8 @@ const call = async (host: Client, username: string, date: string) => {
     time: '18:00',
     maxPlayers: 0,
   }
-  const { body } = await host.call(gatheringEndpoints.create, asked)
-  return gatheringEndpoints.create.reply.parse(body).gatheringId
+  const { body } = await host.call(callingEndpoints.create, asked)
+  return callingEndpoints.create.reply.parse(body).gatheringId
 }
 
 test('the upcoming gatherings that a member hosts are listed soonest first, page by page', async () => {

@@ -1,10 +1,10 @@
 import {
   type Gathering,
   GATHERING_PAGE_SIZE,
-  type NewGathering,
   RECENT_GATHERINGS,
   type RecentGathering,
 } from '#contract/gatherings.ts'
+import type { NewGathering } from '#contract/gatherings/calling.ts'
 import { type GatheringAudience } from '#contract/gatherings/details.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'

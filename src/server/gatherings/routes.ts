@@ -1,4 +1,5 @@
 import { GATHERING_PAGE_SIZE, gatheringEndpoints, type GatheringPage } from '#contract/gatherings.ts'
+import { callingEndpoints } from '#contract/gatherings/calling.ts'
 import { gatheringDetailsEndpoints } from '#contract/gatherings/details.ts'
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
@@ -13,7 +14,7 @@ import { recentGatherings } from './recent-gatherings.ts'
 import { describeGathering, describeGatherings } from './seats/describe.ts'
 
 export const gatheringRoutes: readonly Route[] = [
-  memberRoute(gatheringEndpoints.create, async ({ app, member, input }) => ({
+  memberRoute(callingEndpoints.create, async ({ app, member, input }) => ({
     success: true as const,
     gatheringId: await createGathering(app, member, input),
   })),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { blockEndpoints } from '#contract/blocks.ts'
 import { gatheringEndpoints } from '#contract/gatherings.ts'
+import { callingEndpoints } from '#contract/gatherings/calling.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { does, gatheringOf } from '#tests/members/blocked-world.ts'
 import { verify } from '#tests/members/shown-member.ts'
@@ -11,7 +12,7 @@ test('the ticker names nobody whom its reader muted, and what they open shows ev
   await using server = await startHttp()
   const frodo = await server.as('frodo')
   const host = await verify(server, 'quorvex')
-  await does(host, gatheringEndpoints.create, gatheringOf('quorvex'))
+  await does(host, callingEndpoints.create, gatheringOf('quorvex'))
   const ticker = async (reader = frodo) => await does(reader, gatheringEndpoints.recent)
   const shown = [expect.objectContaining({ username: 'quorvex' })]
   expect(await ticker()).toEqual(shown)

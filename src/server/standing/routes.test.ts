@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { gatheringEndpoints, NewGathering, RecentGathering } from '#contract/gatherings.ts'
+import { gatheringEndpoints, RecentGathering } from '#contract/gatherings.ts'
+import { NewGathering } from '#contract/gatherings/calling.ts'
 import { notificationEndpoints } from '#contract/notifications.ts'
 import { standingEndpoints, TopUser } from '#contract/standing.ts'
 import { tradeEndpoints } from '#contract/trades.ts'

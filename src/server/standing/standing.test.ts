@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { AppEvent } from '#contract/events.ts'
-import { NewGathering } from '#contract/gatherings.ts'
+import { NewGathering } from '#contract/gatherings/calling.ts'
 import { POINTS } from '#contract/points.ts'
 import { signIn } from '#server/accounts/actions.ts'
 import { verifyEmail } from '#server/accounts/address-actions.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { NewGathering } from '#contract/gatherings.ts'
+import { callingEndpoints, type NewGathering } from '#contract/gatherings/calling.ts'
 import { call, Refused } from '#web/app/call.ts'
 import { sessionQuery } from '#web/app/session.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
@@ -16,8 +16,8 @@ export function useCreateGathering() {
   return useMutation({
     mutationFn: async (wanted: NewGathering) => {
       if (await isSignedOut(queryClient)) throw new Refused('signed_out')
-      const { gatheringEndpoints } = await import('#contract/gatherings.ts')
-      return await call(gatheringEndpoints.create, wanted)
+      const { callingEndpoints } = await import('#contract/gatherings/calling.ts')
+      return await call(callingEndpoints.create, wanted)
     },
     onSuccess: async () => {
       await afterWrite(queryClient, gatheringQueries.all())

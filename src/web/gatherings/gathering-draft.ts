@@ -1,4 +1,5 @@
-import type { GatheringKind, NewGathering } from '#contract/gatherings.ts'
+import type { GatheringKind } from '#contract/gatherings.ts'
+import type { NewGathering } from '#contract/gatherings/calling.ts'
 import type { InputIssue } from '#contract/refusals.ts'
 import { ownTimeZone } from '#web/ui/dates.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
-import { NewGathering } from '#contract/gatherings.ts'
+import { NewGathering } from '#contract/gatherings/calling.ts'
 import {
   BOUNTY_HUNTER_CATCHES,
   COUNTED_A_DAY,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
-import { NewGathering } from '#contract/gatherings.ts'
+import { NewGathering } from '#contract/gatherings/calling.ts'
 import { DAILY_POINTS_MAX, POINTS } from '#contract/points.ts'
 import { COUNTED_A_DAY, RANK_WEIGHTS, SIGN_INS_COUNTED_A_DAY } from '#contract/ranks.ts'
 import { recordSignIn } from '#server/accounts/actions.ts'
