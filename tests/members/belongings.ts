@@ -4,7 +4,6 @@ import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { NewCopies, StackChange } from '#contract/collection/stacks.ts'
-import { NewGathering } from '#contract/gatherings/calling.ts'
 import { NewTradeRequest } from '#contract/trades/requests.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { changeEmail } from '#server/accounts/address-actions.ts'
@@ -19,9 +18,6 @@ import { uploadOwnPicture } from '#server/collection/own-copies/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
 import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
 import { wave } from '#server/fellowship/suggestions.ts'
-import { createGathering } from '#server/gatherings/actions.ts'
-import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
-import { come } from '#server/gatherings/seats/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
@@ -42,6 +38,7 @@ import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
 import { rated, sealed, swap, trade } from './dealing.ts'
+import { callGathering, comeToGatherings } from './gathering-goers.ts'
 
 /** Somebody whom {@link meet} needs besides the two; welcome them first. */
 export const BYSTANDER = 'Fredegar'
@@ -120,23 +117,6 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await grantAdmin(app, member.username)
   await weighBinders(app)
   await afterwards(app)
-}
-
-/** Calls a gathering that is full at once, and says all there is to say about it. */
-async function callGathering(
-  app: TestApp,
-  member: Member,
-  words: Readonly<Record<string, string>>,
-): Promise<void> {
-  const wanted = { ...gathering(member, words['gathering']), maxPlayers: 1 }
-  const gatheringId = await createGathering(app, member, wanted)
-  await changeGathering(app, member, {
-    gatheringId,
-    time: '20:45',
-    description: words['gatheringDescription'],
-    address: words['gatheringAddress'],
-    houseRules: words['houseRules'],
-  })
 }
 
 /** Registers a browser that gets pushes; nothing is due there while this lasts. */
@@ -230,14 +210,7 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     await catchBounty(app, poster, caught.id)
     const hunted = await postBounty(app, poster, bounty(PRINTINGS.wisp, caughtNote, caughtNote))
     await claimBounty(app, hunter, hunted.id)
-    const id = await createGathering(app, poster, gathering(poster, pastGathering, app.now()))
-    await come(app, hunter, { gatheringId: id, ...ALONE })
-    await addCoHost(app, poster, { gatheringId: id, username: hunter.username })
-    const full = { ...gathering(poster, pastGathering), maxPlayers: 2 }
-    const toCome = await createGathering(app, poster, full)
-    await come(app, hunter, { gatheringId: toCome, ...ALONE })
-    const waits = await createGathering(app, poster, { ...full, maxPlayers: 1 })
-    await come(app, hunter, { gatheringId: waits, ...ALONE })
+    await comeToGatherings(app, poster, hunter, pastGathering)
     await promiseOne(app, poster, hunter)
     const { askedNote } = wordsOf(poster)
     await addTradeRequest(app, poster, { ...tradeRequest(askedNote), toUsername: hunter.username })
@@ -261,23 +234,8 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
   await afterwards(app)
 }
 
-const ALONE = { guests: 0, takesAtOnce: false }
-
 function bounty(cardId: string, note = '', text = ''): NewBounty {
   return NewBounty.parse({ cardId, reward: { kind: 'cards', text }, note })
-}
-
-function gathering(host: Member, location = '', at = new Date(Date.UTC(2030, 5, 1))): NewGathering {
-  const [date, time] = new Date(at.getTime()).toISOString().split('T')
-  return NewGathering.parse({
-    username: host.username,
-    gatheringType: 'draft',
-    location,
-    date,
-    time: time?.slice(0, 5),
-    timeZone: 'UTC',
-    maxPlayers: 0,
-  })
 }
 
 /** Removes everything of members who left, in both rounds, including the email and the files. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { callingEndpoints, type NewGathering } from '#contract/gatherings/calling.ts'
+import type { NewGathering } from '#contract/gatherings/calling.ts'
 import { call, Refused } from '#web/app/call.ts'
 import { sessionQuery } from '#web/app/session.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'

@@ -179,22 +179,6 @@ export async function deleteSeat(db: Database, gatheringId: string, memberId: st
   return row !== undefined
 }
 
-/** Lists those with a seat, the first to join first, some at a time. */
-export async function listSeated(
-  db: Database,
-  gatheringId: string,
-  { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<{ memberId: string; joinedAt: string }[]> {
-  return await db
-    .selectFrom('gathering_player')
-    .select(['member_id as memberId', 'joined_at as joinedAt'])
-    .where('gathering_id', '=', gatheringId)
-    .where('member_id', '>', after)
-    .orderBy('member_id')
-    .limit(limit)
-    .execute()
-}
-
 /** Lists everybody who has a seat, waits, asks or hosts: those who see every change. */
 export async function listConcernedIds(db: Database, gatheringId: string): Promise<string[]> {
   const rows = await db

@@ -1,0 +1,55 @@
+import type { Member } from '#contract/accounts.ts'
+import { NewGathering } from '#contract/gatherings/calling.ts'
+import { createGathering } from '#server/gatherings/actions.ts'
+import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
+import { come } from '#server/gatherings/seats/actions.ts'
+import type { TestApp } from '#tests/server/start-app.ts'
+
+const ALONE = { guests: 0, takesAtOnce: false }
+
+/** Calls a gathering that is full at once, and says all there is to say about it. */
+export async function callGathering(
+  app: TestApp,
+  member: Member,
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
+  const wanted = { ...gathering(member, words['gathering']), maxPlayers: 1 }
+  const gatheringId = await createGathering(app, member, wanted)
+  await changeGathering(app, member, {
+    gatheringId,
+    time: '20:45',
+    description: words['gatheringDescription'],
+    address: words['gatheringAddress'],
+    houseRules: words['houseRules'],
+  })
+}
+
+/** One comes to what the other hosts: to a past gathering, as co-host, to one still to come, and to a full one. */
+export async function comeToGatherings(
+  app: TestApp,
+  poster: Member,
+  hunter: Member,
+  location: string | undefined,
+): Promise<void> {
+  const id = await createGathering(app, poster, gathering(poster, location, app.now()))
+  await come(app, hunter, { gatheringId: id, ...ALONE })
+  await addCoHost(app, poster, { gatheringId: id, username: hunter.username })
+  const full = { ...gathering(poster, location), maxPlayers: 2 }
+  const toCome = await createGathering(app, poster, full)
+  await come(app, hunter, { gatheringId: toCome, ...ALONE })
+  const waits = await createGathering(app, poster, { ...full, maxPlayers: 1 })
+  await come(app, hunter, { gatheringId: waits, ...ALONE })
+}
+
+function gathering(host: Member, location = '', at = new Date(Date.UTC(2030, 5, 1))): NewGathering {
+  const [date, time] = new Date(at.getTime()).toISOString().split('T')
+  return NewGathering.parse({
+    username: host.username,
+    gatheringType: 'draft',
+    location,
+    date,
+    time: time?.slice(0, 5),
+    timeZone: 'UTC',
+    maxPlayers: 0,
+  })
+}
