@@ -65,6 +65,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'trade-request.changed': ['posterId', 'recipientId'],
   'gathering.created': ['hostId'],
   'gathering.changed': ['hostId'],
+  'gathering.fruitless': ['callerId'],
   'gathering.told': ['hostId', 'recipientId'],
   'notification.created': ['recipientId'],
   'notification.changed': ['recipientId'],

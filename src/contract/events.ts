@@ -37,7 +37,7 @@ import {
 import { ActProgressed } from './collection/acts.ts'
 import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
-import { GatheringChanged } from './gatherings/coming.ts'
+import { GatheringChanged, GatheringFruitless } from './gatherings/coming.ts'
 import { GatheringTold } from './gatherings/news.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
@@ -138,6 +138,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   GatheringCreated,
   GatheringChanged,
   GatheringTold,
+  GatheringFruitless,
   NotificationCreated,
   NotificationChanged,
   NotificationRead,

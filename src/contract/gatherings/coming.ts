@@ -98,6 +98,13 @@ export const comingEndpoints = {
   }),
 }
 
+/** A gathering was cancelled, or nobody came but whoever called it. */
+export const GatheringFruitless = z.object({
+  type: z.literal('gathering.fruitless'),
+  gatheringId: z.string(),
+  callerId: z.string(),
+})
+
 /** Seats or facts of a gathering changed. */
 export const GatheringChanged = z.object({
   type: z.literal('gathering.changed'),

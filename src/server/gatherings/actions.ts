@@ -7,7 +7,9 @@ import { hosting } from '#server/gatherings/locks.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 import { dateIssue, instantOf } from './dates.ts'
+import { lookBackLater } from './look-back.ts'
 import { countCalledSince, insertGathering, insertPlayer } from './queries.ts'
+import { remindLater } from './reminders.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,12 +34,15 @@ export async function createGathering(app: App, host: Member, wanted: NewGatheri
     startsAt: startsAt.toISOString(),
     createdAt: now.toISOString(),
   }
-  return await transact(app, hosting(host.id), async ({ db, newId, announce }) => {
+  return await transact(app, hosting(host.id), async (change) => {
+    const { db, newId, announce } = change
     const called = await countCalledSince(db, host.id, new Date(now.getTime() - DAY_MS))
     if (called >= GATHERINGS_A_DAY) throw new Refusal('too_many_requests')
     const id = newId()
     await insertGathering(db, { ...gathering, id })
     await insertPlayer(db, id, host.id, now)
+    await remindLater(change, { ...gathering, id })
+    await lookBackLater(change, { ...gathering, id, canceledAt: null }, { callerId: host.id })
     const { hostId, hostUsername, gatheringType: kind, location } = gathering
     await announce(
       {

@@ -3,6 +3,7 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { gatheringBelongings } from './belongings.ts'
 import { hostingJobs } from './hosting/jobs.ts'
 import { hostingRoutes } from './hosting/routes.ts'
+import { gatheringJobs } from './jobs.ts'
 import { hosting, oneGathering } from './locks.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
@@ -16,7 +17,7 @@ export const gatherings: ServerDomain = {
   ],
   routes: [...gatheringRoutes, ...seatRoutes, ...hostingRoutes],
   reactions: [gatheringReactions],
-  tasks: [...seatJobs, ...hostingJobs],
+  tasks: [...seatJobs, ...hostingJobs, ...gatheringJobs],
   followers: [gatheringFollowers],
   belongings: [gatheringBelongings],
   pages: gatheringPages,

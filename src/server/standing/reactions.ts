@@ -24,13 +24,18 @@ export const standingReactions: Reactions = {
   'member.left': (change, { memberId }) => reviewHidden(change, memberId),
   'listing.changed': changeListing,
   'gathering.created': async (change, { hostId, gatheringId, kind }) => {
-    await countDeed(change, { memberId: hostId, counter: 'gatherings_created' })
+    await countDeed(change, { memberId: hostId, counter: 'gatherings_created', subject: gatheringId })
     await award(change, {
       memberId: hostId,
       deed: 'CREATE_GATHERING',
       subject: gatheringId,
       text: `Created gathering: ${kind}`,
     })
+  },
+  // It was created, so the counter keeps it.
+  'gathering.fruitless': async (change, { callerId: memberId, gatheringId: subject }) => {
+    await uncountDeed(change, { memberId, counter: 'gatherings_created', subject, stays: true })
+    await takeBack(change, { memberId, deed: 'CREATE_GATHERING', subjects: [subject] })
   },
   'stack.added': async (change, { memberId, oracleCardId, cardName }) => {
     await award(change, {

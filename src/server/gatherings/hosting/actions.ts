@@ -1,19 +1,20 @@
 import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { CO_HOSTS_MAX, type GatheringFacts } from '#contract/gatherings/hosting.ts'
-import { findShownMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { dateIssue, instantOf } from '#server/gatherings/dates.ts'
 import { deleteCoHost, insertCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
+import { remindLater } from '#server/gatherings/reminders.ts'
 import { findOwnRows, refuseClosed } from '#server/gatherings/seats/actions.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
 import { roleIn } from '#server/gatherings/seats/hall.ts'
 import { settleSeats } from '#server/gatherings/seats/settle-seats.ts'
 import { announceChange, tell } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { insertChange, updateCanceled, updateFacts, updateHost } from './queries.ts'
 import { tellAll, tellOfChanges } from './tell-all.ts'
@@ -46,6 +47,7 @@ export async function changeGathering(
       await tellOfChanges(change, gatheringId)
     }
     const { gathering: now } = await settleSeats(change, gatheringId)
+    if (isMoved) await remindLater(change, now)
     // Who saw it before is told too, so that it goes from their lists.
     if (before.visibility === 'everyone') await announceChange(change, gathering, 'facts')
     if (before.visibility !== 'everyone' || after.visibility !== 'everyone')
@@ -85,7 +87,7 @@ export async function handOver(
   member: Member,
   { gatheringId, username }: AboutAnother,
 ): Promise<GatheringDetails> {
-  const heir = found(await findShownMember(app.db, username))
+  const heir = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
   return await hosting(app, member, { gatheringId, by: 'host' }, async (change, gathering) => {
     if (!(await deleteCoHost(change.db, gatheringId, heir.id))) throw new Refusal('not_found')
     await updateHost(change.db, gatheringId, heir)
@@ -102,7 +104,7 @@ export async function addCoHost(
   member: Member,
   { gatheringId, username }: AboutAnother,
 ): Promise<GatheringDetails> {
-  const helper = found(await findShownMember(app.db, username))
+  const helper = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
   return await hosting(app, member, { gatheringId, by: 'host' }, async (change, gathering) => {
     const { guests } = await findOwnRows(change, gatheringId, helper.id)
     if (guests === undefined || helper.id === gathering.hostId) throw new Refusal('not_found')
@@ -119,7 +121,7 @@ export async function removeCoHost(
   member: Member,
   { gatheringId, username }: AboutAnother,
 ): Promise<GatheringDetails> {
-  const helper = found(await findShownMember(app.db, username))
+  const helper = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
   const by = helper.id === member.id ? 'hosts' : 'host'
   return await hosting(app, member, { gatheringId, by }, async (change, gathering) => {
     if (await deleteCoHost(change.db, gatheringId, helper.id))

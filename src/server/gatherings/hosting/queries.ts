@@ -106,6 +106,17 @@ export async function updateToldChange(db: Database, gatheringId: string, upTo: 
   await db.updateTable('gathering').set({ told_change: upTo }).where('id', '=', gatheringId).execute()
 }
 
+/** How many came beside whoever called it. */
+export async function countOthers(db: Database, gatheringId: string, callerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('gathering_player')
+    .select(({ fn }) => fn.countAll<number | string>().as('others'))
+    .where('gathering_id', '=', gatheringId)
+    .where('member_id', '!=', callerId)
+    .executeTakeFirstOrThrow()
+  return Number(row.others)
+}
+
 /** Lists, some at a time, those who are going, and those who wait or ask unless `isGoing` leaves them out. */
 export async function listToTell(
   db: Database,

@@ -1,12 +1,12 @@
 import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import { findShownMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
 import { announceChange, tell } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { findOwnRows, refuseClosed } from './actions.ts'
 import { describeGathering } from './describe.ts'
@@ -86,7 +86,7 @@ async function answering(
   { gatheringId, username }: Answer,
   work: (change: Change, gathering: FullGathering, other: OwnRows) => Promise<void>,
 ): Promise<GatheringDetails> {
-  const other = found(await findShownMember(app.db, username))
+  const other = found(await findSeenMember(app.db, await readerOf(app, host.id), username))
   await transact(app, oneGathering(gatheringId), async (change) => {
     const gathering = found(await findGathering(change.db, gatheringId))
     const own = await findOwnRows(change, gatheringId, host.id)

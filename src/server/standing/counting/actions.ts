@@ -56,21 +56,33 @@ export async function countDeed(
   return counts
 }
 
-/** Takes a deed out of its counter, and out of the rank if it counted there. Does nothing if it wasn't counted. */
+/**
+ * Takes a deed out of its counter, unless it stays there, and out of the rank if it counted there. Does nothing if it
+ * wasn't counted.
+ */
 export async function uncountDeed(
   change: Change,
   {
     memberId,
     counter,
     subject,
-  }: { readonly memberId: string; readonly counter: BoundCounter; readonly subject: string },
+    stays = false,
+  }: {
+    readonly memberId: string
+    readonly counter: BoundCounter
+    readonly subject: string
+    readonly stays?: boolean
+  },
 ): Promise<void> {
   const { db, announce } = change
   await change.alone(ledger(memberId))
   const counted = await deleteSubject(db, { memberId, counter, subject })
   if (counted === undefined) return
   const { countedId } = counted
-  await addToCounter(db, memberId, counter, { done: -1, counted: countedId === null ? 0 : -1 })
+  await addToCounter(db, memberId, counter, {
+    done: stays ? 0 : -1,
+    counted: countedId === null ? 0 : -1,
+  })
   if (countedId !== null) {
     // Another deed with the same member may count again.
     await deleteOneCounted(db, countedId)

@@ -1,0 +1,6 @@
+import type { TaskKind } from '#server/tasks/task-kind.ts'
+
+import { looksBack } from './look-back.ts'
+import { reminds } from './reminders.ts'
+
+export const gatheringJobs: readonly TaskKind[] = [reminds, looksBack]
