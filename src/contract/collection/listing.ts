@@ -126,6 +126,8 @@ export const listingEndpoints = {
       ...shown,
     }),
     reply: PublicStackWindow.extend({
+      /** A trade names copies by their binder. */
+      stacks: z.array(PublicStack.extend({ binderId: z.string() })),
       /** How many of the results are on the caller's watchlist; 0 for visitors. */
       watched: z.int(),
     }),
