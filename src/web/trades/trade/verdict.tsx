@@ -9,8 +9,14 @@ import styles from './verdict.module.css'
 /** Within this share of the larger side, most players call a trade fair. */
 const ABOUT_EVEN = 0.05
 
+interface VerdictProps {
+  /** A round that was sent, or one that is being put together. */
+  round: Pick<TradeRound, 'terms' | 'prices'>
+  side: TradeSide
+}
+
 /** The scales between both hands, and what they say. */
-export function Verdict({ round, side }: { round: TradeRound; side: TradeSide }) {
+export function Verdict({ round, side }: VerdictProps) {
   const { terms, prices } = round
   const worthOf = (of: TradeSide) => {
     const { cents, choiceCents } = sideWorth(terms[of], prices)

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+
+import { CARD_SEARCH_MAX } from '#contract/cards.ts'
+import type { Currency } from '#contract/currency.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { MoneyField } from '#web/ui/controls/money-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { readMoney } from '#web/ui/controls/typed-money.ts'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import type { LaidLine } from './offer-draft.ts'
+
+interface ChoiceFormProps {
+  username: string
+  currency: Currency
+  onLay: (line: LaidLine) => void
+}
+
+/** Lets the other member choose among what matches a search, up to a value. */
+export function ChoiceForm({ username, currency, onLay }: ChoiceFormProps) {
+  const [search, setSearch] = useState('')
+  const [upTo, setUpTo] = useState('')
+  const typed = readMoney(upTo, currency, 1)
+  const isReady = search.trim() !== '' && (typed.cents ?? 0) > 0
+
+  function handleLay() {
+    const upToCents = typed.cents ?? 0
+    if (!isReady) return
+    const line = { kind: 'choose' as const, binderIds: [], q: search.trim(), upToCents }
+    onLay({ line, card: null, marketCents: null, byHand: '', most: upToCents })
+  }
+
+  return (
+    <>
+      <ModalBody>
+        <Text as="p">{`${username} picks from your cards that match a search, up to a value.`}</Text>
+        <TextField
+          label="From which cards"
+          hint="A search, such as t:dragon or r:rare."
+          autoComplete="off"
+          maxLength={CARD_SEARCH_MAX}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <MoneyField label="Up to" value={upTo} currency={currency} fault={typed.fault} onTyped={setUpTo} />
+      </ModalBody>
+      <ModalActions>
+        <Button disabled={!isReady} onClick={handleLay}>
+          Lay it on the table
+        </Button>
+      </ModalActions>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useRef } from 'react'
+
+import type { Currency } from '#contract/currency.ts'
+import { amountOf, placeKey } from '#contract/trades/places.ts'
+import { sideWorth } from '#contract/trades/round-worth.ts'
+import type { TradeSide } from '#contract/trades/rounds.ts'
+import { Price } from '#web/ui/cards/price.tsx'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
+
+import { LaidCard } from './laid-card.tsx'
+import { type LaidLine, recount, revalue } from './offer-draft.ts'
+import { type DraftRound, needsValue } from './offer-round.ts'
+
+import styles from './laid-hand.module.css'
+
+interface LaidHandProps {
+  name: string
+  /** `You give` or `They give`. */
+  what: string
+  laid: readonly LaidLine[]
+  round: DraftRound
+  side: TradeSide
+  /** Lines that the server refused. */
+  isRefused: (line: LaidLine) => boolean
+  onChange: (laid: readonly LaidLine[]) => void
+  /** Buttons that lay more on the table. */
+  children: ReactNode
+}
+
+/** What one side lays on the table so far. */
+export function LaidHand({ name, what, laid, round, side, isRefused, onChange, children }: LaidHandProps) {
+  const { terms, prices } = round
+  const { cents, choiceCents, unpriced } = sideWorth(terms[side], prices)
+  const moneyCents = terms.money?.payer === side ? terms.money.cents : 0
+  const currency: Currency = prices.currency
+  const acts = useRef<HTMLDivElement>(null)
+
+  function handleCopies(which: LaidLine, copies: number) {
+    // What had the focus goes with the line.
+    if (copies === 0) acts.current?.querySelector('button')?.focus()
+    onChange(recount(laid, which, copies))
+  }
+
+  return (
+    <section className={styles['hand']} aria-label={`${what}: ${name}`}>
+      <header className={styles['head']}>
+        <Avatar name={name} />
+        <span className={styles['who']}>
+          <b>{name}</b>
+          <small>{what}</small>
+        </span>
+        <span className={styles['sum']}>
+          <b>
+            <Price cents={cents + choiceCents + moneyCents} currency={currency} />
+          </b>
+          {unpriced > 0 && <small>{unpriced} without a price</small>}
+        </span>
+      </header>
+      {laid.length === 0 ? (
+        <p>Nothing yet</p>
+      ) : (
+        <ul className={styles['cards']}>
+          {laid.map((each) => (
+            <li key={placeKey(each.line)}>
+              <LaidCard
+                laid={each}
+                cents={centsOf(each, round)}
+                currency={currency}
+                needsValue={needsValue(each, prices)}
+                isRefused={isRefused(each)}
+                onCopies={(copies) => handleCopies(each, copies)}
+                onValue={(typed) => onChange(revalue(laid, each, typed))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={acts} className={styles['acts']}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** What one copy counts for; `null` without a price. */
+function centsOf({ line }: LaidLine, { prices }: DraftRound): number | null {
+  if (line.kind === 'choose') return amountOf(line)
+  const { cents, unpriced } = sideWorth([{ ...line, quantity: 1 }], prices)
+  return unpriced > 0 ? null : cents
+}

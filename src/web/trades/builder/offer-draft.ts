@@ -1,0 +1,131 @@
+import type { CardResult } from '#contract/cards.ts'
+import { type PublicStack, QUANTITY_MAX } from '#contract/collection/stacks.ts'
+import type { Currency } from '#contract/currency.ts'
+import { marketCents } from '#contract/market-price.ts'
+import { amountOf, placeKey, withAmount } from '#contract/trades/places.ts'
+import { ROUND_DAYS, type TradeLine } from '#contract/trades/rounds.ts'
+import type { PickedCard } from '#web/cards/picking/card-search-modal.tsx'
+import { isFoilOnly, listedCents } from '#web/cards/printings/printing-face.tsx'
+
+/** A line on the table, with what is needed to show and to price it. */
+export interface LaidLine {
+  readonly line: TradeLine
+  /** Its printing; `null` for a choice, and for one we no longer know. */
+  readonly card: CardResult | null
+  /** What the market asks for one copy in Near Mint; `null` without a price. */
+  readonly marketCents: number | null
+  /** What a copy without a price is to count for, as typed. */
+  readonly byHand: string
+  /** How many copies there are. */
+  readonly most: number
+}
+
+/** An offer as it is put together: what the member gives, what they get, and the money on one side. */
+export interface OfferDraft {
+  readonly gives: readonly LaidLine[]
+  readonly gets: readonly LaidLine[]
+  /** As typed. */
+  readonly money: string
+  readonly isMoneyMine: boolean
+  readonly note: string
+  /** Until it ends, as typed. */
+  readonly days: string
+}
+
+/** The hands of an offer. */
+export type HandName = 'gives' | 'gets'
+
+export const EMPTY_OFFER: OfferDraft = {
+  gives: [],
+  gets: [],
+  money: '',
+  isMoneyMine: true,
+  note: '',
+  days: String(ROUND_DAYS),
+}
+
+/** A stack of a binder, which a trade names by its place. */
+export type PlacedStack = PublicStack & {
+  readonly binderId: string
+  /** In the member's own binders: copies that other trades keep. */
+  readonly promised?: readonly { readonly quantity: number }[]
+}
+
+/** Copies of a binder as a line of an offer. */
+export function lineOf(stack: PlacedStack, currency: Currency): LaidLine {
+  const { binderId, finish, condition, language, marks, own, printing, quantity } = stack
+  const kept = stack.promised?.reduce((sum, promised) => sum + promised.quantity, 0) ?? 0
+  const isPriced = stack.currency === currency
+  return {
+    line: {
+      kind: 'copies',
+      binderId,
+      printingId: printing.id,
+      finish,
+      condition,
+      language,
+      marks,
+      own,
+      quantity: 1,
+    },
+    card: printing,
+    marketCents: isPriced ? stack.priceCents : listedCents(printing, currency),
+    byHand: '',
+    most: quantity - kept,
+  }
+}
+
+/** What lies on the table is called, for labels. */
+export function nameOf({ line, card }: Pick<LaidLine, 'line' | 'card'>): string {
+  if (line.kind === 'choose') return 'A choice'
+  return (line.kind === 'copies' ? line.own?.name : '') || (card?.name ?? 'A card we no longer know')
+}
+
+/** A card that lies in no binder as a line of an offer: Near Mint and English, until somebody says otherwise. */
+export function looseLine(card: PickedCard, currency: Currency): LaidLine {
+  const finish = isFoilOnly(card) ? (card.finishes[0] ?? 'foil') : 'nonfoil'
+  return {
+    line: {
+      kind: 'loose',
+      printingId: card.id,
+      finish,
+      condition: 'NM',
+      language: 'en',
+      marks: [],
+      quantity: 1,
+    },
+    card,
+    marketCents: card.prices ? marketCents(card.prices, finish, currency) : listedCents(card, currency),
+    byHand: '',
+    most: QUANTITY_MAX,
+  }
+}
+
+/** Lays one more copy on the table; no more than there are. */
+export function lay(laid: readonly LaidLine[], more: LaidLine): readonly LaidLine[] {
+  const before = find(laid, more)
+  return before === undefined ? [...laid, more] : recount(laid, before, amountOf(before.line) + 1)
+}
+
+/** Sets how many copies of a line lie on the table; none takes it away. */
+export function recount(laid: readonly LaidLine[], which: LaidLine, copies: number): readonly LaidLine[] {
+  if (copies <= 0) return laid.filter((each) => each !== which)
+  const amount = Math.min(copies, Math.max(1, which.most))
+  return laid.map((each) => (each === which ? { ...each, line: withAmount(each.line, amount) } : each))
+}
+
+/** Sets what a copy without a price counts for. */
+export function revalue(laid: readonly LaidLine[], which: LaidLine, byHand: string): readonly LaidLine[] {
+  return laid.map((each) => (each === which ? { ...each, byHand } : each))
+}
+
+/** How many copies of a line lie on the table already. */
+export function laidOf(laid: readonly LaidLine[], which: LaidLine): number {
+  const found = find(laid, which)
+  return found === undefined ? 0 : amountOf(found.line)
+}
+
+function find(laid: readonly LaidLine[], { line }: LaidLine): LaidLine | undefined {
+  const key = placeKey(line)
+  return laid.find((each) => placeKey(each.line) === key)
+}

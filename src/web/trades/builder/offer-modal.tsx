@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+
+import type { Trade } from '#contract/trades/trade.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
+import { ownTradeQueries } from '#web/trades/mine/queries.ts'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
+
+import { Ground } from './ground.tsx'
+import { LayDialog } from './lay-dialog.tsx'
+import { type HandName, lay, type OfferDraft } from './offer-draft.ts'
+import { OfferForm } from './offer-form.tsx'
+import type { Laying } from './offer-table.tsx'
+import { beginningOf, type OfferGround, useOffer } from './use-offer.ts'
+
+interface OfferModalProps extends Pick<OfferGround, 'username' | 'laid'> {
+  /** The trade that it answers. */
+  tradeId?: string | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Puts an offer together, or an answer to one. */
+export function OfferModal({ tradeId, ...facts }: OfferModalProps) {
+  if (!facts.isOpen) return null
+  return tradeId === undefined ? <OfferDialog {...facts} /> : <AnswerModal tradeId={tradeId} {...facts} />
+}
+
+/** The trade is read live, because the other may change it meanwhile. */
+function AnswerModal({ tradeId, ...facts }: OfferModalProps & { tradeId: string }) {
+  const trade = useQuery(ownTradeQueries.one(tradeId))
+  if (trade.data !== undefined) return <AnswerDialog trade={trade.data} {...facts} />
+  return (
+    <Modal title="Counter-offer" size="lg" isOpen onClose={facts.onClose}>
+      <ModalBody>
+        <ListToCome list={trade} height="20rem" />
+      </ModalBody>
+    </Modal>
+  )
+}
+
+function AnswerDialog({ trade, ...facts }: OfferModalProps & { trade: Trade }) {
+  const [begun, setBegun] = useState(() => trade.rounds.at(-1))
+  const [groundNumber, setGroundNumber] = useState(trade.round)
+  const round = trade.rounds.find(({ number }) => number === groundNumber) ?? trade.rounds.at(-1)
+  if (round === undefined || begun === undefined) return null
+  return (
+    // Another ground is another beginning of the same draft.
+    <OfferDialog
+      key={round.number}
+      {...facts}
+      answers={{ trade, round }}
+      ground={{
+        begun,
+        onBegin: (number) => {
+          setBegun(trade.rounds.at(-1))
+          setGroundNumber(number)
+        },
+      }}
+    />
+  )
+}
+
+interface OfferDialogProps extends OfferGround, Pick<OfferModalProps, 'onClose'> {
+  ground?: { readonly begun: Trade['rounds'][number]; readonly onBegin: (round: number) => void }
+}
+
+/** One dialog; what is laid on the table takes its place where there is no room for both. */
+function OfferDialog({ ground, onClose, ...facts }: OfferDialogProps) {
+  const navigate = useNavigate()
+  const { about, first } = beginningOf(facts)
+  const draft = useDraft<OfferDraft>(about, first)
+  const offer = useOffer(facts, draft)
+  const [laying, setLaying] = useState<{ readonly hand: HandName; readonly what: Laying }>()
+  const { username, answers } = facts
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    offer.submit(({ id }) => {
+      onClose()
+      showToast({ kind: 'good', text: `Your offer is on its way to ${username}.` })
+      void navigate({ to: '/trades/$id', params: { id } })
+    })
+  }
+
+  if (laying !== undefined) {
+    return (
+      <LayDialog
+        {...laying}
+        username={username}
+        currency={offer.counting.currency}
+        laid={draft.words[laying.hand]}
+        onLay={(line) => draft.change({ [laying.hand]: lay(draft.words[laying.hand], line) })}
+        onBack={() => setLaying(undefined)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Modal
+      title={answers === undefined ? 'Create Trade Offer' : 'Counter-offer'}
+      size="lg"
+      isOpen
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        <OfferForm
+          username={username}
+          offer={offer}
+          onLay={(hand, what) => setLaying({ hand, what })}
+          onClose={onClose}
+        >
+          {answers !== undefined && ground !== undefined && (
+            <Ground trade={answers.trade} shown={answers.round.number} {...ground} onDrop={draft.drop} />
+          )}
+        </OfferForm>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import { call } from '#web/app/call.ts'
+import { tradeQueries } from '#web/trades/queries.ts'
+
+import type { PlacedStack } from './offer-draft.ts'
+
+/** What to look for on a shelf. */
+export interface ShelfQuestion {
+  /** Whose shelf; the caller's own if absent. */
+  readonly username?: string | undefined
+  readonly q: string
+  readonly limit: number
+}
+
+const PLACE = { order: 'price', direction: 'down' } as const
+
+/** Copies that can be laid on the table. */
+export const shelfQueries = {
+  shelf: ({ username, q, limit }: ShelfQuestion) =>
+    queryOptions({
+      queryKey: [...tradeQueries.own(), 'shelf', username ?? '', q, limit],
+      queryFn: async ({ signal }) => {
+        const { listingEndpoints } = await import('#contract/collection/listing.ts')
+        if (username === undefined) return await call(listingEndpoints.list, { q, limit, ...PLACE }, signal)
+        return await call(listingEndpoints.listOf, { username, q, limit, ...PLACE }, signal)
+      },
+      placeholderData: keepPreviousData,
+    }),
+  /** What the caller watches of another's, or the other of the caller's as far as they show it. */
+  wanted: ({ username, isMine }: { readonly username: string; readonly isMine: boolean }) =>
+    queryOptions({
+      queryKey: [...tradeQueries.own(), 'shelf', isMine ? '' : username, 'wanted', username],
+      queryFn: async ({ signal }): Promise<readonly PlacedStack[]> => {
+        const { listingEndpoints } = await import('#contract/collection/listing.ts')
+        const place = { limit: WANTED_SHOWN, ...PLACE }
+        if (!isMine) {
+          const asked = { username, watched: 'only' as const, ...place }
+          return (await call(listingEndpoints.listOf, asked, signal)).stacks
+        }
+        const { matchEndpoints } = await import('#contract/matches.ts')
+        const { wants } = await call(matchEndpoints.with, { username }, signal)
+        if (wants.length === 0) return []
+        const names = wants.map(({ printing }) => `!"${printing.name.replaceAll('"', '')}"`).join(' or ')
+        return (await call(listingEndpoints.list, { q: names, ...place }, signal)).stacks
+      },
+    }),
+}
+
+/** Wanted cards above the rest. */
+const WANTED_SHOWN = 12

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
+import { placeKey } from '#contract/trades/places.ts'
+import type { NewRound, TradeLine } from '#contract/trades/rounds.ts'
+import type { Trade, TradeRound } from '#contract/trades/trade.ts'
+import { Refused } from '#web/app/call.ts'
+import { useCurrency } from '#web/app/currency.ts'
+import type { Draft } from '#web/app/drafts/use-draft.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { profileQueries } from '#web/profile/queries.ts'
+
+import { useSendOffer } from './actions.ts'
+import { draftFrom } from './draft-from.ts'
+import { EMPTY_OFFER, type HandName, lay, type LaidLine, laidOf, type OfferDraft } from './offer-draft.ts'
+import { type Counting, faultsOf, otherSideOf, toSend } from './offer-round.ts'
+
+/** What an offer begins with. */
+export interface OfferGround {
+  readonly username: string
+  /** The trade that it answers, and the round that it begins as. */
+  readonly answers?: { readonly trade: Trade; readonly round: TradeRound } | undefined
+  /** What lies on the table of a new offer from the start. */
+  readonly laid?: Partial<Pick<OfferDraft, 'gives' | 'gets'>> | undefined
+}
+
+/** What an offer is about, and what it begins as, before anything is typed. */
+export function beginningOf({ username, answers }: OfferGround): { about: string; first: OfferDraft } {
+  if (answers === undefined) return { about: `offer:${username.toLowerCase()}`, first: EMPTY_OFFER }
+  return { about: `offer:${answers.trade.id}`, first: draftFrom(answers.trade, answers.round) }
+}
+
+/** What can be done with an offer as it is put together. */
+export function useOffer({ username, answers, laid }: OfferGround, draft: Draft<OfferDraft>) {
+  const member = useSessionMember()
+  const counting = useCounting(answers)
+  const send = useSendOffer(username, answers?.trade)
+  const faults = faultsOf(draft.words, counting.currency)
+  const isBarred = member?.isVerified !== true
+  const isHeld = isBarred || faults.isEmpty || faults.isUnreadable || Boolean(faults.money ?? faults.days)
+  const [sent, setSent] = useState<NewRound>()
+
+  // Once: what is taken off the table again must not come back.
+  useEffect(() => {
+    if (laid === undefined) return
+    draft.change({
+      gives: withAll(draft.words.gives, laid.gives ?? []),
+      gets: withAll(draft.words.gets, laid.gets ?? []),
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [])
+
+  const refused = refusedLines(send.error, sent)
+  return {
+    draft,
+    counting,
+    send,
+    faults,
+    isBarred,
+    /** Whether it can't be sent as it is. */
+    isHeld,
+    isRefused: (hand: HandName, { line }: LaidLine) => {
+      const side = hand === 'gives' ? counting.side : otherSideOf(counting.side)
+      return refused.has(keyOf(side, line))
+    },
+    submit: (onSent: (sent: Trade) => void) => {
+      if (send.isPending || isHeld) return
+      const next = toSend(draft.words, counting)
+      setSent(next)
+      draft.send(send.mutateAsync(next, { onSuccess: onSent }))
+    },
+  }
+}
+
+/** A trade counts as its last round does; a new offer, as the member does. */
+function useCounting(answers: OfferGround['answers']): Counting {
+  const currency = useCurrency()
+  const { data: profile } = useQuery(profileQueries.mine())
+  if (answers === undefined)
+    return { side: 'opener', currency, shares: profile?.preferences.shares ?? STANDARD_SHARES }
+  const { trade, round } = answers
+  return { side: trade.side, currency: round.prices.currency, shares: round.prices.shares }
+}
+
+function withAll(laid: readonly LaidLine[], more: readonly LaidLine[]): readonly LaidLine[] {
+  return more.reduce((all, each) => (laidOf(all, each) > 0 ? all : lay(all, each)), laid)
+}
+
+function keyOf(side: string, line: TradeLine): string {
+  return `${side} ${placeKey(line)} ${String(line.kind === 'choose' ? 0 : line.quantity)}`
+}
+
+/** The lines that the server refused, until they are changed. */
+function refusedLines(error: Error | null, sent: NewRound | undefined): ReadonlySet<string> {
+  if (!(error instanceof Refused) || sent === undefined) return new Set()
+  return new Set(
+    error.issues.flatMap(({ path }) => {
+      const { side, index } = /^next\.(?<side>opener|partner)\.(?<index>\d+)/.exec(path)?.groups ?? {}
+      if (side !== 'opener' && side !== 'partner') return []
+      const line = sent[side][Number(index)]
+      return line === undefined ? [] : [keyOf(side, line)]
+    }),
+  )
+}
