@@ -53,3 +53,18 @@ describe('9. Points per action, and 5. Recent trades', () => {
     },
   )
 })
+
+describe('2. Card search modal', () => {
+  row('Create Trade Offer is a sub-modal, and the search it leads to comes back to it', async ({ walk }) => {
+    const { page } = walk.member
+    await page.goto(`/${ADMIN}`)
+    await page.getByRole('button', { name: 'Offer a trade' }).click()
+    const offer = page.getByRole('dialog', { name: 'Create Trade Offer' })
+    await offer.getByRole('button', { name: `Card in no binder, of ${ADMIN}` }).click()
+    await expect(page.getByRole('dialog', { name: /^Find a card/ })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(offer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

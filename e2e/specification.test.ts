@@ -42,10 +42,6 @@ const MEMBER_ROUTES = [
  */
 const ROWS_TO_COME: readonly { readonly waitFor: string; readonly rows: readonly string[] }[] = [
   {
-    waitFor: 'src/web/trades/builder',
-    rows: ['Create Trade Offer: a sub-modal of the card search'],
-  },
-  {
     waitFor: 'src/web/routes/inbox.new.tsx',
     rows: [
       'a chat shows its messages in the order of their timestamps',

@@ -14,6 +14,7 @@ import { ProfilePage } from '#web/profile/profile-page.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
 import { fetchTabsAhead, LaterMemberTabs } from '#web/shell/member/later-member-tabs.tsx'
 import { type MemberAddress, readMemberAddress } from '#web/shell/member/member-address.ts'
+import { OfferButton } from '#web/trades/offer-button.tsx'
 
 export const Route = createFileRoute('/$username')({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated before it is used
@@ -51,6 +52,7 @@ function ProfileRoute() {
       acts={
         isOther && (
           <>
+            <OfferButton username={profile.username} />
             <BondButton username={profile.username} />
             <KeepAwayButton
               username={profile.username}

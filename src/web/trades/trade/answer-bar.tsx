@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
+const CounterButton = later(async () => (await import('./counter-button.tsx')).CounterButton)
 const ReasonDialog = later(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 
 /** Every answer there is, the one most wanted last, with its button. */
@@ -23,6 +24,12 @@ const ANSWERS = [
   { act: 'accept', label: 'Accept', isMain: true },
 ] as const satisfies readonly { act: TradeAnswer; label: string; isMain?: true }[]
 
+/** Rounds that answer another one. */
+const COUNTERS = [
+  { act: 'counter', label: 'Counter' },
+  { act: 'amend', label: 'Amend' },
+] as const
+
 /** What the reader may do with a trade now, by the table of states. */
 export function AnswerBar({ trade }: { trade: Trade }) {
   const { state, side } = trade
@@ -30,6 +37,7 @@ export function AnswerBar({ trade }: { trade: Trade }) {
   const [asked, setAsked] = useState<TradeAnswer | null>(null)
   const role: TradeRole = trade.rounds.at(-1)?.sender === side ? 'sender' : 'receiver'
   const possible = ANSWERS.filter(({ act }) => mayDoInTrade(state, role, act))
+  const counter = COUNTERS.find(({ act }) => mayDoInTrade(state, role, act))
   const busy = answer.isPending ? answer.variables.act : undefined
 
   function handlePress(act: TradeAnswer) {
@@ -43,9 +51,10 @@ export function AnswerBar({ trade }: { trade: Trade }) {
   return (
     <>
       {answer.error && <Notice kind="bad">{wordingOf(answer.error)}</Notice>}
-      {possible.length > 0 && (
+      {(possible.length > 0 || counter !== undefined) && (
         <ActionBar label="Your answer">
           <b>Your answer</b>
+          {counter !== undefined && <CounterButton trade={trade} label={counter.label} />}
           {possible.map((each) => (
             <Button
               key={each.act}

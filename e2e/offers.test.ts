@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+
+import { openHouse } from '#tests/server/house.ts'
+
+import type { Visit } from './browser.ts'
+import { expect } from './expect.ts'
+import { newMember } from './new-member.ts'
+import { ask } from './spec-house.ts'
+
+test.for([
+  ['phone', 'sqlite'],
+  ['desktop', 'postgres'],
+] as const)(
+  'an offer from a profile is countered and accepted, and each tab follows, on a %s, with %s',
+  { timeout: 240_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, device, 'Maren')
+    await using sigrun = await newMember(house, 'desktop', 'Sigrun')
+    await own(maren, 'Emberwake Drake')
+    await own(sigrun, 'Mirror Tide')
+
+    await maren.page.goto('/Sigrun')
+    await maren.page.getByRole('button', { name: 'Offer a trade' }).click()
+    const offer = maren.page.getByRole('dialog', { name: 'Create Trade Offer' })
+    await lay(maren.page, { whose: 'yours', name: 'Emberwake Drake' })
+    await lay(maren.page, { whose: 'Sigrun', name: 'Mirror Tide' })
+    await offer.getByRole('textbox', { name: 'Note' }).fill('Yours is prettier.')
+    await offer.getByRole('button', { name: 'Send offer' }).click()
+    await expect(maren.page.getByRole('heading', { name: 'Trade with Sigrun' })).toBeVisible()
+
+    await sigrun.page.goto(new URL(maren.page.url()).pathname)
+    await sigrun.page.getByRole('button', { name: 'Counter' }).click()
+    const counter = sigrun.page.getByRole('dialog', { name: 'Counter-offer' })
+    await expect(counter.getByRole('button', { name: 'Take Mirror Tide off the table' })).toBeVisible()
+    await counter.getByRole('textbox', { name: 'Coin' }).fill('1.50')
+    await counter.getByRole('checkbox', { name: 'Maren pays it' }).check()
+    await counter.getByRole('button', { name: 'Send offer' }).click()
+    await expect(maren.page.getByText(/You add \$1\.50/)).toBeVisible()
+
+    await maren.page.getByRole('button', { name: 'Accept' }).click()
+    await expect(sigrun.page.getByText(/Both of you agreed/)).toBeVisible()
+    await expect(maren.page.getByText('You accepted')).toBeVisible()
+    expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
+  },
+)
+
+/** Puts one copy of a card into a public binder. */
+async function own({ context }: Visit, name: string): Promise<void> {
+  const idOf = async (path: string, data: object) => {
+    const { status, body } = await ask(context.request, 'POST', path, data)
+    expect(status, path).toBe(200)
+    return String(Reflect.get(Object(body), 'id'))
+  }
+  const binderId = await idOf('/api/binders', { name: 'For the table', visibility: 'public' })
+  const found = await ask(context.request, 'GET', `/scryfall/cards/named?exact=${encodeURIComponent(name)}`)
+  const printingId = String(Reflect.get(Object(found.body), 'id'))
+  await idOf(`/api/binders/${binderId}/stacks`, { printingId })
+}
+
+/** Lays a card on the table from a shelf; on a phone, that is a sheet of its own. */
+async function lay(page: Page, { whose, name }: { whose: string; name: string }): Promise<void> {
+  await page.getByRole('button', { name: `Lay a card of ${whose}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'Lay a card' })
+  const shelf = page.getByRole('region', { name: whose === 'yours' ? 'Your cards' : `Cards of ${whose}` })
+  await shelf
+    .getByRole('button', { name: `Lay ${name} on the table` })
+    .first()
+    .click()
+  if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: `Take ${name} off the table` })).toBeVisible()
+}

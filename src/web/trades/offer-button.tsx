@@ -1,0 +1,14 @@
+import { useOverlays } from '#web/app/overlays.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+import { newOffer } from './overlays.ts'
+
+/** Begins an offer to a member. */
+export function OfferButton({ username }: { username: string }) {
+  const { show } = useOverlays()
+  return (
+    <Button icon="scales" onClick={() => show(newOffer, { username })}>
+      Offer a trade
+    </Button>
+  )
+}
