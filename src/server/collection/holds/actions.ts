@@ -59,6 +59,7 @@ export async function holdInstead<Line extends CopiesToHold>(
   lines: readonly Line[],
 ): Promise<readonly Lack<Line>[]> {
   const before = await change.glance(shelf, () => listHeldBy(change.db, holder))
+  if (before.length + lines.length === 0) return []
   await lockAll(change, [...before, ...lines])
   return await hold(change, holder, lines, await listHeldBy(change.db, holder))
 }

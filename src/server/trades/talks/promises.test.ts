@@ -72,3 +72,14 @@ test('an amendment that nobody answers is over, and the promise stays', async ()
     state: 'cancelled',
   })
 })
+
+const coins = (cents: number) => round([], [], { money: { payer: 'opener', cents } })
+
+test('an amendment to a trade without copies of binders is agreed to', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const offer = await offerTrade(app, gandalf.member, { username: 'frodo', next: coins(500) })
+  const trade = await answers(app, frodo, offer, 'accept')
+  const amended = await counters(app, gandalf, trade, coins(600))
+  expect(await answers(app, frodo, amended, 'agree')).toMatchObject({ state: 'accepted', promisedRound: 2 })
+})
