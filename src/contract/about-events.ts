@@ -51,6 +51,8 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'trade.sealing-changed': ['openerId', 'partnerId', 'byId'],
   'trade.sealed': ['openerId', 'partnerId'],
   'trade.annulled': ['openerId', 'partnerId', 'byId'],
+  'dispute.changed': ['openerId', 'partnerId', 'byId'],
+  'dispute.resolved': ['actorId'],
   'rating.changed': ['raterId', 'ratedId'],
   'bounty.posted': ['posterId'],
   'bounty.changed': ['posterId'],

@@ -8,8 +8,8 @@ export const AuditEntry = z.object({
   id: z.int(),
   /** Who did it; `null` for the command line. */
   actor: z.string().nullable(),
-  act: z.enum(['admin.granted', 'admin.revoked', 'mail.read']),
-  /** Username of the member it happened to, or the file of an email that is about nobody any more. */
+  act: z.enum(['admin.granted', 'admin.revoked', 'mail.read', 'dispute.resolved']),
+  /** Username of the member it happened to, the file of an email that is about nobody any more, or a trade. */
   subject: z.string(),
   doneAt: z.iso.datetime(),
 })

@@ -62,6 +62,7 @@ import {
   ScoreboardChanged,
   StandingChanged,
 } from './standing.ts'
+import { DisputeChanged, DisputeResolved } from './trades/disputes.ts'
 import { RatingChanged } from './trades/ratings.ts'
 import { TradeRequestChanged } from './trades/requests.ts'
 import { TradeAnnulled } from './trades/reversals.ts'
@@ -124,6 +125,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   TradeSealed,
   TradeAnnulled,
   RatingChanged,
+  DisputeChanged,
+  DisputeResolved,
   BountyPosted,
   BountyChanged,
   BountyClaimed,

@@ -24,6 +24,8 @@ export const NOTICE_KINDS = [
   'trade-sealed',
   /** Too many wrong codes were given for a promised trade. */
   'trade-codes',
+  /** The other disputes a trade or answers, or an admin settled it. */
+  'trade-dispute',
   /** The other asks to take a sealed trade back, or agreed to. */
   'trade-reversal',
   /** Asks both members of a trade sealed in person how it went. */

@@ -232,6 +232,8 @@ export const RIGHT_VALUES = {
   act: 'withdraw',
   reason: 'other',
   verdict: 'positive',
+  outcome: 'stands',
+  kind: 'other',
   words: 'A fair trade',
   answer: 'accept',
   gives: [{ kind: 'words', words: 'Any dragon' }],

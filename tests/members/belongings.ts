@@ -37,7 +37,7 @@ import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
-import { rated, sealed, swap, trade } from './dealing.ts'
+import { disputed, rated, sealed, swap, trade } from './dealing.ts'
 import { callGathering, comeToGatherings } from './gathering-goers.ts'
 
 /** Somebody whom {@link meet} needs besides the two; welcome them first. */
@@ -96,6 +96,8 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'askedNote',
     'ratingWords',
     'ratingAnswer',
+    'disputeWords',
+    'disputeAnswer',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }
@@ -229,6 +231,8 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     })
     await rated(app, tradeId, said)
     await askToReverse(app, pair[0], tradeId)
+    const [{ disputeWords }, { disputeAnswer }] = [wordsOf(pair[0]), wordsOf(pair[1])]
+    await disputed(app, pair, { words: disputeWords, answer: disputeAnswer })
   }
   app.pass(60_000)
   await afterwards(app)

@@ -7,6 +7,9 @@ import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { handOver } from '#server/collection/handing-over/hand-over.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
+import { answerDispute, openDispute } from '#server/trades/disputes/actions.ts'
+import { insertMissed } from '#server/trades/disputes/queries.ts'
+import { oneTrade } from '#server/trades/locks.ts'
 import { answerRating, rateTrade } from '#server/trades/ratings/actions.ts'
 import { giveCode, sayDone, sealByCode, showCode } from '#server/trades/sealing/actions.ts'
 import { answerTrade, offerTrade } from '#server/trades/talks/actions.ts'
@@ -67,6 +70,22 @@ export async function rated(
   for (const { member, words = '' } of said)
     await rateTrade(app, member, { tradeId, verdict: 'positive', words })
   for (const { member, answer = '' } of said) await answerRating(app, member, { tradeId, answer })
+}
+
+/** One says that the other did not come to a promised trade, the other answers, and it is remembered as an admin does. */
+export async function disputed(
+  app: TestApp,
+  [opener, partner]: readonly [Member, Member],
+  { words = '', answer = '' }: { readonly words: string | undefined; readonly answer: string | undefined },
+): Promise<void> {
+  const next = NewRound.parse({ opener: [], partner: [], money: { payer: 'opener', cents: 42 } })
+  const { id: tradeId } = await offerTrade(app, opener, { username: partner.username, next })
+  await answerTrade(app, partner, { tradeId, round: 1, act: 'accept' })
+  await openDispute(app, opener, { tradeId, round: 1, kind: 'did-not-come', words })
+  await answerDispute(app, partner, { tradeId, answer })
+  await transact(app, oneTrade(tradeId), ({ db, now }) =>
+    insertMissed(db, { memberId: partner.id, tradeId }, now().toISOString()),
+  )
 }
 
 /** Each hands a copy over to the other. */

@@ -81,6 +81,8 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'trade.partner_id': 'the same',
   'trade_round.note': 'may be what somebody else wrote',
   'trade_side.other_id': 'the number of somebody else',
+  'trade_dispute.answer': 'may be what somebody else wrote',
+  'trade_dispute.words': 'the same',
   'trade_rating.answer': 'may be what somebody else wrote',
   'trade_rating.rated_id': 'the number of the member, or of somebody else',
   'trade_rating.rater_id': 'the same',

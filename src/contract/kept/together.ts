@@ -97,6 +97,16 @@ export const TOGETHER: readonly Kept[] = [
     ],
   },
   {
+    name: 'Disputes',
+    holds:
+      'What you or the other member say of a trade that went wrong, how an admin settled it, and trades you did not come to.',
+    seen: [
+      { by: 'The two of you and admins, who also see the trade. Nobody but you sees that you did not come.' },
+    ],
+    until: 'We keep it until both of you have deleted your accounts. Your words go with yours.',
+    tables: ['trade_dispute', 'missed_meeting'],
+  },
+  {
     name: 'Ratings',
     holds: 'What you and others said of each other after trades in person, and what was answered.',
     seen: [

@@ -54,6 +54,11 @@ export const NOTICE_FACTS = {
   'trade-said': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-sealed': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-codes': z.object({ tradeId: z.string(), other: z.string() }),
+  'trade-dispute': z.object({
+    tradeId: z.string(),
+    other: z.string(),
+    step: z.enum(['opened', 'answered', 'resolved']),
+  }),
   'trade-reversal': z.object({ tradeId: z.string(), other: z.string(), step: z.enum(['asked', 'done']) }),
   'trade-rate': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-rated': z.object({ tradeId: z.string(), other: z.string() }),

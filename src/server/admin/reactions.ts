@@ -9,6 +9,8 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId: null, act: type, subjectId: memberId }),
   'admin.revoked': (change, { type, memberId }) =>
     recordAct(change, { actorId: null, act: type, subjectId: memberId }),
+  'dispute.resolved': (change, { type, actorId, tradeId }) =>
+    recordAct(change, { actorId, act: type, subjectId: tradeId }),
   'mail.read': (change, { type, actorId, memberId, file }) =>
     recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
 }

@@ -8,6 +8,7 @@ import { notices } from '#server/notifications/locks.ts'
 import { notify, notifyInPlace } from './actions.ts'
 import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
+import { tellOfDispute } from './dispute-news.ts'
 import { tellOfGathering } from './gathering-news.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { nameOf } from './name-of.ts'
@@ -84,6 +85,7 @@ export const notificationReactions: Reactions = {
   'trade.annulled': (change, event) => tellOfReversal(change, { ...event, step: 'done' }),
   'rating.changed': tellOfRating,
   'gathering.told': tellOfGathering,
+  'dispute.changed': tellOfDispute,
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
   'bond.changed': tellOfBond,

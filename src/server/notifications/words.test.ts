@@ -142,6 +142,11 @@ const ANY_FACTS: Arbitraries = {
   'trade-said': fc.record({ tradeId: id, other: username }),
   'trade-sealed': fc.record({ tradeId: id, other: username }),
   'trade-codes': fc.record({ tradeId: id, other: username }),
+  'trade-dispute': fc.record({
+    tradeId: id,
+    other: username,
+    step: fc.constantFrom('opened', 'answered', 'resolved'),
+  }),
   'trade-reversal': fc.record({ tradeId: id, other: username, step: fc.constantFrom('asked', 'done') }),
   'trade-rate': fc.record({ tradeId: id, other: username }),
   'trade-rated': fc.record({ tradeId: id, other: username }),

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
+import { deleteDispute, deleteMissed, updateDisputantGone } from './disputes/belongings-queries.ts'
 import { deleteSealing } from './sealing/belongings-queries.ts'
 import type { TradeTables } from './tables.ts'
 
@@ -114,12 +115,15 @@ export async function updateMemberGone(
     .where('sender', '=', side)
     .execute()
   await db.deleteFrom('sealed_card').where('trade_id', '=', id).where('giver_id', '=', memberId).execute()
+  await updateDisputantGone(db, { id, side })
+  await deleteMissed(db, memberId, id)
   await db.deleteFrom('trade_side').where('trade_id', '=', id).where('member_id', '=', memberId).execute()
   await db.updateTable('trade_side').set({ other_id: '' }).where('trade_id', '=', id).execute()
 }
 
 export async function deleteTrade(db: Database, id: string): Promise<void> {
   await deleteSealing(db, id)
+  await deleteDispute(db, id)
   await db.deleteFrom('trade_deed').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_round').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_side').where('trade_id', '=', id).execute()

@@ -12,6 +12,7 @@ import {
   listTradeRows,
   updateMemberGone,
 } from './belongings-queries.ts'
+import { listDisputeRows, listMissedRows } from './disputes/belongings-queries.ts'
 import { oneTrade } from './locks.ts'
 import {
   listCodeRows,
@@ -40,6 +41,8 @@ export const tradeBelongings: Belongings = {
     words: ofEach(db, memberId, (id) => atOnce(() => listWordRows(db, id), [])),
     moves: ofEach(db, memberId, (id) => atOnce(() => listMoveRows(db, id), [])),
     reversals: ofEach(db, memberId, (id) => atOnce(() => listReversalRows(db, id), [])),
+    disputes: ofEach(db, memberId, (id) => atOnce(() => listDisputeRows(db, memberId, id), [])),
+    missed: atOnce(() => listMissedRows(db, memberId), ['member_id']),
     named: ofEach(db, memberId, (id) => atOnce(() => listNamedRows(db, id), ['giver_id'])),
   }),
   remove: (app, { id }) => untilNothingIsLeft(() => leaveSome(app, id)),

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { tradeBelongings } from './belongings.ts'
+import { disputeRoutes } from './disputes/routes.ts'
 import { tradeJobs } from './jobs.ts'
 import { offersOf, oneTrade } from './locks.ts'
 import { ratingBelongings } from './ratings/belongings.ts'
@@ -29,6 +30,8 @@ export const trades: ServerDomain = {
         'seal_reversal',
         'sealed_card',
         'trade_rating',
+        'trade_dispute',
+        'missed_meeting',
       ],
       by: [oneTrade],
     },
@@ -41,6 +44,7 @@ export const trades: ServerDomain = {
     ...sealingRoutes,
     ...ratingRoutes,
     ...reversalRoutes,
+    ...disputeRoutes,
     ...tradeRequestRoutes,
   ],
   firstCalls: tradeFirstCalls,

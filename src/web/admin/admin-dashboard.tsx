@@ -21,6 +21,7 @@ const ACTS: Readonly<Record<AuditEntry['act'], string>> = {
   'admin.granted': 'made an admin',
   'admin.revoked': 'no longer an admin',
   'mail.read': 'email read',
+  'dispute.resolved': 'dispute of this trade settled',
 }
 
 /** The overview for admins. */
@@ -29,6 +30,9 @@ export function AdminDashboard() {
   return (
     <Page>
       <PageHead title="Admin Dashboard" lede="For admins only. The log below records every change.">
+        <Link to="/admin/disputes" className={buttonClass({ variant: 'quiet' })}>
+          Disputes
+        </Link>
         <Link to="/admin/outbox" className={buttonClass({ variant: 'quiet' })}>
           Outbox
         </Link>

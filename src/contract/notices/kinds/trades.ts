@@ -19,6 +19,12 @@ const ANSWERED: Readonly<Record<TradeAnswer, string>> = {
   cancel: 'called off your trade.',
 }
 
+const DISPUTED = {
+  opened: (other: string) => `${other} disputes your trade. You can say what happened.`,
+  answered: (other: string) => `${other} answered your dispute.`,
+  resolved: (other: string) => `An admin has settled the dispute of your trade with ${other}.`,
+} as const
+
 const tradePath = ({ tradeId }: { readonly tradeId: string }) => `/trades/${encodeURIComponent(tradeId)}`
 
 /** What is told of trades. No card is named, since its reader may no longer see it. */
@@ -73,6 +79,16 @@ export const TRADE_KINDS = {
     told: BY_MAIL,
     isOptional: true,
     freshDays: 2,
+  }),
+  'trade-dispute': line(NOTICE_FACTS['trade-dispute'], {
+    group: 'trades',
+    label: 'Someone disputes a trade, or an admin settles it',
+    sentence: ({ other, step }) => DISPUTED[step](other),
+    path: tradePath,
+    several: (count) => `${String(count)} of your trades are disputed or settled.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 30,
   }),
   'trade-reversal': line(NOTICE_FACTS['trade-reversal'], {
     group: 'trades',

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+
+import { CardResult } from '#contract/cards.ts'
+import { endpoint } from '#contract/endpoint.ts'
+
+import { TRADE_SIDES } from './rounds.ts'
+import { TRADE_STATES } from './states.ts'
+import { ROUNDS_MAX, TradeDeed, TradeRound } from './trade.ts'
+
+export const DISPUTE_WORDS_MAX = 2000
+export const DISPUTE_PAGE_SIZE = 20
+
+/** What somebody disputes. */
+export const DISPUTE_KINDS = [
+  'did-not-come',
+  'not-as-described',
+  'cards-missing',
+  'not-genuine',
+  'other',
+] as const
+export type DisputeKind = (typeof DISPUTE_KINDS)[number]
+
+/** How an admin settles it: the trade stands, is taken back as far as the copies are there, or counts for nobody. */
+export const DISPUTE_OUTCOMES = ['stands', 'reversed', 'nobody'] as const
+export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number]
+
+const Id = z.string().min(1).max(100)
+const words = z.string().trim().min(1).max(DISPUTE_WORDS_MAX)
+const instant = z.iso.datetime()
+
+const Dispute = z.object({
+  /** Whoever disputes it. */
+  side: z.enum(TRADE_SIDES),
+  kind: z.enum(DISPUTE_KINDS),
+  words: z.string(),
+  openedAt: instant,
+  /** What the other says to it, once. */
+  answer: z.string().nullable(),
+  /** `null` until an admin has settled it. */
+  outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
+  /** Why; both members read it. */
+  verdict: z.string().nullable(),
+  resolvedAt: instant.nullable(),
+})
+
+/** The dispute of a trade as one of its members sees it. */
+export const TradeDispute = z.object({
+  /** Whether the caller may dispute the trade, and until when if that ends. */
+  mayOpen: z.boolean(),
+  until: instant.nullable(),
+  dispute: Dispute.nullable(),
+})
+export type TradeDispute = z.infer<typeof TradeDispute>
+
+/** A dispute in the list for admins. */
+export const OpenDispute = z.object({
+  tradeId: z.string(),
+  kind: z.enum(DISPUTE_KINDS),
+  openedAt: instant,
+  isAnswered: z.boolean(),
+  /** `null` for members who have left. */
+  openedBy: z.string().nullable(),
+  against: z.string().nullable(),
+})
+export type OpenDispute = z.infer<typeof OpenDispute>
+
+/** All that is known of a disputed trade, for admins. Codes are told by their times; nobody knows them any more. */
+export const DisputeFile = z.object({
+  tradeId: z.string(),
+  state: z.enum(TRADE_STATES),
+  opener: z.string().nullable(),
+  partner: z.string().nullable(),
+  dispute: Dispute,
+  rounds: z.array(TradeRound),
+  deeds: z.array(TradeDeed),
+  printings: z.array(CardResult),
+  codes: z.array(
+    z.object({
+      side: z.enum(TRADE_SIDES),
+      round: z.int(),
+      issuedAt: instant,
+      usedAt: instant.nullable(),
+      /** Whether it was given in the browser that showed it. */
+      isOwnDevice: z.boolean(),
+    }),
+  ),
+  tries: z.array(z.object({ side: z.enum(TRADE_SIDES), isRight: z.boolean(), at: instant })),
+  said: z.array(z.object({ side: z.enum(TRADE_SIDES), at: instant })),
+  moves: z.array(
+    z.object({
+      giver: z.enum(TRADE_SIDES),
+      printingId: z.string(),
+      quantity: z.int(),
+      returned: z.int().nullable(),
+    }),
+  ),
+})
+export type DisputeFile = z.infer<typeof DisputeFile>
+
+export const disputeEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/trades/:tradeId/dispute',
+    summary: 'The dispute of a trade of the caller, if there is one.',
+    input: z.object({ tradeId: Id }),
+    reply: TradeDispute,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/trades/:tradeId/dispute',
+    summary:
+      'Asks an admin to look into a promised or sealed trade. A sealed one can be disputed for 14 days.',
+    input: z.object({
+      tradeId: Id,
+      /** The last round that the caller saw. */
+      round: z.int().min(1).max(ROUNDS_MAX),
+      kind: z.enum(DISPUTE_KINDS),
+      words,
+    }),
+    reply: TradeDispute,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/api/trades/:tradeId/dispute/answer',
+    summary: 'Says something to a dispute that the other member opened, once.',
+    input: z.object({ tradeId: Id, answer: words }),
+    reply: TradeDispute,
+  }),
+  missed: endpoint({
+    method: 'GET',
+    path: '/api/missed-meetings',
+    summary: 'Trades that the caller did not come to, as an admin decided. Only they read this.',
+    input: z.object({}),
+    reply: z.object({ missed: z.array(z.object({ tradeId: z.string(), at: instant })) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/disputes',
+    summary: `Open disputes, the oldest first, ${String(DISPUTE_PAGE_SIZE)} a page.`,
+    input: z.object({ cursor: z.string().max(200).optional() }),
+    reply: z.object({ disputes: z.array(OpenDispute), nextCursor: z.string().nullable() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/disputes/:tradeId',
+    summary: 'All that is known of a disputed trade: rounds, prices, codes, tries and moves.',
+    input: z.object({ tradeId: Id }),
+    reply: DisputeFile,
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/api/admin/disputes/:tradeId',
+    summary: 'Settles a dispute, with words for both members.',
+    input: z.object({ tradeId: Id, outcome: z.enum(DISPUTE_OUTCOMES), verdict: words }),
+    reply: DisputeFile,
+  }),
+}
+
+/** A dispute was opened, answered, or settled. */
+export const DisputeChanged = z.object({
+  type: z.literal('dispute.changed'),
+  change: z.enum(['opened', 'answered', 'resolved']),
+  tradeId: z.string(),
+  openerId: z.string(),
+  partnerId: z.string(),
+  /** The member who did it; `null` for an admin. */
+  byId: z.string().nullable(),
+})
+
+/** Which admin settled a dispute, for the log. No member hears of it. */
+export const DisputeResolved = z.object({
+  type: z.literal('dispute.resolved'),
+  tradeId: z.string(),
+  actorId: z.string(),
+})

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+
+import {
+  DISPUTE_PAGE_SIZE,
+  type disputeEndpoints,
+  type DisputeFile,
+  type TradeDispute,
+} from '#contract/trades/disputes.ts'
+import type { TradeSide } from '#contract/trades/rounds.ts'
+import { listMembers } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import { listResults } from '#server/cards/public.ts'
+import type { Database } from '#server/db/database.ts'
+import { cursorAfter, readCursor } from '#server/http/cursor.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { readerOf } from '#server/people/public.ts'
+import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
+import { listMoves } from '#server/trades/reversals/queries.ts'
+import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+
+import { disputeWindow } from './dispute-until.ts'
+import { findDispute, type KeptDispute, listAllTries, listCodes, listOpen, listSaid } from './queries.ts'
+
+/**
+ * The dispute of a trade as one of its members sees it.
+ * @throws {Refusal} `not_found` for a trade of others, or with somebody from whom a block parts the member
+ */
+export async function describeDispute(app: App, memberId: string, tradeId: string): Promise<TradeDispute> {
+  const trade = found(await findTrade(app.db, tradeId))
+  const side = found(sideOf(trade, memberId))
+  const { apartIds } = await readerOf(app, memberId)
+  if (apartIds.has(memberOn(trade, otherSide(side)))) throw new Refusal('not_found')
+  const dispute = await findDispute(app.db, tradeId)
+  return { ...disputeWindow(trade, app.now()), dispute: dispute === undefined ? null : plain(dispute) }
+}
+
+function plain(kept: KeptDispute): DisputeFile['dispute'] {
+  const { tradeId: _, ...dispute } = kept
+  return dispute
+}
+
+/** A page of open disputes. */
+export async function findDisputePage(
+  { db }: App,
+  cursor: string | undefined,
+): Promise<z.input<typeof disputeEndpoints.list.reply>> {
+  const page = await listOpen(db, readCursor(cursor))
+  const names = await namesOf(
+    db,
+    page.flatMap(({ openerId, partnerId }) => [openerId, partnerId]),
+  )
+  const disputes = page.map((dispute) => {
+    const nameOn = (side: TradeSide) => names.get(memberOn(dispute, side)) ?? null
+    const { tradeId, kind, openedAt, answer, side } = dispute
+    return {
+      tradeId,
+      kind,
+      openedAt,
+      isAnswered: answer !== null,
+      openedBy: nameOn(side),
+      against: nameOn(otherSide(side)),
+    }
+  })
+  const nextCursor = cursorAfter(page, DISPUTE_PAGE_SIZE, ({ openedAt, tradeId }) => ({
+    key: openedAt,
+    id: tradeId,
+  }))
+  return { disputes, nextCursor }
+}
+
+/**
+ * All that is known of a disputed trade.
+ * @throws {Refusal} `not_found` for a trade without a dispute
+ */
+export async function readDisputeFile({ db }: App, tradeId: string): Promise<DisputeFile> {
+  const dispute = found(await findDispute(db, tradeId))
+  const { state, openerId, partnerId } = found(await findTrade(db, tradeId))
+  const names = await namesOf(db, [openerId, partnerId])
+  const rounds = await listRounds(db, tradeId)
+  const lines = rounds.flatMap(({ terms }) => [...terms.opener, ...terms.partner])
+  const printingIds = new Set(lines.flatMap((line) => (line.kind === 'choose' ? [] : [line.printingId])))
+  const moves = await listMoves(db, tradeId)
+  return {
+    tradeId,
+    state,
+    opener: names.get(openerId) ?? null,
+    partner: names.get(partnerId) ?? null,
+    dispute: plain(dispute),
+    rounds,
+    deeds: await listDeeds(db, tradeId),
+    printings: await listResults(db, [...printingIds]),
+    codes: await listCodes(db, tradeId),
+    tries: await listAllTries(db, tradeId),
+    said: await listSaid(db, tradeId),
+    moves: moves.map(({ giver, line: { printingId, quantity }, returned }) => ({
+      giver,
+      printingId,
+      quantity,
+      returned,
+    })),
+  }
+}
+
+async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const members = await listMembers(
+    db,
+    [...new Set(ids)].filter((id) => id !== ''),
+  )
+  return new Map(members.map(({ id, username }) => [id, username]))
+}

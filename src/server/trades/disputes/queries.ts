@@ -1,0 +1,172 @@
+import {
+  DISPUTE_PAGE_SIZE,
+  type DisputeFile,
+  type DisputeKind,
+  type DisputeOutcome,
+} from '#contract/trades/disputes.ts'
+import type { TradeSide } from '#contract/trades/rounds.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+
+/** A dispute as stored. */
+export interface KeptDispute {
+  readonly tradeId: string
+  /** Whoever disputes it. */
+  readonly side: TradeSide
+  readonly kind: DisputeKind
+  readonly words: string
+  readonly openedAt: string
+  readonly answer: string | null
+  readonly outcome: DisputeOutcome | null
+  readonly verdict: string | null
+  readonly resolvedAt: string | null
+}
+
+const COLUMNS = [
+  'trade_dispute.trade_id as tradeId',
+  'trade_dispute.side',
+  'trade_dispute.kind',
+  'trade_dispute.words',
+  'trade_dispute.opened_at as openedAt',
+  'trade_dispute.answer',
+  'trade_dispute.outcome',
+  'trade_dispute.verdict',
+  'trade_dispute.resolved_at as resolvedAt',
+] as const
+
+export async function findDispute(db: Database, tradeId: string): Promise<KeptDispute | undefined> {
+  return await db
+    .selectFrom('trade_dispute')
+    .select(COLUMNS)
+    .where('trade_id', '=', tradeId)
+    .executeTakeFirst()
+}
+
+export async function insertDispute(db: Database, dispute: KeptDispute): Promise<void> {
+  await db
+    .insertInto('trade_dispute')
+    .values({
+      trade_id: dispute.tradeId,
+      side: dispute.side,
+      kind: dispute.kind,
+      words: dispute.words,
+      opened_at: dispute.openedAt,
+      answer: null,
+      outcome: null,
+      verdict: null,
+      resolved_at: null,
+    })
+    .execute()
+}
+
+/** Stores an answer, once. @returns whether there was none */
+export async function updateAnswer(db: Database, tradeId: string, answer: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('trade_dispute')
+    .set({ answer })
+    .where('trade_id', '=', tradeId)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function updateResolved(
+  db: Database,
+  tradeId: string,
+  {
+    outcome,
+    verdict,
+    at,
+  }: { readonly outcome: DisputeOutcome; readonly verdict: string; readonly at: string },
+): Promise<void> {
+  await db
+    .updateTable('trade_dispute')
+    .set({ outcome, verdict, resolved_at: at })
+    .where('trade_id', '=', tradeId)
+    .execute()
+}
+
+/** A dispute with the ids of both members; empty for those who have left. */
+export interface ListedDispute extends KeptDispute {
+  readonly openerId: string
+  readonly partnerId: string
+}
+
+/** Lists a page of open disputes, the oldest first. */
+export async function listOpen(db: Database, after: Cursor | undefined): Promise<ListedDispute[]> {
+  return await db
+    .selectFrom('trade_dispute')
+    .innerJoin('trade', 'trade.id', 'trade_dispute.trade_id')
+    .select(COLUMNS)
+    .select(['trade.opener_id as openerId', 'trade.partner_id as partnerId'])
+    .where('trade_dispute.resolved_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('trade_dispute.opened_at', 'trade_dispute.trade_id'),
+          '>',
+          eb.tuple(after?.key ?? '', after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('trade_dispute.opened_at')
+    .orderBy('trade_dispute.trade_id')
+    .limit(DISPUTE_PAGE_SIZE)
+    .execute()
+}
+
+/** Lists the codes that were shown for a trade, without anything of the codes themselves. */
+export async function listCodes(db: Database, tradeId: string): Promise<DisputeFile['codes']> {
+  const rows = await db
+    .selectFrom('seal_code')
+    .select(['side', 'round', 'issued_at as issuedAt', 'used_at as usedAt', 'is_own_device as isOwnDevice'])
+    .where('trade_id', '=', tradeId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => Object.assign(row, { isOwnDevice: row.isOwnDevice === 1 }))
+}
+
+export async function listAllTries(db: Database, tradeId: string): Promise<DisputeFile['tries']> {
+  const rows = await db
+    .selectFrom('seal_try')
+    .select(['side', 'is_right as isRight', 'at'])
+    .where('trade_id', '=', tradeId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => Object.assign(row, { isRight: row.isRight === 1 }))
+}
+
+export async function listSaid(db: Database, tradeId: string): Promise<DisputeFile['said']> {
+  return await db
+    .selectFrom('seal_word')
+    .select(['side', 'said_at as at'])
+    .where('trade_id', '=', tradeId)
+    .orderBy('said_at')
+    .execute()
+}
+
+export async function insertMissed(
+  db: Database,
+  { memberId, tradeId }: { readonly memberId: string; readonly tradeId: string },
+  missedAt: string,
+): Promise<void> {
+  await db
+    .insertInto('missed_meeting')
+    .values({ member_id: memberId, trade_id: tradeId, missed_at: missedAt })
+    .onConflict((conflict) => conflict.columns(['member_id', 'trade_id']).doNothing())
+    .execute()
+}
+
+const MISSED_MOST = 100
+
+/** Lists the newest meetings that a member missed. */
+export async function listMissed(db: Database, memberId: string): Promise<{ tradeId: string; at: string }[]> {
+  return await db
+    .selectFrom('missed_meeting')
+    .select(['trade_id as tradeId', 'missed_at as at'])
+    .where('member_id', '=', memberId)
+    .orderBy('missed_at', 'desc')
+    .limit(MISSED_MOST)
+    .execute()
+}
