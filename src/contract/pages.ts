@@ -56,6 +56,7 @@ export const PAGES: readonly Page[] = [
   page('/inbox/:id', 'member', 'Conversation'),
   page('/admin/dashboard', 'admin', 'Admin Dashboard'),
   page('/admin/outbox', 'admin', 'Outbox'),
+  page('/admin/disputes', 'admin', 'Disputes'),
   page('/:username', 'anyone', 'Member'),
 ]
 

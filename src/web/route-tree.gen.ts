@@ -26,6 +26,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as WantsRouteImport } from './routes/wants.tsx'
 import { Route as WatchlistRouteImport } from './routes/watchlist.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
+import { Route as AdminDisputesRouteImport } from './routes/admin.disputes.tsx'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox.tsx'
 import { Route as BindersIndexRouteImport } from './routes/binders.index.tsx'
 import { Route as BindersIdRouteImport } from './routes/binders.$id.tsx'
@@ -161,6 +162,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminDisputesRoute = AdminDisputesRouteImport.update({
+  id: '/admin/disputes',
+  path: '/admin/disputes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/disputes': typeof AdminDisputesRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
   '/binders/cards': typeof BindersCardsRoute
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/disputes': typeof AdminDisputesRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
   '/binders/cards': typeof BindersCardsRoute
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/disputes': typeof AdminDisputesRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
   '/binders/cards': typeof BindersCardsRoute
@@ -416,6 +425,7 @@ export interface FileRouteTypes {
     | '/wants'
     | '/watchlist'
     | '/admin/dashboard'
+    | '/admin/disputes'
     | '/admin/outbox'
     | '/binders/$id'
     | '/binders/cards'
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/wants'
     | '/watchlist'
     | '/admin/dashboard'
+    | '/admin/disputes'
     | '/admin/outbox'
     | '/binders/$id'
     | '/binders/cards'
@@ -504,6 +515,7 @@ export interface FileRouteTypes {
     | '/wants'
     | '/watchlist'
     | '/admin/dashboard'
+    | '/admin/disputes'
     | '/admin/outbox'
     | '/binders/$id'
     | '/binders/cards'
@@ -549,6 +561,7 @@ export interface RootRouteChildren {
   WantsRoute: typeof WantsRoute
   WatchlistRoute: typeof WatchlistRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminDisputesRoute: typeof AdminDisputesRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   BindersIdRoute: typeof BindersIdRoute
   BindersCardsRoute: typeof BindersCardsRoute
@@ -733,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/disputes': {
+      id: '/admin/disputes'
+      path: '/admin/disputes'
+      fullPath: '/admin/disputes'
+      preLoaderRoute: typeof AdminDisputesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/admin/outbox'
@@ -893,6 +913,7 @@ const rootRouteChildren: RootRouteChildren = {
   WantsRoute: WantsRoute,
   WatchlistRoute: WatchlistRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminDisputesRoute: AdminDisputesRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   BindersIdRoute: BindersIdRoute,
   BindersCardsRoute: BindersCardsRoute,

@@ -17,6 +17,7 @@ export const tradeReactions: Reactions = {
     askForRatings(live)
   },
   'rating.changed': askForRatings,
+  'dispute.changed': askAgain,
   'trade-request.changed': askForRequests,
   // What the member can fill and wants depends on their binders and watchlist.
   'binder.changed': askForRequests,

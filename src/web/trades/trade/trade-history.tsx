@@ -85,7 +85,8 @@ function deedStep(trade: Trade, { act, by, reason }: TradeDeed): Step {
   return {
     kind,
     title: by === null ? words : `${nameOf(trade, by)} ${words}`,
-    detail: reason === null ? [] : [REASON_WORDS[reason]],
+    // A dispute has words of its own.
+    detail: reason === null || act === 'dispute' || act === 'resolve' ? [] : [REASON_WORDS[reason]],
   }
 }
 

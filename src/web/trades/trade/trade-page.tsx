@@ -27,6 +27,15 @@ import { Verdict } from './verdict.tsx'
 import styles from './trade-page.module.css'
 
 const RatingCard = later(async () => (await import('#web/trades/ratings/rating-card.tsx')).RatingCard)
+const DisputeCard = later(async () => (await import('#web/trades/disputes/dispute-card.tsx')).DisputeCard)
+const MAY_BE_DISPUTED: ReadonlySet<string> = new Set([
+  'accepted',
+  'amending',
+  'completed',
+  'disputed',
+  'resolved',
+])
+
 const ReversalCard = later(async () => (await import('#web/trades/reversals/reversal-card.tsx')).ReversalCard)
 
 /** One trade: what lies on the table, how it came there, and what the reader may do. */
@@ -57,6 +66,7 @@ export function TradePage({ tradeId }: { tradeId: string }) {
       <Suspense fallback={null}>
         {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} />}
         {trade.sealed !== null && <ReversalCard trade={trade} />}
+        {MAY_BE_DISPUTED.has(trade.state) && <DisputeCard trade={trade} />}
       </Suspense>
       <div className={styles['below']}>
         <section aria-labelledby="how-it-came-here">

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { TradeDispute } from '#contract/trades/disputes.ts'
+import type { Trade } from '#contract/trades/trade.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { SOMEBODY } from '#web/trades/trade-words.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { dayOfInstant } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { AnswerDisputeForm, OpenDisputeForm } from './dispute-forms.tsx'
+import { KIND_WORDS, OUTCOME_WORDS } from './dispute-words.ts'
+import { disputeQueries } from './queries.ts'
+
+import styles from './dispute.module.css'
+
+/** The dispute of a trade, or the way to open one. */
+export function DisputeCard({ trade }: { trade: Trade }) {
+  const { data, error, refetch } = useQuery(disputeQueries.ofTrade(trade.id))
+  if (data === undefined)
+    return error === null ? null : (
+      <Notice kind="bad" onRetry={() => void refetch()}>
+        {wordingOf(error)}
+      </Notice>
+    )
+  if (data.dispute === null && !data.mayOpen) return null
+  return (
+    <section aria-labelledby="dispute">
+      <Rubric title={data.dispute === null ? 'Something went wrong' : 'Dispute'} id="dispute" />
+      <Leaf stacked>
+        {data.dispute === null ? (
+          <Opening trade={trade} until={data.until} />
+        ) : (
+          <Dispute trade={trade} dispute={data.dispute} />
+        )}
+      </Leaf>
+    </section>
+  )
+}
+
+function Opening({ trade, until }: { trade: Trade; until: string | null }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <OpenDisputeForm trade={trade} onCancel={() => setOpen(false)} />
+  return (
+    <>
+      <p>
+        Talk to {trade.otherUsername ?? SOMEBODY} first. If that doesn’t help, an admin can look into it
+        {until === null ? '.' : `, until ${dayOfInstant(until)}.`}
+      </p>
+      <div>
+        <Button variant="quiet" icon="scales" onClick={() => setOpen(true)}>
+          Dispute this trade
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface DisputeProps {
+  trade: Trade
+  dispute: NonNullable<TradeDispute['dispute']>
+}
+
+function Dispute({ trade, dispute }: DisputeProps) {
+  const { side, kind, words, openedAt, answer, outcome, verdict } = dispute
+  const other = trade.otherUsername ?? SOMEBODY
+  const isOwn = side === trade.side
+  return (
+    <>
+      <div>
+        <b>{KIND_WORDS[kind]}</b>
+        <Text as="p" size="sm" tone="muted">
+          {isOwn ? 'You disputed this trade' : `${other} disputed this trade`} on {dayOfInstant(openedAt)}.
+        </Text>
+        <p className={styles['words']}>{words}</p>
+      </div>
+      {answer !== null && (
+        <div>
+          <Text as="p" size="sm" tone="muted">
+            {isOwn ? `${other} answered` : 'You answered'}
+          </Text>
+          <p className={styles['words']}>{answer}</p>
+        </div>
+      )}
+      {answer === null && outcome === null && !isOwn && <AnswerDisputeForm tradeId={trade.id} />}
+      {outcome === null ? (
+        <Text as="p" size="sm" tone="muted">
+          An admin looks into it. Until then, promised cards stay promised.
+        </Text>
+      ) : (
+        <Notice kind="info">
+          <b>{OUTCOME_WORDS[outcome]}.</b> <span className={styles['words']}>{verdict}</span>
+        </Notice>
+      )}
+    </>
+  )
+}

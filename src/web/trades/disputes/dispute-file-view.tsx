@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+
+import { compareRounds } from '#contract/trades/compare-rounds.ts'
+import type { DisputeFile } from '#contract/trades/disputes.ts'
+import type { TradeSide } from '#contract/trades/rounds.ts'
+import { changeWords } from '#web/trades/trade/line-words.ts'
+import { momentWords } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { KIND_WORDS, OUTCOME_WORDS } from './dispute-words.ts'
+import { SettleForm } from './settle-form.tsx'
+
+import styles from './dispute.module.css'
+
+const EMPTY = { opener: [], partner: [], money: null }
+
+/** All that is known of a disputed trade, with the form to settle it. */
+export function DisputeFileView({ file }: { file: DisputeFile }) {
+  const { dispute } = file
+  return (
+    <Stack as="section" labelledBy="dispute-file">
+      <Rubric title={`${nameOn(file, 'opener')} and ${nameOn(file, 'partner')}`} id="dispute-file" />
+      <Leaf stacked>
+        <Said by={nameOn(file, dispute.side)} about={KIND_WORDS[dispute.kind]} at={dispute.openedAt}>
+          {dispute.words}
+        </Said>
+        {dispute.answer !== null && (
+          <Said by={nameOn(file, dispute.side === 'opener' ? 'partner' : 'opener')} about="Answer">
+            {dispute.answer}
+          </Said>
+        )}
+      </Leaf>
+      <Leaf stacked>
+        <Part title="What happened" lines={happenedIn(file)} />
+        <Part title="Codes" lines={codesOf(file)} />
+        <Part title="What moved" lines={movesOf(file)} />
+      </Leaf>
+      {dispute.outcome === null ? (
+        <Leaf>
+          <SettleForm tradeId={file.tradeId} />
+        </Leaf>
+      ) : (
+        <Notice kind="good">
+          <b>{OUTCOME_WORDS[dispute.outcome]}.</b> <span className={styles['words']}>{dispute.verdict}</span>
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+function nameOn({ opener, partner }: DisputeFile, side: TradeSide): string {
+  return (side === 'opener' ? opener : partner) ?? 'A former member'
+}
+
+interface SaidProps {
+  by: string
+  about: string
+  at?: string
+  children: ReactNode
+}
+
+function Said({ by, about, at, children }: SaidProps) {
+  return (
+    <div>
+      <Text as="p" size="sm" tone="muted">
+        {[`${by}: ${about}`, ...(at === undefined ? [] : [momentWords(at)])].join(' · ')}
+      </Text>
+      <p className={styles['words']}>{children}</p>
+    </div>
+  )
+}
+
+function Part({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {lines.length === 0 ? (
+        <Text tone="muted">Nothing</Text>
+      ) : (
+        <ul className={styles['list']}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Every round with what it changed, and every act, in order. */
+function happenedIn(file: DisputeFile): string[] {
+  const printings = new Map(file.printings.map((printing) => [printing.id, printing]))
+  const rounds = file.rounds.map((round, at) => {
+    const changes = compareRounds(file.rounds[at - 1]?.terms ?? EMPTY, round.terms)
+    const { currency } = round.prices
+    // Whoever looks stands on the side of the opener.
+    const words = changeWords(changes, { printings, side: 'opener', currency })
+    const note = round.note === '' ? [] : [`“${round.note}”`]
+    const who = `${nameOn(file, round.sender)} sent offer ${String(round.number)}`
+    return { at: round.sentAt, words: [who, ...words, ...note].join(' · ') }
+  })
+  const deeds = file.deeds.map(({ act, by, at }) => ({
+    at,
+    words: `${by === null ? 'Trade' : nameOn(file, by)}: ${act}`,
+  }))
+  return [...rounds, ...deeds]
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ at, words }) => `${momentWords(at)} · ${words}`)
+}
+
+function codesOf(file: DisputeFile): string[] {
+  const shown = file.codes.map(({ side, issuedAt, usedAt, isOwnDevice }) => ({
+    at: issuedAt,
+    words: `${nameOn(file, side)} showed a code, ${usedAt === null ? 'which nobody gave' : 'which was given'}${
+      isOwnDevice ? ' in the same browser' : ''
+    }`,
+  }))
+  const tried = file.tries.map(({ side, isRight, at }) => ({
+    at,
+    words: `${nameOn(file, side)} gave a ${isRight ? 'right' : 'wrong'} code`,
+  }))
+  const said = file.said.map(({ side, at }) => ({ at, words: `${nameOn(file, side)} said that it is done` }))
+  return [...shown, ...tried, ...said]
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ at, words }) => `${momentWords(at)} · ${words}`)
+}
+
+function movesOf(file: DisputeFile): string[] {
+  const nameOf = (id: string) => file.printings.find((printing) => printing.id === id)?.name ?? id
+  return file.moves.map(({ giver, printingId, quantity, returned }) => {
+    const back = returned === null ? '' : `, ${String(returned)} of them went back`
+    return `${nameOn(file, giver)} gave ${String(quantity)} × ${nameOf(printingId)}${back}`
+  })
+}

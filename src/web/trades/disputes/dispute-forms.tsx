@@ -1,0 +1,108 @@
+import type { SubmitEvent } from 'react'
+
+import { DISPUTE_KINDS, DISPUTE_WORDS_MAX, type DisputeKind } from '#contract/trades/disputes.ts'
+import type { Trade } from '#contract/trades/trade.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+
+import { useAnswerDispute, useOpenDispute } from './actions.ts'
+import { KIND_WORDS } from './dispute-words.ts'
+
+/** What went wrong, for an admin and the other member. */
+export function OpenDisputeForm({ trade, onCancel }: { trade: Trade; onCancel: () => void }) {
+  const open = useOpenDispute({ tradeId: trade.id, round: trade.round })
+  const draft = useDraft<{ readonly kind: DisputeKind; readonly words: string }>(`dispute:${trade.id}`, {
+    kind: trade.sealed === null ? 'did-not-come' : 'not-as-described',
+    words: '',
+  })
+  const { kind, words } = draft.words
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (words.trim() !== '') draft.send(open.mutateAsync({ kind, words }))
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        {open.error && <Notice kind="bad">{wordingOf(open.error)}</Notice>}
+        <SelectField
+          label="What went wrong"
+          value={kind}
+          onChange={({ target }) =>
+            draft.change({ kind: DISPUTE_KINDS.find((each) => each === target.value) ?? 'other' })
+          }
+        >
+          {DISPUTE_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {KIND_WORDS[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="What happened"
+          hint="Admins and the other player read this."
+          value={words}
+          rows={5}
+          maxLength={DISPUTE_WORDS_MAX}
+          required
+          onChange={({ target }) => draft.change({ words: target.value })}
+        />
+        <Row>
+          <Button type="submit" variant="bad" busy={open.isPending ? 'One moment...' : undefined}>
+            Ask an admin
+          </Button>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              draft.drop()
+              onCancel()
+            }}
+          >
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+/** The other side of it, said once. */
+export function AnswerDisputeForm({ tradeId }: { tradeId: string }) {
+  const answer = useAnswerDispute(tradeId)
+  const draft = useDraft(`dispute-answer:${tradeId}`, { words: '' })
+  const { words } = draft.words
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (words.trim() !== '') draft.send(answer.mutateAsync(words))
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        {answer.error && <Notice kind="bad">{wordingOf(answer.error)}</Notice>}
+        <TextArea
+          label="What you say to it"
+          hint="Admins and the other player read this. You can answer once."
+          value={words}
+          rows={4}
+          maxLength={DISPUTE_WORDS_MAX}
+          required
+          onChange={({ target }) => draft.change({ words: target.value })}
+        />
+        <div>
+          <Button type="submit" busy={answer.isPending ? 'One moment...' : undefined}>
+            Answer
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
