@@ -1,0 +1,61 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+
+import { openHouse } from '#tests/server/house.ts'
+
+import { expect } from './expect.ts'
+import { newMember } from './new-member.ts'
+
+test.for([
+  ['phone', 'sqlite'],
+  ['desktop', 'postgres'],
+] as const)(
+  'a gathering fills up, a third player waits, and has the seat that becomes free, live, on a %s with %s',
+  { timeout: 240_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, device, 'Maren')
+    await using sigrun = await newMember(house, device, 'Sigrun')
+    await using ioan = await newMember(house, device, 'Ioan')
+    await callGathering(maren.page)
+    const { pathname } = new URL(maren.page.url())
+
+    await sigrun.page.goto('/gatherings')
+    await sigrun.page.getByRole('button', { name: 'I’m coming' }).click()
+    await expect(sigrun.page.getByText('You’re going').first()).toBeVisible()
+    await expect(maren.page.getByText('2 of 2 seats taken').first()).toBeVisible()
+    await sigrun.page.goto(pathname)
+
+    await ioan.page.goto(pathname)
+    await ioan.page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await expect(ioan.page.getByText('1st on the waiting list').first()).toBeVisible()
+    await expect(ioan.page.getByText(/^Nobody is before you/)).toBeVisible()
+
+    await sigrun.page.getByRole('button', { name: 'Can’t come' }).click()
+    await ioan.page.getByRole('button', { name: 'Take the seat' }).click()
+    await expect(ioan.page.getByText('You’re going').first()).toBeVisible()
+    await expect(sigrun.page.getByRole('button', { name: 'Join the waiting list' })).toBeVisible()
+
+    await maren.page.getByRole('button', { name: 'Cancel gathering' }).click()
+    const dialog = maren.page.getByRole('dialog', { name: 'Cancel this gathering' })
+    await dialog.getByRole('textbox', { name: 'A word to them' }).fill('The roof leaks.')
+    await dialog.getByRole('button', { name: 'Cancel gathering' }).click()
+    await expect(ioan.page.getByText('This gathering was cancelled.')).toBeVisible()
+    await expect(ioan.page.getByText('The roof leaks.')).toBeVisible()
+    expect([...maren.complaints, ...sigrun.complaints, ...ioan.complaints]).toEqual([])
+  },
+)
+
+/** Calls a gathering for two in three weeks, and ends on its page. */
+async function callGathering(page: Page): Promise<void> {
+  await page.goto('/gatherings')
+  await page.getByRole('button', { name: 'Create Gathering' }).first().click()
+  const modal = page.getByRole('dialog', { name: 'Create Gathering' })
+  const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
+  await modal.getByLabel('Location').fill('The Brass Flagon')
+  await modal.getByLabel('Date').fill(inThreeWeeks)
+  await modal.getByLabel('Time').fill('19:00')
+  await modal.getByLabel('Seats').fill('2')
+  await modal.getByRole('button', { name: 'Create Gathering' }).click()
+  await expect(page).toHaveURL(/\/gatherings\/[^/]+$/)
+}
