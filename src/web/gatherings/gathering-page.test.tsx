@@ -128,3 +128,19 @@ test('a cancelled gathering says so with the host’s word, and nobody can come'
   await expect.element(page.getByText('The roof leaks.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'I’m coming' })).not.toBeInTheDocument()
 })
+
+test('guests are chosen in words that can be read', async () => {
+  using _ = serverWith(theDetails({ guestsMax: 2 }))
+  await shown()
+  const guests = page.getByRole('combobox', { name: 'Guests' })
+  await expect.element(guests).toBeVisible()
+  const { color, backgroundColor } = getComputedStyle(guests.element())
+  expect(Math.abs(brightnessOf(color) - brightnessOf(backgroundColor))).toBeGreaterThan(128)
+  expect(guests.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(120)
+})
+
+/** From 0 to 255. */
+function brightnessOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  return 0.3 * red + 0.6 * green + 0.1 * blue
+}

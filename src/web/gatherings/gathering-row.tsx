@@ -19,6 +19,7 @@ export function GatheringRow({ gathering }: { gathering: Gathering }) {
       <span className={styles['words']}>
         <b className={styles['title']}>{gathering.title || `${label}, ${gathering.location}`}</b>
         <span className={styles['sub']}>
+          {gathering.title && `${gathering.location} · `}
           {clockOf(gathering)} · hosted by {gathering.hostUsername}
         </span>
         <span className={styles['seats']}>

@@ -12,6 +12,8 @@ import { useCome, useLeave } from './actions.ts'
 import { ComeButton } from './come-button.tsx'
 import { guestsWords, standingOf } from './coming-words.ts'
 
+import styles from './coming-bar.module.css'
+
 type Own = NonNullable<GatheringDetails['own']>
 
 /** How somebody gives up what they have; whoever has nothing has no button. */
@@ -25,7 +27,10 @@ const LEAVES: Partial<Record<Own['state'], string>> = {
 /** Whether the reader comes, with whom, and one press to change it. */
 export function ComingBar({ gathering }: { gathering: GatheringDetails }) {
   const { own, canceledAt } = gathering
-  return own === null || canceledAt !== null ? null : <Bar gathering={gathering} own={own} />
+  if (own === null || canceledAt !== null) return null
+  // A host who may bring nobody has nothing to choose.
+  const isSettled = own.role === 'host' && own.state === 'going' && gathering.guestsMax + own.guests === 0
+  return isSettled ? null : <Bar gathering={gathering} own={own} />
 }
 
 function Bar({ gathering, own }: { gathering: GatheringDetails; own: Own }) {
@@ -84,13 +89,15 @@ function GuestChoice({ gathering, own, value, onChoose }: GuestChoiceProps) {
   const means = pressMeans(gathering)
   if (most === 0 || (own.state !== 'going' && (means === null || means === 'wait'))) return null
   return (
-    <InlineSelect label="Guests" value={value} onChange={({ target }) => onChoose(Number(target.value))}>
-      {Array.from({ length: most + 1 }, (_, count) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the number is the choice
-        <option key={count} value={count}>
-          {count === 0 ? 'No guests' : guestsWords(count)}
-        </option>
-      ))}
-    </InlineSelect>
+    <span className={styles['guests']}>
+      <InlineSelect label="Guests" value={value} onChange={({ target }) => onChoose(Number(target.value))}>
+        {Array.from({ length: most + 1 }, (_, count) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the number is the choice
+          <option key={count} value={count}>
+            {count === 0 ? 'No guests' : guestsWords(count)}
+          </option>
+        ))}
+      </InlineSelect>
+    </span>
   )
 }
