@@ -7,6 +7,7 @@ import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx
 
 import { DisputeCard } from './dispute-card.tsx'
 import { DisputesPage } from './disputes-page.tsx'
+import { MissedMeetings } from './missed-meetings.tsx'
 
 const PATH = '/api/trades/t1/dispute'
 
@@ -153,4 +154,12 @@ test('an admin reads what happened, and settles it with words', async () => {
     outcome: 'nobody',
     verdict: 'Nobody was there',
   })
+})
+
+test('whoever missed a meeting reads it, with the way to the trade', async () => {
+  const missed = [{ tradeId: 't1', at: '2026-11-20T10:00:00.000Z' }]
+  using _ = standIn({ 'GET /api/missed-meetings': () => reply({ missed }) })
+  await renderPart(<MissedMeetings />, { member: MAREN })
+  await expect.element(page.getByText(/Only you see this/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '20 November 2026' })).toBeVisible()
 })

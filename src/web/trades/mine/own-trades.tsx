@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import type { TradeView } from '#contract/trades/trade.ts'
+import { later } from '#web/app/later.ts'
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -14,6 +15,10 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { ownTradeQueries } from './queries.ts'
 import { TradeRow } from './trade-row.tsx'
 import { readTradesTab, type TradesTab } from './trade-view.ts'
+
+const MissedMeetings = later(
+  async () => (await import('#web/trades/disputes/missed-meetings.tsx')).MissedMeetings,
+)
 
 const VIEWS = [
   {
@@ -64,6 +69,11 @@ export function OwnTrades({ tab, onTab, children }: OwnTradesProps) {
       selected={tab}
       onSelect={(id) => onTab(readTradesTab({ view: id }))}
     >
+      {tab === 'settled' && (
+        <Suspense fallback={null}>
+          <MissedMeetings />
+        </Suspense>
+      )}
       {tab === 'requests' ? children : <TradeList view={tab} />}
     </Tabs>
   )
