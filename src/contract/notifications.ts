@@ -5,17 +5,21 @@ import { NOTICE_GROUPS, NOTICE_KINDS } from './notices.ts'
 
 const NOTIFICATION_PAGE_MAX = 50
 
+/** One line of the list: a notification, or several that are told as one. */
 export const Notification = z.object({
+  /** That of the newest. */
   id: z.string(),
   /** What it is about; picks the icon. */
   kind: z.enum(NOTICE_KINDS),
   message: z.string(),
+  /** How many it tells of. */
+  count: z.int().min(1),
   read: z.boolean(),
   /** Seconds since 1970. */
   timestamp: z.int(),
   /** A path of ours with more details. */
   link: z.string().nullable(),
-  /** The username of the member it names, while they are here. */
+  /** The username of the one member it names, while they are here. */
   about: z.string().nullable(),
 })
 export type Notification = z.infer<typeof Notification>
@@ -26,7 +30,8 @@ export const notificationEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/notifications',
-    summary: "The caller's notifications, newest first.",
+    summary:
+      "The caller's notifications, newest first. Several of one bundle are one, with the id of the newest.",
     input: z.object({
       limit: z.coerce.number().int().min(1).max(NOTIFICATION_PAGE_MAX).default(20),
       cursor: z.string().max(200).optional(),
@@ -43,21 +48,23 @@ export const notificationEndpoints = {
   unreadCount: endpoint({
     method: 'GET',
     path: '/api/notifications/unread-count',
-    summary: 'How many unread notifications the caller has.',
+    summary: 'How many unread notifications the caller has. Each of a bundle counts.',
     input: Nothing,
     reply: z.object({ unread: z.int() }),
   }),
   read: endpoint({
     method: 'POST',
     path: '/api/notifications/:notificationId/read',
-    summary: 'Marks one notification read. Does nothing if it already was.',
+    summary:
+      'Marks one notification read, and those of its bundle from before it. Does nothing if it already was.',
     input: z.object({ notificationId: z.string().max(100) }),
     reply: Notification,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/notifications/:notificationId',
-    summary: 'Takes one notification out of the caller’s list. Does nothing if it was taken out before.',
+    summary:
+      'Takes one notification out of the caller’s list, with those of its bundle from before it. Does nothing if it was taken out before.',
     input: z.object({ notificationId: z.string().max(100) }),
     reply: z.object({}),
   }),

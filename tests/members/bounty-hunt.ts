@@ -1,9 +1,9 @@
 import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import type { AppEvent } from '#contract/events.ts'
-import { listNotifications } from '#server/notifications/queries.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { importInventedCards } from '#tests/cards/invented-cards.ts'
+import { eachTold } from '#tests/members/each-told.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { welcomed } from './joining.ts'
@@ -34,7 +34,7 @@ export async function eventsOf<Type extends AppEvent['type']>(app: TestApp, type
 
 /** A member's notifications, without ranks. */
 export async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
-  const told = await listNotifications(app.db, id, { limit: 50, after: undefined })
+  const told = await eachTold(app, id)
   return told.filter(({ kind }) => kind !== 'rank').map(({ message }) => message)
 }
 

@@ -6,6 +6,16 @@ import type { NoticeChannel, NoticeGroup } from '#contract/notices.ts'
 /** The reader's unit of distance. */
 export type Unit = Radius['unit']
 
+/** How several of a kind are told in one line. */
+interface Bundling<Facts> {
+  /** Notices bundle when this is the same for all. */
+  readonly by: (facts: Facts) => string
+  /** The sentence for two or more, the newest first. */
+  readonly sentence: (bundle: readonly Facts[], unit: Unit) => string
+  /** The page they open, if it is not that of the newest. */
+  readonly path?: (bundle: readonly Facts[]) => string
+}
+
 /** How a kind of notice is told. */
 interface KindOfNotice<Facts> {
   readonly group: NoticeGroup
@@ -15,6 +25,8 @@ interface KindOfNotice<Facts> {
   readonly sentence: (facts: Facts, unit: Unit) => string
   /** The page it opens. */
   readonly path: (facts: Facts) => string
+  /** How those bundle that nobody has read; `null` when each is a line of its own. */
+  readonly bundling: Bundling<Facts> | null
   /** The sentence for several of them at once, from two on. */
   readonly several: (count: number) => string
   /** How it is told to somebody who chose nothing. */
@@ -48,18 +60,39 @@ export interface Telling {
 }
 
 /** A kind that reads its facts as they are stored. */
-export interface KnownKind extends Omit<KindOfNotice<never>, 'sentence' | 'path'> {
-  readonly tell: (facts: unknown, unit: Unit) => Telling
+export interface KnownKind extends Omit<KindOfNotice<never>, 'sentence' | 'path' | 'bundling'> {
+  /** Words one notice, or a bundle with the newest first. */
+  readonly tell: (bundle: readonly unknown[], unit: Unit) => Telling
+  readonly bundleKey: (facts: unknown) => string | null
 }
 
 /** A kind with the schema of its facts. */
 export function line<Facts>(schema: z.ZodType<Facts>, kind: KindOfNotice<Facts>): KnownKind {
-  const { sentence, path, ...rest } = kind
+  const { sentence, path, bundling, ...rest } = kind
   return {
     ...rest,
+    bundleKey: (stored) => bundling?.by(schema.parse(stored)) ?? null,
     tell: (stored, unit) => {
-      const facts = schema.parse(stored)
-      return { message: sentence(facts, unit), link: path(facts) }
+      const bundle = stored.map((facts) => schema.parse(facts))
+      const [newest] = bundle
+      if (newest === undefined) throw new Error('there is nothing to tell')
+      if (bundle.length === 1) return { message: sentence(newest, unit), link: path(newest) }
+      if (bundling === null) throw new Error('each of this kind is told in a line of its own')
+      return { message: bundling.sentence(bundle, unit), link: bundling.path?.(bundle) ?? path(newest) }
     },
   }
+}
+
+/** Of whom several notices tell, as the beginning of a sentence: one or two names, else their number. */
+export function playersWho(names: readonly string[], verb: { readonly one: string; readonly many: string }) {
+  const [first = '', second, ...more] = new Set(names)
+  if (second === undefined) return `${first} ${verb.one}`
+  return more.length === 0
+    ? `${first} and ${second} ${verb.many}`
+    : `${String(more.length + 2)} players ${verb.many}`
+}
+
+/** Whether all of these are the same. */
+export function isOfOne(values: readonly string[]): boolean {
+  return new Set(values).size === 1
 }

@@ -26,10 +26,24 @@ const KINDS: Readonly<Record<NoticeKind, KnownKind>> = {
 export function tellingOf(kind: NoticeKind, facts: unknown, unit: Unit): Telling {
   const kept = KeptWords.safeParse(facts)
   if (kept.success) return { message: kept.data.words, link: kept.data.path }
-  return KINDS[kind].tell(facts, unit)
+  return KINDS[kind].tell([facts], unit)
+}
+
+/**
+ * Words notices of one bundle as one line, from their stored facts with the newest first.
+ * @throws {z.ZodError} when they are not the facts of that kind
+ */
+export function tellingOfBundle(kind: NoticeKind, bundle: readonly unknown[], unit: Unit): Telling {
+  // Words from before there were facts never bundle.
+  return bundle.length === 1 ? tellingOf(kind, bundle[0], unit) : KINDS[kind].tell(bundle, unit)
+}
+
+/** What unread notices of a kind share that are told in one line; `null` for a line of its own. */
+export function bundleKeyOf(kind: NoticeKind, facts: unknown): string | null {
+  return KINDS[kind].bundleKey(facts)
 }
 
 /** All of a kind that does not depend on the facts. */
-export function kindOfNotice(kind: NoticeKind): Omit<KnownKind, 'tell'> {
+export function kindOfNotice(kind: NoticeKind): Omit<KnownKind, 'tell' | 'bundleKey'> {
   return KINDS[kind]
 }

@@ -4,8 +4,8 @@ import type { Member } from '#contract/accounts.ts'
 import { binderEndpoints } from '#contract/collection.ts'
 import { ASK_AGAIN_DAYS, fellowshipEndpoints, REQUESTS_A_DAY } from '#contract/fellowship.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
-import { listNotifications } from '#server/notifications/queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { eachTold } from '#tests/members/each-told.ts'
 import { befriend } from '#tests/members/fellows.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { verify } from '#tests/members/shown-member.ts'
@@ -180,7 +180,7 @@ test('each fellow is shown with what they have for the reader, and want of their
 })
 
 async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
-  const told = await listNotifications(app.db, id, { limit: 50, after: undefined })
+  const told = await eachTold(app, id)
   return told.map(({ message }) => message)
 }
 

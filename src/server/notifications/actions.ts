@@ -4,7 +4,7 @@ import { kindOfNotice } from '#contract/notices/kinds.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { found, Refusal } from '#server/http/refusal.ts'
+import { found } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, mayHearOf } from '#server/people/public.ts'
@@ -12,15 +12,10 @@ import { areApart, mayHearOf } from '#server/people/public.ts'
 import { mailDue, pushDue } from './mailed/due.ts'
 import { mailNews } from './mailed/jobs.ts'
 import { insertDelivery } from './mailed/queries.ts'
-import {
-  findNotification,
-  hideNotification,
-  insertNotification,
-  moveNotification,
-  updateRead,
-} from './queries.ts'
+import { findLine, hideNotifications, isHidden, updateAllRead, updateRead } from './queries.ts'
 import { findSettings } from './settings/queries.ts'
 import { toldBy } from './settings/told-by.ts'
+import { insertNotification, moveNotification } from './told-queries.ts'
 
 /** Something to tell one member. */
 export type Notice = NoticeContent & {
@@ -102,39 +97,51 @@ export async function notifyInPlace(
   await announce({ type: 'notification.changed', recipientId, notification }, [recipientId])
 }
 
-/** Marks a notification as read. @throws {Refusal} `not_found` */
+/** Marks a notification as read, with those of its line from before it. @throws {Refusal} `not_found` */
 export async function readNotification(
   app: App,
   member: Member,
   notificationId: string,
 ): Promise<Notification> {
-  return await transact(app, notices(member.id), async ({ db, now, announce }) => {
-    const notification = found(await findNotification(db, member.id, notificationId))
+  return await transact(app, notices(member.id), async (change) => {
+    const { notification, ids } = found(await findLine(change.db, member.id, notificationId))
     if (notification.read) return notification
-    await updateRead(db, member.id, notificationId, now())
-    await announce({ type: 'notification.read', recipientId: member.id, notificationId }, [member.id])
+    await updateRead(change.db, ids, change.now())
+    await announceRead(change, member, ids)
     return { ...notification, read: true }
   })
 }
 
-/** Takes a notification out of the member's list. Doing it again changes nothing. @throws {Refusal} `not_found` */
+/**
+ * Takes a notification out of the member's list, with those of its line from before it. Doing it again changes
+ * nothing. @throws {Refusal} `not_found`
+ */
 export async function removeNotification(
   app: App,
   member: Member,
   notificationId: string,
 ): Promise<Record<string, never>> {
-  return await transact(app, notices(member.id), async ({ db, now, announce }) => {
-    if (!(await hideNotification(db, member.id, { notificationId, at: now() })))
-      throw new Refusal('not_found')
-    await announce({ type: 'notification.read', recipientId: member.id, notificationId }, [member.id])
+  return await transact(app, notices(member.id), async (change) => {
+    const { db, now } = change
+    if (await isHidden(db, member.id, notificationId)) return {}
+    const { ids } = found(await findLine(db, member.id, notificationId))
+    await hideNotifications(db, ids, now())
+    await announceRead(change, member, ids)
     return {}
   })
+}
+
+/** Each may stand on a screen as a push of its own. */
+async function announceRead({ announce }: Change, { id }: Member, ids: readonly string[]): Promise<void> {
+  for (const notificationId of ids) {
+    await announce({ type: 'notification.read', recipientId: id, notificationId }, [id])
+  }
 }
 
 /** Marks everything as read. @returns how many were unread */
 export async function readAllNotifications(app: App, member: Member): Promise<{ read: number }> {
   return await transact(app, notices(member.id), async ({ db, now, announce }) => {
-    const read = await updateRead(db, member.id, null, now())
+    const read = await updateAllRead(db, member.id, now())
     if (read > 0) {
       await announce({ type: 'notification.read', recipientId: member.id, notificationId: null }, [member.id])
     }

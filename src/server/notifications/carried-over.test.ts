@@ -30,8 +30,8 @@ async function carriedOver(app: TestApp, recipientId: string, rows: readonly Old
     const createdAt = new Date(app.now().getTime() - at * 1000).toISOString()
     const id = `n${String(at)}`
     await sql`
-      insert into notification (id, recipient_id, kind, subject, message, link, created_at, about_id, more)
-      values (${id}, ${recipientId}, ${kind}, ${subject}, ${message}, ${link}, ${createdAt}, ${aboutId}, ${more})
+      insert into notification (id, recipient_id, kind, subject, message, link, created_at, about_id, more, bundle)
+      values (${id}, ${recipientId}, ${kind}, ${subject}, ${message}, ${link}, ${createdAt}, ${aboutId}, ${more}, ${id})
     `.execute(app.db)
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a migration knows no tables

@@ -9,7 +9,7 @@ import {
   updateCounting,
   wasCounted,
 } from './counted-queries.ts'
-import { countTold, wasTold } from './queries.ts'
+import { countTold, wasTold } from './told-queries.ts'
 
 /** How many watched cards are told one by one in any 24 hours; any more are counted. */
 const WATCHES_TOLD_A_DAY = 20

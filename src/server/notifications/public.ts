@@ -2,3 +2,4 @@
 export { deleteDeliveriesOf, type DueNotice, insertDelivery } from './mailed/queries.ts'
 export { findSettings } from './settings/queries.ts'
 export { findToTell, takeToTell } from './mailed/take-to-tell.ts'
+export { bundlesOf, factsOf } from './mailed/letter.ts'

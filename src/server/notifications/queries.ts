@@ -1,12 +1,16 @@
+import type { ExpressionBuilder } from 'kysely'
+
 import type { Radius } from '#contract/location.ts'
 import { NOTICE_KINDS, type NoticeGroup, type NoticeKind } from '#contract/notices.ts'
-import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
+import { kindOfNotice, tellingOfBundle } from '#contract/notices/kinds.ts'
 import type { Notification } from '#contract/notifications.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tables } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { findUnit } from '#server/location/public.ts'
 
-/** A notification with the instant that lists sort by. */
+const MS_PER_SECOND = 1000
+
+/** A line of the list, with the instant that lists sort by. */
 export interface DatedNotification extends Notification {
   readonly createdAt: string
 }
@@ -20,18 +24,28 @@ interface NotificationPlace {
   readonly group?: NoticeGroup | undefined
 }
 
-/** Lists `limit` notifications after `after`, the newest first. */
+interface NotificationRow {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly facts: string
+  readonly createdAt: string
+  readonly readAt: string | null
+  readonly bundle: string
+  readonly about: string | null
+}
+
+/** Lists `limit` lines after `after`, the newest first. What is read and what is not are never in one line. */
 export async function listNotifications(
   db: Database,
   recipientId: string,
   { limit, after, isUnread = false, group }: NotificationPlace,
 ): Promise<DatedNotification[]> {
-  const kinds = kindsOf(group)
+  const kinds = NOTICE_KINDS.filter((kind) => group === undefined || kindOfNotice(kind).group === group)
   if (kinds.length === 0) return []
-  const unit = await findUnit(db, recipientId)
-  const rows = await selectNotifications(db)
+  const heads = await selectNotifications(db)
     .where('recipient_id', '=', recipientId)
     .where('in_app', '=', 1)
+    .where((eb) => eb.not(eb.exists(newerOfLine(eb))))
     .$if(group !== undefined, (query) => query.where('kind', 'in', kinds))
     .$if(isUnread, (query) => query.where('read_at', 'is', null))
     .$if(after !== undefined, (query) =>
@@ -43,20 +57,61 @@ export async function listNotifications(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => readRow(row, unit))
+  const lines = await linesOf(db, recipientId, heads)
+  const unit = await findUnit(db, recipientId)
+  return lines.map((line) => wordLine(line, unit))
 }
 
-export async function findNotification(
+/** A line by the id of its newest notification. */
+export interface FoundLine {
+  readonly notification: Notification
+  readonly ids: readonly string[]
+}
+
+/** Finds a notification with those of its line that came before it: whoever names it has not seen later ones. */
+export async function findLine(
   db: Database,
   recipientId: string,
   notificationId: string,
-): Promise<Notification | undefined> {
-  const row = await selectNotifications(db)
+): Promise<FoundLine | undefined> {
+  const head = await selectNotifications(db)
     .where('id', '=', notificationId)
     .where('recipient_id', '=', recipientId)
     .where('in_app', '=', 1)
     .executeTakeFirst()
-  return row && readRow(row, await findUnit(db, recipientId))
+  if (head === undefined) return undefined
+  const [line = [head]] = await linesOf(db, recipientId, [head])
+  const notification = wordLine(line, await findUnit(db, recipientId))
+  return { notification, ids: line.map(({ id }) => id) }
+}
+
+/** Marks notifications as read. */
+export async function updateRead(db: Database, ids: readonly string[], readAt: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: readAt.toISOString() })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Takes notifications out of the list. The rows stay, so that nobody is told the same again. */
+export async function hideNotifications(db: Database, ids: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ in_app: 0, read_at: at.toISOString() })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function isHidden(db: Database, recipientId: string, notificationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('id', '=', notificationId)
+    .where('recipient_id', '=', recipientId)
+    .where('in_app', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function countUnread(db: Database, recipientId: string): Promise<number> {
@@ -70,165 +125,77 @@ export async function countUnread(db: Database, recipientId: string): Promise<nu
   return Number(row.unread)
 }
 
-export interface NewNotification {
-  readonly id: string
-  readonly recipientId: string
-  readonly kind: NoticeKind
-  readonly subject: string
-  readonly facts: object
-  readonly createdAt: string
-  /** The member it names, if they are still there. */
-  readonly aboutId: string | null
-  readonly isInApp: boolean
-}
-
-/** Whether the recipient was told one of these since a time. */
-export async function wasTold(
-  db: Database,
-  { recipientId, kind }: Pick<NewNotification, 'recipientId' | 'kind'>,
-  { subjects, since }: { readonly subjects: readonly string[]; readonly since: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('notification')
-    .select('id')
-    .where('recipient_id', '=', recipientId)
-    .where('kind', '=', kind)
-    .where('subject', 'in', [...subjects])
-    .where('created_at', '>', since.toISOString())
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Counts how many of a kind the recipient was told since a time. */
-export async function countTold(
-  db: Database,
-  { recipientId, kind }: Pick<NewNotification, 'recipientId' | 'kind'>,
-  since: Date,
-): Promise<number> {
-  const { told } = await db
-    .selectFrom('notification')
-    .select(({ fn }) => fn.countAll<number | string>().as('told'))
-    .where('recipient_id', '=', recipientId)
-    .where('created_at', '>', since.toISOString())
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  return Number(told)
-}
-
-/** @returns false if the recipient was told before */
-export async function insertNotification(db: Database, notification: NewNotification): Promise<boolean> {
-  const inserted = await db
-    .insertInto('notification')
-    .values({
-      id: notification.id,
-      recipient_id: notification.recipientId,
-      kind: notification.kind,
-      subject: notification.subject,
-      facts: JSON.stringify(notification.facts),
-      created_at: notification.createdAt,
-      read_at: null,
-      about_id: notification.aboutId,
-      in_app: notification.isInApp ? 1 : 0,
-    })
-    .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'subject']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-/**
- * Gives the newest notification with one of these subjects another subject and other facts.
- * @returns its id, or undefined if there is none or the recipient already has one with the other subject
- */
-export async function moveNotification(
-  db: Database,
-  notice: Pick<NewNotification, 'recipientId' | 'kind' | 'subject' | 'facts'>,
-  fromSubjects: readonly string[],
-): Promise<string | undefined> {
-  const { recipientId, kind, subject, facts } = notice
-  const rows = await db
-    .selectFrom('notification')
-    .select(['id', 'subject'])
-    .where('recipient_id', '=', recipientId)
-    .where('kind', '=', kind)
-    .where('subject', 'in', [subject, ...fromSubjects])
-    .orderBy('created_at', 'desc')
-    .execute()
-  const [newest] = rows
-  if (newest === undefined || rows.some((row) => row.subject === subject)) return undefined
-  await db
-    .updateTable('notification')
-    .set({ subject, facts: JSON.stringify(facts) })
-    .where('id', '=', newest.id)
-    .execute()
-  return newest.id
-}
-
-/** Marks one notification as read, or all of them for `null`. @returns how many were unread */
-export async function updateRead(
-  db: Database,
-  recipientId: string,
-  notificationId: string | null,
-  readAt: Date,
-): Promise<number> {
+/** Marks everything that is listed as read. @returns how many were unread */
+export async function updateAllRead(db: Database, recipientId: string, readAt: Date): Promise<number> {
   const rows = await db
     .updateTable('notification')
     .set({ read_at: readAt.toISOString() })
     .where('recipient_id', '=', recipientId)
     .where('read_at', 'is', null)
     .where('in_app', '=', 1)
-    .$if(notificationId !== null, (query) => query.where('id', '=', notificationId))
     .returning('id')
     .execute()
   return rows.length
 }
 
-/** Marks what was told of some subjects as read, also what only mails and pushes would tell. @returns what was unread */
-export async function readOfSubjects(
-  db: Database,
-  of: { readonly recipientId: string; readonly kind: NoticeKind; readonly subjects: readonly string[] },
-  readAt: Date,
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('notification')
-    .set({ read_at: readAt.toISOString() })
-    .where('recipient_id', '=', of.recipientId)
-    .where('kind', '=', of.kind)
-    .where('subject', 'in', [...of.subjects])
-    .where('read_at', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+/** Those above it in its own line. */
+function newerOfLine(eb: ExpressionBuilder<Tables, 'notification'>) {
+  return eb
+    .selectFrom('notification as newer')
+    .select('newer.id')
+    .whereRef('newer.bundle', '=', 'notification.bundle')
+    .where('newer.in_app', '=', 1)
+    .where((each) =>
+      each(
+        each.parens(each('newer.read_at', 'is', null)),
+        '=',
+        each.parens(each('notification.read_at', 'is', null)),
+      ),
+    )
+    .where((each) =>
+      each(
+        each.refTuple('newer.created_at', 'newer.id'),
+        '>',
+        each.refTuple('notification.created_at', 'notification.id'),
+      ),
+    )
 }
 
-/**
- * Takes a notification out of its recipient's list. The row stays, so that they are not told the same again.
- * @returns false if there is none
- */
-export async function hideNotification(
+/** The lines of these heads, each with the newest first. */
+async function linesOf(
   db: Database,
   recipientId: string,
-  { notificationId, at }: { readonly notificationId: string; readonly at: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('notification')
-    .set({ in_app: 0, read_at: at.toISOString() })
-    .where('id', '=', notificationId)
+  heads: readonly NotificationRow[],
+): Promise<NotificationRow[][]> {
+  if (heads.length === 0) return []
+  const rows = await selectNotifications(db)
     .where('recipient_id', '=', recipientId)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .where('in_app', '=', 1)
+    .where(
+      'bundle',
+      'in',
+      heads.map(({ bundle }) => bundle),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const byBundle = Map.groupBy(rows, ({ bundle }) => bundle)
+  return heads.map((head) => {
+    const older = byBundle.get(head.bundle)?.filter((row) => isBelow(row, head)) ?? []
+    return [head, ...older]
+  })
 }
 
-function kindsOf(group: NoticeGroup | undefined): NoticeKind[] {
-  return NOTICE_KINDS.filter((kind) => group === undefined || kindOfNotice(kind).group === group)
+function isBelow(row: NotificationRow, head: NotificationRow): boolean {
+  const isAlike = (row.readAt === null) === (head.readAt === null)
+  const isOlder = row.createdAt < head.createdAt || (row.createdAt === head.createdAt && row.id < head.id)
+  return isAlike && isOlder
 }
 
 function selectNotifications(db: Database) {
   return db
     .selectFrom('notification')
-    .select(['id', 'kind', 'facts', 'created_at', 'read_at'])
+    .select(['id', 'kind', 'facts', 'created_at as createdAt', 'read_at as readAt', 'bundle'])
     .select((eb) =>
       eb
         .selectFrom('member')
@@ -240,28 +207,19 @@ function selectNotifications(db: Database) {
     )
 }
 
-interface NotificationRow {
-  readonly id: string
-  readonly kind: NoticeKind
-  readonly facts: string
-  readonly created_at: string
-  readonly read_at: string | null
-  readonly about: string | null
-}
-
 /** Words are made here, when a notification is read. */
-function readRow(row: NotificationRow, unit: Radius['unit']): DatedNotification {
+function wordLine(line: readonly NotificationRow[], unit: Radius['unit']): DatedNotification {
+  const [head] = line
+  if (head === undefined) throw new Error('a line tells of something')
+  const facts: unknown[] = line.map((row) => JSON.parse(row.facts))
   return {
-    id: row.id,
-    ...tellingOf(row.kind, JSON.parse(row.facts), unit),
-    about: row.about,
-    read: row.read_at !== null,
-    timestamp: secondsOf(row.created_at),
-    kind: row.kind,
-    createdAt: row.created_at,
+    id: head.id,
+    ...tellingOfBundle(head.kind, facts, unit),
+    about: line.every(({ about }) => about === head.about) ? head.about : null,
+    count: line.length,
+    read: head.readAt !== null,
+    timestamp: Math.floor(new Date(head.createdAt).getTime() / MS_PER_SECOND),
+    kind: head.kind,
+    createdAt: head.createdAt,
   }
-}
-
-function secondsOf(instant: string): number {
-  return Math.floor(new Date(instant).getTime() / 1000)
 }

@@ -4,7 +4,7 @@ import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
 import { nameOf } from './name-of.ts'
-import { readOfSubjects } from './queries.ts'
+import { readOfSubjects } from './told-queries.ts'
 
 /** Asks both who sealed a trade in person how it went, once. */
 export async function inviteToRate(change: Change, event: EventOf<'trade.sealed'>): Promise<void> {

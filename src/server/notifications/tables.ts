@@ -18,6 +18,10 @@ export interface NotificationTables {
     about_id: string | null
     /** 0 for what the member wants to hear of by other channels alone. */
     in_app: Generated<number>
+    /** The id of the first of those that are told in one line. */
+    bundle: string
+    /** What others of the kind must share to be told in one line with it; `null` for none. */
+    bundle_key: string | null
   }
   /** How a member wants to be told; without a row, the usual way. */
   notice_settings: {

@@ -5,7 +5,7 @@ import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
 import { nameOf } from './name-of.ts'
-import { readOfSubjects } from './queries.ts'
+import { readOfSubjects } from './told-queries.ts'
 
 type TradeEvent = EventOf<'trade.changed'>
 

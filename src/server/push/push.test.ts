@@ -53,7 +53,7 @@ test('several pieces of news become one push, with a count for those of a kind',
   await tellOfCard(app, member, 'Ember Drake')
   await app.tasks.runDue()
   expect(service.received.map(({ payload: { body, path } }) => [body, path])).toEqual([
-    ['2 players have joined your Fellowship.\nfrodo has Ember Drake for trade.', '/inbox'],
+    ['sam and frodo have joined your Fellowship.\nfrodo has Ember Drake for trade.', '/inbox'],
   ])
 })
 
@@ -79,7 +79,7 @@ test('quiet hours hold pushes back until they end, and everything comes as one',
   expect(service.calls()).toBe(0)
   app.pass(HOUR_MS)
   await app.tasks.runDue()
-  expect(bodiesAt(service)).toEqual(['2 players have joined your Fellowship.'])
+  expect(bodiesAt(service)).toEqual(['sam and frodo have joined your Fellowship.'])
 })
 
 test('what a digest brought in quiet hours is not pushed after them', async () => {

@@ -1,9 +1,9 @@
 import type { Radius } from '#contract/location.ts'
 import type { Telling } from '#contract/notices/kind.ts'
-import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
+import { kindOfNotice, tellingOfBundle } from '#contract/notices/kinds.ts'
 import type { PushWords } from '#contract/notices/settings.ts'
 import type { PushPayload } from '#contract/push.ts'
-import type { DueNotice } from '#server/notifications/public.ts'
+import { bundlesOf, type DueNotice, factsOf } from '#server/notifications/public.ts'
 
 const DAY_MS = 86_400_000
 const APP_NAME = 'Tradewyrm'
@@ -25,11 +25,12 @@ export interface WordedFor {
 
 /** One push for everything that is due at a time. */
 export function payloadOf(due: readonly DueNotice[], tag: string, { words, unit }: WordedFor): PushPayload {
-  const tellings = [...Map.groupBy(due, ({ kind }) => kind)].map(([kind, [one, ...more]]) =>
-    one === undefined || more.length > 0
-      ? { message: kindOfNotice(kind).several(more.length + 1), link: INBOX }
-      : tellingOf(kind, JSON.parse(one.facts), unit),
-  )
+  const tellings = [...Map.groupBy(due, ({ kind }) => kind)].map(([kind, notices]) => {
+    const [bundle = [], ...more] = bundlesOf(notices)
+    return more.length > 0
+      ? { message: kindOfNotice(kind).several(notices.length), link: INBOX }
+      : tellingOfBundle(kind, factsOf(bundle), unit)
+  })
   return {
     title: APP_NAME,
     body: words === 'discreet' ? DISCREET : bodyOf(tellings),

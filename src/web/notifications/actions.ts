@@ -63,7 +63,9 @@ export function useDeleteNotification() {
 function showAsRead(client: QueryClient, isMeant: (notification: Notification) => boolean): void {
   const { queryKey: countKey } = notificationQueries.unreadCount()
   const latest = client.getQueryData(notificationQueries.latest().queryKey) ?? []
-  const newlyRead = latest.filter((shown) => isMeant(shown) && !shown.read).length
+  const newlyRead = latest
+    .filter((shown) => isMeant(shown) && !shown.read)
+    .reduce((sum, { count }) => sum + count, 0)
   const mark = (shown: Notification) => (isMeant(shown) ? { ...shown, read: true } : shown)
   client.setQueryData(notificationQueries.latest().queryKey, (shown) => shown?.map(mark))
   client.setQueriesData<InfiniteData<NotificationPage>>(

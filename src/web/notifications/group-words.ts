@@ -11,3 +11,14 @@ export const GROUP_WORDS: Readonly<Record<NoticeGroup, string>> = {
   standing: 'Rank',
   safety: 'Account',
 }
+
+/** The groups that have kinds so far. */
+export const TOLD_GROUPS: readonly NoticeGroup[] = [
+  'cards',
+  'bounties',
+  'trades',
+  'gatherings',
+  'fellowship',
+  'standing',
+  'safety',
+]

@@ -16,6 +16,7 @@ function notification(id: string, part: Partial<Notification> = {}): Notificatio
     id,
     message: `News ${id}`,
     read: false,
+    count: 1,
     timestamp: Math.floor(Date.now() / 1000),
     link: null,
     about: null,

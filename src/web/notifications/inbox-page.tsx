@@ -21,14 +21,11 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useReadAllNotifications } from './actions.ts'
-import { GROUP_WORDS } from './group-words.ts'
+import { GROUP_WORDS, TOLD_GROUPS } from './group-words.ts'
 import { NotificationDays } from './notification-days.tsx'
 import { notificationQueries, type Only } from './queries.ts'
 
 import styles from './inbox-page.module.css'
-
-/** The groups that have kinds so far. */
-const TOLD_GROUPS: readonly NoticeGroup[] = ['cards', 'bounties', 'fellowship', 'standing']
 
 /** Every notification; messages will join them. */
 export function InboxPage() {

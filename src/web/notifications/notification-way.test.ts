@@ -5,7 +5,16 @@ import { byDay } from './notifications-by-day.ts'
 
 function at(instant: string) {
   const timestamp = new Date(instant).getTime() / 1000
-  return { id: instant, message: '', read: false, timestamp, link: null, about: null, kind: 'rank' as const }
+  return {
+    id: instant,
+    message: '',
+    read: false,
+    timestamp,
+    link: null,
+    count: 1,
+    about: null,
+    kind: 'rank' as const,
+  }
 }
 
 test('notifications are grouped by day, the last two days by name', () => {

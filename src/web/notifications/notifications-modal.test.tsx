@@ -12,6 +12,7 @@ function notification(id: string, change: { read?: boolean; link?: string | null
     id,
     message: `News ${id}`,
     read: false,
+    count: 1,
     timestamp: 1_795_000_000,
     link: null,
     about: null,

@@ -11,6 +11,7 @@ export const ACCOUNT_KINDS = {
     label: 'You reach a new rank',
     sentence: ({ rank }) => `Your rank is now ${rank}.`,
     path: () => '/about',
+    bundling: null,
     several: (count) => `You reached ${String(count)} new ranks.`,
     told: IN_APP,
     isOptional: true,
@@ -21,6 +22,7 @@ export const ACCOUNT_KINDS = {
     label: 'We can’t reach your email address',
     sentence: ({ address }) => `We can no longer reach you at ${address}.`,
     path: () => ADDRESS,
+    bundling: null,
     several: (count) => `Your email address was refused ${String(count)} times.`,
     // Mail is what fails.
     told: { app: true, mail: false, push: true },

@@ -1,9 +1,21 @@
 import { NOTICE_FACTS, type NoticeFacts } from '#contract/notices/facts.ts'
-import { BY_MAIL, EVERYWHERE, line, shortName } from '#contract/notices/kind.ts'
+import { BY_MAIL, EVERYWHERE, isOfOne, line, playersWho, shortName } from '#contract/notices/kind.ts'
 
 /** A bounty in the list where its reader finds it. */
 function bountyPath({ bountyId }: { readonly bountyId: string }, view?: 'mine' | 'hunts'): string {
   return `/bounties?${view === undefined ? '' : `view=${view}&`}poster=${encodeURIComponent(bountyId)}`
+}
+
+/** The one bounty, else the list with all of them. */
+function bountiesPath(bundle: readonly { readonly bountyId: string }[], view?: 'mine'): string {
+  const [newest] = bundle
+  if (newest !== undefined && isOfOne(bundle.map(({ bountyId }) => bountyId))) return bountyPath(newest, view)
+  return view === undefined ? '/bounties?owned=only' : `/bounties?view=${view}`
+}
+
+/** The card that all of a bundle ask for. */
+function nameIn(bundle: readonly { readonly cardName: string }[]): string {
+  return shortName(bundle[0]?.cardName ?? '')
 }
 
 function releasedSentence({ by, told, other, cardName }: NoticeFacts<'bounty-released'>): string {
@@ -25,6 +37,15 @@ export const BOUNTY_KINDS = {
     label: 'Someone wants a card you have',
     sentence: ({ poster, cardName }) => `${poster} wants your ${shortName(cardName)}.`,
     path: (facts) => bountyPath(facts),
+    bundling: {
+      by: ({ cardName }) => cardName,
+      sentence: (bundle) =>
+        `${playersWho(
+          bundle.map(({ poster }) => poster),
+          { one: 'wants', many: 'want' },
+        )} your ${nameIn(bundle)}${isOfOne(bundle.map(({ poster }) => poster)) ? `, for ${String(bundle.length)} bounties` : ''}.`,
+      path: bountiesPath,
+    },
     several: (count) => `${String(count)} bounties ask for cards you have.`,
     told: BY_MAIL,
     isOptional: true,
@@ -35,6 +56,15 @@ export const BOUNTY_KINDS = {
     label: 'Someone has a card from your bounty',
     sentence: ({ owner, cardName }) => `${owner} has the ${shortName(cardName)} from your bounty.`,
     path: (facts) => bountyPath(facts, 'mine'),
+    bundling: {
+      by: ({ cardName }) => cardName,
+      sentence: (bundle) =>
+        `${playersWho(
+          bundle.map(({ owner }) => owner),
+          { one: 'has', many: 'have' },
+        )} the ${nameIn(bundle)} from your ${isOfOne(bundle.map(({ bountyId }) => bountyId)) ? 'bounty' : 'bounties'}.`,
+      path: (bundle) => bountiesPath(bundle, 'mine'),
+    },
     several: (count) => `Players have cards from your bounties, ${String(count)} in all.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -45,6 +75,7 @@ export const BOUNTY_KINDS = {
     label: 'Someone takes your bounty',
     sentence: ({ hunter, cardName }) => `${hunter} has taken your bounty for ${shortName(cardName)}.`,
     path: (facts) => bountyPath(facts, 'mine'),
+    bundling: null,
     several: (count) => `${String(count)} of your bounties were taken.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -55,6 +86,7 @@ export const BOUNTY_KINDS = {
     label: 'A hunt ends without a catch',
     sentence: releasedSentence,
     path: (facts) => bountyPath(facts, facts.told === 'poster' ? 'mine' : undefined),
+    bundling: null,
     several: (count) => `${String(count)} hunts ended without a catch.`,
     told: BY_MAIL,
     isOptional: true,
@@ -65,6 +97,7 @@ export const BOUNTY_KINDS = {
     label: 'You catch a bounty',
     sentence: ({ poster, cardName }) => `You caught the bounty for ${shortName(cardName)} by ${poster}.`,
     path: (facts) => bountyPath(facts, 'hunts'),
+    bundling: null,
     several: (count) => `You caught ${String(count)} bounties.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -75,6 +108,11 @@ export const BOUNTY_KINDS = {
     label: 'Your bounty expires',
     sentence: ({ cardName }) => `Your bounty for ${shortName(cardName)} has expired. You can renew it.`,
     path: (facts) => bountyPath(facts, 'mine'),
+    bundling: {
+      by: () => '',
+      sentence: (bundle) => `${String(bundle.length)} of your bounties have expired. You can renew them.`,
+      path: () => '/bounties?view=mine',
+    },
     several: (count) => `${String(count)} of your bounties have expired.`,
     told: BY_MAIL,
     isOptional: true,

@@ -1,6 +1,6 @@
 import type { GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
 import { NOTICE_FACTS, type NoticeFacts } from '#contract/notices/facts.ts'
-import { EVERYWHERE, line, shortName } from '#contract/notices/kind.ts'
+import { EVERYWHERE, line, playersWho, shortName } from '#contract/notices/kind.ts'
 
 const SEATS: Readonly<Record<NoticeFacts<'seat'>['news'], (name: string) => string>> = {
   offer: (name) => `A seat is kept for you at ${name}. Take it in time.`,
@@ -90,6 +90,7 @@ export const GATHERING_KINDS = {
     label: 'News of your seat: one is kept for you, given to you, or gone',
     sentence: ({ named, news }) => SEATS[news](nameOf(named)),
     path: gatheringPath,
+    bundling: null,
     several: (count) => `${String(count)} pieces of news about your seats.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -100,6 +101,17 @@ export const GATHERING_KINDS = {
     label: 'Someone asks to come to your gathering',
     sentence: ({ named, who }) => `${who} asks to come to ${nameOf(named)}.`,
     path: gatheringPath,
+    bundling: {
+      by: ({ gatheringId }) => gatheringId,
+      sentence: (bundle) => {
+        const [newest] = bundle
+        const players = playersWho(
+          bundle.map(({ who }) => who),
+          { one: 'asks', many: 'ask' },
+        )
+        return `${players} to come to ${newest === undefined ? 'your gathering' : nameOf(newest.named)}.`
+      },
+    },
     several: (count) => `${String(count)} players ask to come to your gatherings.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -110,6 +122,7 @@ export const GATHERING_KINDS = {
     label: 'A gathering is handed over to you',
     sentence: ({ named }) => `You’re the host of ${nameOf(named)} now.`,
     path: gatheringPath,
+    bundling: null,
     several: (count) => `You’re the host of ${String(count)} gatherings now.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -120,6 +133,7 @@ export const GATHERING_KINDS = {
     label: 'A gathering you’re coming to changes',
     sentence: ({ named, changes }) => changesOf(named, changes),
     path: gatheringPath,
+    bundling: null,
     several: (count) => `${String(count)} of your gatherings changed.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -130,6 +144,7 @@ export const GATHERING_KINDS = {
     label: 'A gathering you’re coming to is cancelled',
     sentence: ({ named, words }) => withWords(`Cancelled: ${nameOf(named)}.`, '', words),
     path: gatheringPath,
+    bundling: null,
     several: (count) => `${String(count)} of your gatherings are cancelled.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -140,6 +155,7 @@ export const GATHERING_KINDS = {
     label: 'A reminder 24 hours before a gathering',
     sentence: ({ named, words }) => withWords(`Soon: ${nameOf(named)}, ${named.time}.`, 'Bring ', words),
     path: gatheringPath,
+    bundling: null,
     several: (count) => `You’re going to ${String(count)} gatherings soon.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -150,6 +166,7 @@ export const GATHERING_KINDS = {
     label: 'A reminder two hours before a gathering',
     sentence: ({ named, words }) => withWords(`Today at ${named.time}: ${titleOf(named)}.`, 'Bring ', words),
     path: gatheringPath,
+    bundling: null,
     several: (count) => `${String(count)} of your gatherings start soon.`,
     told: EVERYWHERE,
     isOptional: true,

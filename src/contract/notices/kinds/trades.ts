@@ -1,5 +1,5 @@
 import { NOTICE_FACTS } from '#contract/notices/facts.ts'
-import { BY_MAIL, EVERYWHERE, IN_APP, line } from '#contract/notices/kind.ts'
+import { BY_MAIL, EVERYWHERE, IN_APP, isOfOne, line, playersWho } from '#contract/notices/kind.ts'
 import type { TradeAnswer } from '#contract/trades/answers.ts'
 import { RATING_DAYS } from '#contract/trades/ratings.ts'
 
@@ -34,6 +34,7 @@ export const TRADE_KINDS = {
     label: 'Someone offers you a trade, or answers with another offer',
     sentence: ({ other, sent }) => `${other} ${TURNS[sent]}`,
     path: tradePath,
+    bundling: null,
     several: (count) => `${String(count)} trades wait for your answer.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -44,6 +45,7 @@ export const TRADE_KINDS = {
     label: 'Someone accepts, declines or calls off a trade',
     sentence: ({ other, act }) => `${other} ${ANSWERED[act]}`,
     path: tradePath,
+    bundling: null,
     several: (count) => `${String(count)} of your trades were answered.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -54,6 +56,7 @@ export const TRADE_KINDS = {
     label: 'Someone says that your trade is done',
     sentence: ({ other }) => `${other} says that your trade is done, and waits for your word.`,
     path: tradePath,
+    bundling: null,
     several: (count) => `${String(count)} trades wait for your word.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -64,6 +67,7 @@ export const TRADE_KINDS = {
     label: 'A trade is sealed by word',
     sentence: ({ other }) => `Your trade with ${other} is sealed, and the cards are in your binder.`,
     path: tradePath,
+    bundling: null,
     several: (count) => `${String(count)} of your trades are sealed.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -75,6 +79,7 @@ export const TRADE_KINDS = {
     sentence: ({ other }) =>
       `Too many codes for your trade with ${other} were wrong, so it takes none for ten minutes.`,
     path: tradePath,
+    bundling: null,
     several: (count) => `Too many wrong codes were given for ${String(count)} of your trades.`,
     told: BY_MAIL,
     isOptional: true,
@@ -85,6 +90,7 @@ export const TRADE_KINDS = {
     label: 'Someone disputes a trade, or an admin settles it',
     sentence: ({ other, step }) => DISPUTED[step](other),
     path: tradePath,
+    bundling: null,
     several: (count) => `${String(count)} of your trades are disputed or settled.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -98,6 +104,7 @@ export const TRADE_KINDS = {
         ? `${other} asks to take your trade back.`
         : `Your trade with ${other} was taken back.`,
     path: tradePath,
+    bundling: null,
     several: (count) => `${String(count)} of your sealed trades are to be taken back.`,
     told: EVERYWHERE,
     isOptional: true,
@@ -109,6 +116,7 @@ export const TRADE_KINDS = {
     sentence: ({ other }) =>
       `How was your trade with ${other}? You can rate it for ${String(RATING_DAYS)} days.`,
     path: tradePath,
+    bundling: null,
     several: (count) => `You can rate ${String(count)} of your trades.`,
     told: IN_APP,
     isOptional: true,
@@ -119,6 +127,7 @@ export const TRADE_KINDS = {
     label: 'Someone rated a trade with you',
     sentence: ({ other }) => `${other} rated your trade.`,
     path: tradePath,
+    bundling: null,
     several: (count) => `${String(count)} of your trades were rated.`,
     told: BY_MAIL,
     isOptional: true,
@@ -129,6 +138,10 @@ export const TRADE_KINDS = {
     label: 'A trade expires or is called off',
     sentence: ({ how }) => (how === 'expired' ? 'A trade has expired.' : 'A trade was called off.'),
     path: () => '/trades?view=settled',
+    bundling: {
+      by: () => '',
+      sentence: (bundle) => `${String(bundle.length)} trades are over.`,
+    },
     several: (count) => `${String(count)} trades are over.`,
     told: BY_MAIL,
     isOptional: true,
@@ -139,6 +152,16 @@ export const TRADE_KINDS = {
     label: 'Someone has a trade request for you',
     sentence: ({ poster }) => `${poster} has a trade request for you.`,
     path: () => '/trades?view=requests&whose=for-you',
+    bundling: {
+      by: () => '',
+      sentence: (bundle) =>
+        isOfOne(bundle.map(({ poster }) => poster))
+          ? `${bundle[0]?.poster ?? ''} has ${String(bundle.length)} trade requests for you.`
+          : `${playersWho(
+              bundle.map(({ poster }) => poster),
+              { one: 'has', many: 'have' },
+            )} trade requests for you.`,
+    },
     several: (count) => `${String(count)} trade requests are for you.`,
     told: EVERYWHERE,
     isOptional: true,

@@ -9,6 +9,7 @@ import { BOUNTIES_TOLD_A_DAY } from '#server/matches/told/daily-limits.ts'
 import { readAllNotifications } from '#server/notifications/actions.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { eachTold } from '#tests/members/each-told.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { aTown, lists, watches } from '#tests/members/market.ts'
 import { afterwards } from '#tests/server/follow.ts'
@@ -18,7 +19,7 @@ const reward = { kind: 'words', text: 'My thanks' }
 const DAY_MS = 86_400_000
 
 async function toldTo(app: TestApp, { id }: Member): Promise<string[]> {
-  const told = await listNotifications(app.db, id, { limit: 20, after: undefined })
+  const told = await eachTold(app, id)
   return told.map(({ kind }) => kind)
 }
 

@@ -13,6 +13,8 @@ export interface DueNotice {
   readonly facts: string
   readonly createdAt: string
   readonly aboutId: string | null
+  /** Shared by what is told in one line. */
+  readonly bundle: string
 }
 
 export async function insertDelivery(
@@ -42,7 +44,7 @@ export async function takeDue(
   const rows = await db
     .selectFrom('notice_delivery as delivery')
     .innerJoin('notification', 'notification.id', 'delivery.notification_id')
-    .select(['notification.id', 'kind', 'facts', 'created_at as createdAt', 'about_id as aboutId'])
+    .select(['notification.id', 'kind', 'facts', 'created_at as createdAt', 'about_id as aboutId', 'bundle'])
     .where('delivery.recipient_id', '=', recipientId)
     .where('delivery.channel', '=', channel)
     .where('delivery.due_at', '<=', now.toISOString())
@@ -68,7 +70,7 @@ export async function listUnread(
   if (notificationIds.length === 0) return []
   return await db
     .selectFrom('notification')
-    .select(['id', 'kind', 'facts', 'created_at as createdAt', 'about_id as aboutId'])
+    .select(['id', 'kind', 'facts', 'created_at as createdAt', 'about_id as aboutId', 'bundle'])
     .where('recipient_id', '=', recipientId)
     .where('id', 'in', notificationIds)
     .where('read_at', 'is', null)

@@ -1,0 +1,145 @@
+import type { NoticeKind } from '#contract/notices.ts'
+import { bundleKeyOf } from '#contract/notices/kinds.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** With more it would take long to word one line, so a second one begins. */
+const BUNDLE_MAX = 50
+
+export interface NewNotification {
+  readonly id: string
+  readonly recipientId: string
+  readonly kind: NoticeKind
+  readonly subject: string
+  readonly facts: object
+  readonly createdAt: string
+  /** The member it names, if they are still there. */
+  readonly aboutId: string | null
+  readonly isInApp: boolean
+}
+
+/** Whether the recipient was told one of these since a time. */
+export async function wasTold(
+  db: Database,
+  { recipientId, kind }: Pick<NewNotification, 'recipientId' | 'kind'>,
+  { subjects, since }: { readonly subjects: readonly string[]; readonly since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('recipient_id', '=', recipientId)
+    .where('kind', '=', kind)
+    .where('subject', 'in', [...subjects])
+    .where('created_at', '>', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts how many of a kind the recipient was told since a time. */
+export async function countTold(
+  db: Database,
+  { recipientId, kind }: Pick<NewNotification, 'recipientId' | 'kind'>,
+  since: Date,
+): Promise<number> {
+  const { told } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number | string>().as('told'))
+    .where('recipient_id', '=', recipientId)
+    .where('created_at', '>', since.toISOString())
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(told)
+}
+
+/** @returns false if the recipient was told before */
+export async function insertNotification(db: Database, notification: NewNotification): Promise<boolean> {
+  const bundleKey = bundleKeyOf(notification.kind, notification.facts)
+  const inserted = await db
+    .insertInto('notification')
+    .values({
+      id: notification.id,
+      recipient_id: notification.recipientId,
+      kind: notification.kind,
+      subject: notification.subject,
+      facts: JSON.stringify(notification.facts),
+      created_at: notification.createdAt,
+      read_at: null,
+      about_id: notification.aboutId,
+      in_app: notification.isInApp ? 1 : 0,
+      bundle: (await findOpenBundle(db, notification, bundleKey)) ?? notification.id,
+      bundle_key: bundleKey,
+    })
+    .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/**
+ * Gives the newest notification with one of these subjects another subject and other facts.
+ * @returns its id, or undefined if there is none or the recipient already has one with the other subject
+ */
+export async function moveNotification(
+  db: Database,
+  notice: Pick<NewNotification, 'recipientId' | 'kind' | 'subject' | 'facts'>,
+  fromSubjects: readonly string[],
+): Promise<string | undefined> {
+  const { recipientId, kind, subject, facts } = notice
+  const rows = await db
+    .selectFrom('notification')
+    .select(['id', 'subject'])
+    .where('recipient_id', '=', recipientId)
+    .where('kind', '=', kind)
+    .where('subject', 'in', [subject, ...fromSubjects])
+    .orderBy('created_at', 'desc')
+    .execute()
+  const [newest] = rows
+  if (newest === undefined || rows.some((row) => row.subject === subject)) return undefined
+  await db
+    .updateTable('notification')
+    .set({ subject, facts: JSON.stringify(facts) })
+    .where('id', '=', newest.id)
+    .execute()
+  return newest.id
+}
+
+/** Marks what was told of some subjects as read, also what only mails and pushes would tell. @returns what was unread */
+export async function readOfSubjects(
+  db: Database,
+  of: { readonly recipientId: string; readonly kind: NoticeKind; readonly subjects: readonly string[] },
+  readAt: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ read_at: readAt.toISOString() })
+    .where('recipient_id', '=', of.recipientId)
+    .where('kind', '=', of.kind)
+    .where('subject', 'in', [...of.subjects])
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Finds the bundle that a new notification joins: unread, with room, and told in the same way. */
+async function findOpenBundle(
+  db: Database,
+  notification: { readonly recipientId: string; readonly kind: NoticeKind; readonly isInApp: boolean },
+  bundleKey: string | null,
+): Promise<string | undefined> {
+  if (bundleKey === null) return undefined
+  const row = await db
+    .selectFrom('notification')
+    .select('bundle')
+    .where('recipient_id', '=', notification.recipientId)
+    .where('kind', '=', notification.kind)
+    .where('bundle_key', '=', bundleKey)
+    .where('read_at', 'is', null)
+    .where('in_app', '=', notification.isInApp ? 1 : 0)
+    .groupBy('bundle')
+    .having(({ fn }) => fn.countAll(), '<', BUNDLE_MAX)
+    .orderBy(({ fn }) => fn.max('created_at'), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.bundle
+}
