@@ -120,14 +120,14 @@ test('whatever a host does is, by anybody else, as if there were no such gatheri
   await comes(table, frodo)
   const about = { gatheringId, username: 'frodo' }
   const acts = [
-    changeGathering(app, frodo, { gatheringId, bring: 'Dice' }),
-    cancelGathering(app, frodo, { gatheringId, word: '' }),
-    handOver(app, frodo, about),
-    addCoHost(app, frodo, about),
-    removeCoHost(app, frodo, about),
-    changeGathering(app, frodo, { gatheringId: 'none', bring: 'Dice' }),
+    () => changeGathering(app, frodo, { gatheringId, bring: 'Dice' }),
+    () => cancelGathering(app, frodo, { gatheringId, word: '' }),
+    () => handOver(app, frodo, about),
+    () => addCoHost(app, frodo, about),
+    () => removeCoHost(app, frodo, about),
+    () => changeGathering(app, frodo, { gatheringId: 'none', bring: 'Dice' }),
   ]
-  for (const act of acts) await expect(act).rejects.toMatchObject({ code: 'not_found' })
+  for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('when a host leaves the site, the co-host takes over', async () => {
