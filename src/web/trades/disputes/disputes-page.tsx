@@ -7,6 +7,7 @@ import { TabPart } from '#web/app/tab-part.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { Grow } from '#web/ui/layout/grow.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -71,12 +72,12 @@ function DisputeRow({ dispute, isChosen, onChoose }: DisputeRowProps) {
   return (
     <li>
       <div className={rowClass()}>
-        <div>
+        <Grow>
           <b>{KIND_WORDS[kind]}</b>
           <Text as="p" size="sm" tone="muted">
             {members} · {momentWords(openedAt)} · {isAnswered ? 'answered' : 'not answered yet'}
           </Text>
-        </div>
+        </Grow>
         <Button
           size="sm"
           variant="quiet"
