@@ -18,6 +18,7 @@ import { benchPortraits } from './portraits.ts'
 import { benchProfile } from './profile.ts'
 import { benchReach } from './reach.ts'
 import { benchReads } from './reads.ts'
+import { benchSealing } from './sealing.ts'
 import { benchSearch } from './search.ts'
 import { benchStanding } from './standing.ts'
 import { benchStart } from './start.ts'
@@ -51,6 +52,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   notices: async () => {
     for (const database of DATABASES) await benchNotices(database)
+  },
+  sealing: async () => {
+    for (const database of DATABASES) await benchSealing(database)
   },
   writes: async () => {
     for (const database of DATABASES) await benchWrites(database)
