@@ -46,8 +46,41 @@ test.for([
   },
 )
 
-/** Puts one copy of a card into a public binder. */
-async function own({ context }: Visit, name: string): Promise<void> {
+test('an offer out of a match is sent with three presses', { timeout: 120_000 }, async () => {
+  await using house = await openHouse('sqlite')
+  await using maren = await newMember(house, 'desktop', 'Maren')
+  await using sigrun = await newMember(house, 'desktop', 'Sigrun')
+  const drake = await own(maren, 'Emberwake Drake')
+  const tide = await own(sigrun, 'Mirror Tide')
+  await watch(maren, tide)
+  await watch(sigrun, drake)
+  const { page } = maren
+  await page.goto('/matches')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Sigrun/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Offer a trade' }).click()
+  await expect(page.getByRole('button', { name: 'Take Mirror Tide off the table' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByRole('heading', { name: 'Trade with Sigrun' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /^They give/ })
+      .getByText('Mirror Tide')
+      .first(),
+  ).toBeVisible()
+  expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
+})
+
+async function watch({ context }: Visit, cardId: string): Promise<void> {
+  const { status } = await ask(context.request, 'POST', '/api/watchlist', { cardId })
+  expect(status).toBe(200)
+}
+
+/** Puts one copy of a card for trade into a public binder, and says which printing it is. */
+async function own({ context }: Visit, name: string): Promise<string> {
   const idOf = async (path: string, data: object) => {
     const { status, body } = await ask(context.request, 'POST', path, data)
     expect(status, path).toBe(200)
@@ -56,7 +89,10 @@ async function own({ context }: Visit, name: string): Promise<void> {
   const binderId = await idOf('/api/binders', { name: 'For the table', visibility: 'public' })
   const found = await ask(context.request, 'GET', `/scryfall/cards/named?exact=${encodeURIComponent(name)}`)
   const printingId = String(Reflect.get(Object(found.body), 'id'))
-  await idOf(`/api/binders/${binderId}/stacks`, { printingId })
+  const stackId = await idOf(`/api/binders/${binderId}/stacks`, { printingId })
+  const marked = await ask(context.request, 'PATCH', `/api/stacks/${stackId}`, { forTrade: 1 })
+  expect(marked.status).toBe(200)
+  return printingId
 }
 
 /** Lays a card on the table from a shelf; on a phone, that is a sheet of its own. */

@@ -8,6 +8,13 @@ import { afterWrite } from '#web/realtime/after-write.ts'
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 import { tradeQueries } from '#web/trades/queries.ts'
 
+import { proposeSwap } from './fair-swap.ts'
+
+/** Asks for the fairest swap. */
+export function useProposeSwap() {
+  return useMutation({ mutationFn: proposeSwap })
+}
+
 /** Sends an offer, or answers the last round of a trade with it. */
 export function useSendOffer(username: string, trade: Trade | undefined) {
   const client = useQueryClient()

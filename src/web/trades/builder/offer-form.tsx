@@ -51,6 +51,7 @@ export function OfferForm({ username, offer, children, onLay, onClose }: OfferFo
           username={username}
           draft={words}
           counting={counting}
+          isBalanced={offer.isBalanced}
           moneyFault={faults.money}
           isRefused={offer.isRefused}
           onChange={draft.change}

@@ -5,7 +5,7 @@ import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { OfferModal } from './offer-modal.tsx'
-import { copies, ROUND, SHELVES, TRADE } from './sample-offer.ts'
+import { copies, MATCH, ROUND, SHELVES, TRADE } from './sample-offer.ts'
 
 const SIGRUN = { ...MAREN, isVerified: true }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -167,4 +167,28 @@ test('a counter begins as the last offer, and says what changed while it was put
     { round: 1, sends: 'counter' },
     { round: 2, sends: 'counter', next: { opener: [{ quantity: 2 }], note: 'And two wisps?' } },
   ])
+})
+
+test('what each looks for of the other is balanced into the fairest swap, and off again', async () => {
+  await page.viewport(1280, 900)
+  using _ = standIn({ ...SHELVES, 'GET /api/matches/with/hexwright': () => reply(MATCH) })
+  await render(empty)
+  await expect.element(mine().getByRole('list', { name: 'hexwright looks for' })).toBeVisible()
+  await mine().getByRole('button', lay('Wandering Wisp')).first().click()
+  await mine().getByRole('button', lay('Wandering Wisp')).first().click()
+  await button('Balance it').click()
+  await expect.element(page.getByText('Leans $1.00 your way')).toBeVisible()
+  await expect.element(button('Take Ember Drake off the table')).toBeVisible()
+  await button('Undo the balance').click()
+  await expect.element(button('Take Ember Drake off the table')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Leans $3.00 their way')).toBeVisible()
+})
+
+test('an offer that begins with a match has the fairest swap on the table', async () => {
+  await page.viewport(1280, 900)
+  using _ = standIn({ ...SHELVES, 'GET /api/matches/with/hexwright': () => reply({ ...MATCH, wants: [] }) })
+  await render(<OfferModal username="hexwright" isBalanced isOpen onClose={() => {}} />)
+  await expect.element(button('Take Ember Drake off the table')).toBeVisible()
+  await button('Take Ember Drake off the table').click()
+  await expect.element(button('Take Ember Drake off the table')).not.toBeInTheDocument()
 })

@@ -6,6 +6,7 @@ import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { moneyWords } from '#web/ui/controls/money-words.ts'
 import { Felt } from '#web/ui/layout/felt.tsx'
 
+import { BalanceButton } from './balance-button.tsx'
 import { LaidHand } from './laid-hand.tsx'
 import type { HandName, LaidLine, OfferDraft } from './offer-draft.ts'
 import { type Counting, evenMoney, otherSideOf, roundOf } from './offer-round.ts'
@@ -19,6 +20,8 @@ interface OfferTableProps {
   username: string
   draft: OfferDraft
   counting: Counting
+  /** Whether it begins balanced. */
+  isBalanced: boolean
   moneyFault: string | undefined
   isRefused: (hand: HandName, line: LaidLine) => boolean
   onChange: (part: Partial<OfferDraft>) => void
@@ -30,6 +33,7 @@ export function OfferTable({
   username,
   draft,
   counting,
+  isBalanced,
   isRefused,
   onChange,
   onLay,
@@ -57,6 +61,7 @@ export function OfferTable({
         </LaidHand>
         <div className={styles['middle']}>
           <Verdict round={round} side={counting.side} />
+          <BalanceButton {...{ username, draft, counting, onChange }} isAtOnce={isBalanced} />
           <Coin {...{ username, draft, counting, onChange, ...money }} />
         </div>
         <LaidHand

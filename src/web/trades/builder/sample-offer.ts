@@ -142,3 +142,14 @@ export const TRADE: Trade = {
   printings: [printing('wisp', 'Wandering Wisp'), printing('drake', 'Ember Drake')],
   lacking: [],
 }
+
+/** The other looks for the wisp. */
+export const MATCH = {
+  username: 'hexwright',
+  avatarUrl: null,
+  band: null,
+  theyHave: 1,
+  theyWant: 1,
+  has: [],
+  wants: [{ printing: WISP.printing, finish: null, quantity: 1, priceCents: 150, currency: 'usd' }],
+}

@@ -23,6 +23,8 @@ export interface OfferGround {
   readonly answers?: { readonly trade: Trade; readonly round: TradeRound } | undefined
   /** What lies on the table of a new offer from the start. */
   readonly laid?: Partial<Pick<OfferDraft, 'gives' | 'gets'>> | undefined
+  /** Whether a new offer begins with the fairest swap out of what each wants of the other. */
+  readonly isBalanced?: boolean | undefined
 }
 
 /** What an offer is about, and what it begins as, before anything is typed. */
@@ -32,7 +34,10 @@ export function beginningOf({ username, answers }: OfferGround): { about: string
 }
 
 /** What can be done with an offer as it is put together. */
-export function useOffer({ username, answers, laid }: OfferGround, draft: Draft<OfferDraft>) {
+export function useOffer(
+  { username, answers, laid, isBalanced = false }: OfferGround,
+  draft: Draft<OfferDraft>,
+) {
   const member = useSessionMember()
   const counting = useCounting(answers)
   const send = useSendOffer(username, answers?.trade)
@@ -54,6 +59,7 @@ export function useOffer({ username, answers, laid }: OfferGround, draft: Draft<
   const refused = refusedLines(send.error, sent)
   return {
     draft,
+    isBalanced,
     counting,
     send,
     faults,

@@ -1,0 +1,28 @@
+import { Button } from '#web/ui/controls/button.tsx'
+
+import { type Balanced, useBalancing } from './use-balancing.ts'
+
+/** Proposes the fairest swap out of what each wants of the other, beside what lies on the table. */
+export function BalanceButton(offer: Balanced) {
+  const { isAny, isBusy, said, balance, undo } = useBalancing(offer)
+  if (!isAny) return null
+  return (
+    <>
+      <Button
+        variant="felt"
+        size="sm"
+        icon="scales"
+        busy={isBusy ? 'Balancing...' : undefined}
+        onClick={balance}
+      >
+        Balance it
+      </Button>
+      {undo && (
+        <Button variant="felt" size="sm" icon="rotate-ccw" onClick={undo}>
+          Undo the balance
+        </Button>
+      )}
+      <p role="status">{said}</p>
+    </>
+  )
+}
