@@ -5,6 +5,7 @@ import type { CardResult } from '#contract/cards.ts'
 import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import type { TradeLine } from '#contract/trades/rounds.ts'
 import type { Trade } from '#contract/trades/trade.ts'
+import { OverlayContext } from '#web/app/overlays.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { TradePage } from './trade-page.tsx'
@@ -90,11 +91,18 @@ const ACCEPTED: Trade = {
   deeds: [{ act: 'accept', by: 'partner', round: 1, reason: null, at: '2026-11-21T10:00:00.000Z' }],
 }
 
+/** Its buttons open dialogs, which these tests leave closed. */
+const Shown = () => (
+  <OverlayContext value={{ show: () => {}, close: () => {} }}>
+    <TradePage tradeId="t1" />
+  </OverlayContext>
+)
+
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('both hands, the balance between them, and whose turn it is', async () => {
   using _ = standIn({ [`GET ${PATH}`]: () => reply(TRADE) })
-  await renderPart(<TradePage tradeId="t1" />, { member: MAREN })
+  await renderPart(<Shown />, { member: MAREN })
   await expect.element(page.getByRole('heading', { name: 'Trade with hexwright' })).toBeVisible()
   await expect.element(page.getByText(/Your turn/)).toBeVisible()
   await expect.element(page.getByText('Dead even')).toBeVisible()
@@ -113,7 +121,7 @@ test('accepting shows the promise', async () => {
       return reply(shown)
     },
   })
-  await renderPart(<TradePage tradeId="t1" />, { member: MAREN })
+  await renderPart(<Shown />, { member: MAREN })
   await button('Accept').click()
   await expect.element(page.getByText(/Both of you agreed/)).toBeVisible()
   await expect.element(page.getByText('You accepted')).toBeVisible()
@@ -131,7 +139,7 @@ test('declining asks why', async () => {
       return reply(shown)
     },
   })
-  await renderPart(<TradePage tradeId="t1" />, { member: MAREN })
+  await renderPart(<Shown />, { member: MAREN })
   await button('Decline').click()
   await page.getByLabelText('Why').selectOptions('Not enough for my cards')
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
@@ -153,7 +161,7 @@ test('a trade that has moved on shows how it stands now, and why the answer did 
       return refuse('trade_moved_on')
     },
   })
-  await renderPart(<TradePage tradeId="t1" />, { member: MAREN })
+  await renderPart(<Shown />, { member: MAREN })
   await button('Accept').click()
   await expect.element(page.getByText('The trade has changed since you looked.')).toBeVisible()
   await expect.element(page.getByText(/offer 2 of this trade/)).toBeVisible()
@@ -162,7 +170,7 @@ test('a trade that has moved on shows how it stands now, and why the answer did 
 test('copies that are gone are said to be', async () => {
   const lacking = [{ side: 'opener' as const, index: 0, available: 1 }]
   using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...TRADE, lacking }) })
-  await renderPart(<TradePage tradeId="t1" />, { member: MAREN })
+  await renderPart(<Shown />, { member: MAREN })
   await expect.element(page.getByText('Only 1 still there')).toBeVisible()
 })
 
@@ -173,7 +181,7 @@ test('whoever has left is another player, and what was called off says no more',
   using _ = standIn({
     [`GET ${PATH}`]: () => reply({ ...TRADE, state: 'cancelled', otherUsername: null, endsAt: null, deeds }),
   })
-  await renderPart(<TradePage tradeId="t1" />, { member: MAREN })
+  await renderPart(<Shown />, { member: MAREN })
   await expect.element(page.getByRole('heading', { name: 'Trade with another player' })).toBeVisible()
   await expect.element(page.getByText('This trade was called off').first()).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Your answer' })).not.toBeInTheDocument()
