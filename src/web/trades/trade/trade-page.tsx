@@ -65,8 +65,6 @@ export function TradePage({ tradeId }: { tradeId: string }) {
       <AnswerBar trade={trade} />
       <Suspense fallback={null}>
         {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} />}
-        {trade.sealed !== null && <ReversalCard trade={trade} />}
-        {MAY_BE_DISPUTED.has(trade.state) && <DisputeCard trade={trade} />}
       </Suspense>
       <div className={styles['below']}>
         <section aria-labelledby="how-it-came-here">
@@ -77,6 +75,10 @@ export function TradePage({ tradeId }: { tradeId: string }) {
         </section>
         <HandOver trade={trade} />
       </div>
+      <Suspense fallback={null}>
+        {trade.sealed !== null && <ReversalCard trade={trade} />}
+        {MAY_BE_DISPUTED.has(trade.state) && <DisputeCard trade={trade} />}
+      </Suspense>
     </Page>
   )
 }
