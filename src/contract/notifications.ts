@@ -12,8 +12,8 @@ export const Notification = z.object({
   /** What it is about; picks the icon. */
   kind: z.enum(NOTICE_KINDS),
   message: z.string(),
-  /** How many it tells of. */
-  count: z.int().min(1),
+  /** How many it tells of. A server of the version before says nothing of it. */
+  count: z.int().min(1).default(1),
   read: z.boolean(),
   /** Seconds since 1970. */
   timestamp: z.int(),
