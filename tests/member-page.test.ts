@@ -10,7 +10,7 @@ import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 
 import { importInventedCards, PRINTINGS } from './cards/invented-cards.ts'
-import { aMember, GANDALF, PRIVATE, seen, verify } from './members/shown-member.ts'
+import { aMember, GANDALF, hiddenBinders, PRIVATE, seen, verify } from './members/shown-member.ts'
 import { type Client, startHttp } from './server/start-http.ts'
 
 /** What a member's page requests, whoever reads it. */
@@ -122,13 +122,14 @@ async function repliesIn(reader: Client, address: string): Promise<Record<string
 
 test('the page contains the member and what they have for trade, and nothing private', async () => {
   await using server = await startHttp()
-  await aMember(server)
+  const hidden = await hiddenBinders(await aMember(server))
   const stacks = '/api/members/gandalf/stacks?trade=some'
   const visited = await repliesIn(server.visitor(), '/gandalf')
   expect(listingEndpoints.listOf.reply.parse(visited[stacks])).toMatchObject({ total: 1, watched: 0 })
   expect(visited['/api/profile?username=gandalf']).toMatchObject({ username: 'Gandalf', isOwn: false })
   expect(Object.keys(visited)).not.toContain('/api/profile')
   expect(JSON.stringify(visited)).not.toMatch(PRIVATE)
+  for (const binderId of hidden) expect(JSON.stringify(visited)).not.toContain(binderId)
   const read = await repliesIn(await server.as('frodo'), '/gandalf')
   expect(read['/api/profile']).toMatchObject({ username: 'frodo', isOwn: true })
   const none = await repliesIn(server.visitor(), '/nobody')

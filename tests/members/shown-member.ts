@@ -9,7 +9,7 @@ import type { Client, TestServer } from '#tests/server/start-http.ts'
 /** The member whose page the tests open. */
 export const GANDALF = { username: 'Gandalf' }
 /** What nobody else may learn about his cards. */
-export const PRIVATE = /secret|costCents|"tags"|"note"|sourceCondition|binderId|alertBelowCents/
+export const PRIVATE = /secret|costCents|"tags"|"note"|sourceCondition|alertBelowCents/
 
 /** A member with a verified address, which gatherings and bounties require. */
 export async function verify(server: TestServer, username: string): Promise<Client> {
@@ -74,3 +74,10 @@ export async function seen<Reply extends z.ZodType>(
 /** Names of the cards in a window. */
 export const namesOf = ({ stacks }: { stacks: readonly { printing: { name: string } }[] }) =>
   stacks.map(({ printing }) => printing.name)
+
+/** The ids of the member's binders that only some may see, or nobody. */
+export async function hiddenBinders(owner: Client): Promise<string[]> {
+  const { body } = await owner.call(binderEndpoints.list)
+  const binders = binderEndpoints.list.reply.parse(body)
+  return binders.flatMap(({ id, visibility }) => (visibility === 'public' ? [] : [id]))
+}

@@ -4,7 +4,7 @@ import { binderEndpoints } from '#contract/collection.ts'
 import { listingEndpoints } from '#contract/collection/listing.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
-import { aMember, namesOf, openBinder, put, seen } from '#tests/members/shown-member.ts'
+import { aMember, hiddenBinders, namesOf, openBinder, put, seen } from '#tests/members/shown-member.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 const look = (reader: Client, more = {}) => seen(reader, listingEndpoints.listOf, more)
@@ -12,6 +12,8 @@ const look = (reader: Client, more = {}) => seen(reader, listingEndpoints.listOf
 test('visitors, members and the owner see only public binders, and nothing private in them', async () => {
   await using server = await startHttp()
   const owner = await aMember(server)
+  const hidden = await hiddenBinders(owner)
+  expect(hidden).toHaveLength(3)
   for (const reader of [server.visitor(), await server.as('frodo'), owner]) {
     const { binders, total } = await seen(reader, binderEndpoints.listOf)
     expect(binders.map(({ name }) => name)).toEqual(['Moss', 'Fire'])
@@ -25,6 +27,7 @@ test('visitors, members and the owner see only public binders, and nothing priva
     const all = await seen(reader, listingEndpoints.listOf)
     expect(namesOf(all)).toEqual(['Ember Drake', 'Mossback Elder'])
     expect(all).toMatchObject({ total: 2, copies: 4, valueCents: 300, watched: 0 })
+    for (const binderId of hidden) expect(JSON.stringify(all)).not.toContain(binderId)
     const forTrade = await seen(reader, listingEndpoints.listOf, { trade: 'some' })
     expect(namesOf(forTrade)).toEqual(['Ember Drake'])
     expect(namesOf(await seen(reader, listingEndpoints.listOf, { q: 'wisp' }))).toEqual([])
