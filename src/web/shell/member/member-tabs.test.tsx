@@ -21,6 +21,8 @@ const NOTHING = {
   [`${AT}/watchlist`]: () => reply({ watchlist: [], total: 0 }),
   [`${AT}/gatherings`]: () => reply({ gatherings: [], nextCursor: null }),
   [`${AT}/deeds`]: () => reply({ deeds: [] }),
+  [`${AT}/ratings`]: () =>
+    reply({ ratings: [], nextCursor: null, tally: { positive: 0, neutral: 0, negative: 0, partners: 0 } }),
   [BOARD]: () => reply({ bounties: [], nextCursor: null, further: 0 }),
 }
 
