@@ -135,7 +135,8 @@ test('a list asks about all of its members, and visitors have no menus', async (
       const alone = url.pathname.split('/').at(-1) ?? ''
       return url.searchParams.get('usernames')?.split(',') ?? [alone]
     })
-  await expect.poll(() => new Set(asked().flat())).toEqual(new Set(names))
+  // What the test before asked may still be on its way.
+  await expect.poll(() => names.filter((name) => !asked().flat().includes(name))).toEqual([])
   expect(Math.max(...asked().map((part) => part.length))).toBeLessThanOrEqual(50)
   await unmount()
   await renderPart(<Owners names={names} />)
