@@ -35,10 +35,37 @@ export async function followWorker(context: BrowserContext, page: Page) {
   return {
     push: async (origin: string, data: string) => {
       await expect.poll(() => registrationId).not.toBe('')
+      const handled = await handlingOfPush(context, origin)
       await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+      await handled()
     },
   }
 }
+
+/**
+ * Chromium forgets a notification that somebody lists while it is being shown, so nobody looks before the worker is done.
+ * @returns waits for the next push to be shown
+ */
+async function handlingOfPush(context: BrowserContext, origin: string): Promise<() => Promise<void>> {
+  const worker = context.serviceWorkers().find((each) => each.url().startsWith(origin))
+  if (worker === undefined) throw new Error('no worker runs here')
+  await worker.evaluate(NOTE_SHOWN)
+  return async () => {
+    await worker.evaluate('self.isShown')
+  }
+}
+
+/** The worker notes when it has shown something. */
+const NOTE_SHOWN = `(() => {
+  const { registration } = self
+  const show = ServiceWorkerRegistration.prototype.showNotification
+  self.isShown = new Promise((resolve) => {
+    registration.showNotification = async (...news) => {
+      await show.apply(registration, news)
+      resolve()
+    }
+  })
+})()`
 
 const SHOWN = `navigator.serviceWorker.ready
   .then((registration) => registration.getNotifications())
