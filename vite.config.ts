@@ -6,20 +6,16 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { CHUNKS } from './scripts/build/chunk-groups.ts'
 import { chunkNeeds } from './scripts/build/chunk-needs.ts'
 import { leanZod } from './scripts/build/lean-zod.ts'
 import { preparedPlaces } from './scripts/build/prepared-places.ts'
 import { symbolFonts } from './scripts/build/symbol-fonts.ts'
 
-const MAIN = path.resolve(import.meta.dirname, 'src/web/main.tsx')
 const BEGIN = path.resolve(import.meta.dirname, 'src/web/begin.ts')
 const PUSH_WORKER = path.resolve(import.meta.dirname, 'src/web/push/worker.ts')
 const PUSH_WORKER_FILE = 'firebase-messaging-sw.js'
-const HOME = path.resolve(import.meta.dirname, 'src/web/pages/home/home-page.tsx')
-const HOME_FAN = path.resolve(import.meta.dirname, 'src/web/pages/home/home-fan.tsx')
 const FIRST_VIEW = path.resolve(import.meta.dirname, 'src/web/first-view.tsx')
-const FOLLOWING = path.resolve(import.meta.dirname, 'src/web/shell/brought.ts')
-const LIVE = path.resolve(import.meta.dirname, 'src/web/realtime/live.ts')
 const FETCH_CHUNK = path.resolve(import.meta.dirname, 'src/web/app/fetch-chunk.ts')
 const OUT_DIR = '../../dist/web'
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
@@ -108,112 +104,6 @@ function chunksFetchedAgain(): Plugin {
     },
   }
 }
-
-/** The dashboard is where most members begin. Its many small parts come as a few files, which its page names. */
-const DASHBOARD: Readonly<Record<string, readonly string[]>> = {
-  'dashboard-parts': [
-    'standing/own-standing-box.tsx',
-    'gatherings/next-gathering.tsx',
-    'bounties/waiting.tsx',
-    'notifications/waiting.tsx',
-  ],
-  'dashboard-contract': [
-    '../contract/standing.ts',
-    '../contract/notifications.ts',
-    '../contract/collection.ts',
-    '../contract/gatherings.ts',
-    '../contract/bounties.ts',
-  ],
-  'member-later': ['ui/layers/points-layer.tsx', 'shell/keys/key-listener.tsx'],
-  'dashboard-boxes': [
-    'shell/dashboard/first-steps.tsx',
-    'imports/first-steps.tsx',
-    'showcase/first-steps.tsx',
-    'profile/first-steps.tsx',
-    'matches/held-nearby.tsx',
-    'matches/match-box.tsx',
-    'watchlist/price-moves.tsx',
-    'bounties/fillable-bounties.tsx',
-    'showcase/worth/shelf-summary.tsx',
-    'gatherings/tables-to-join.tsx',
-    '../contract/watchlist.ts',
-    '../contract/profile.ts',
-    '../contract/matches.ts',
-    '../contract/showcase/worth.ts',
-  ],
-}
-
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
-
-const views = new WeakMap<Modules, Map<string, ReadonlySet<string>>>()
-
-/** Every module that `entry` needs. */
-function viewOf(entry: string, modules: Modules): ReadonlySet<string> {
-  const kept = views.get(modules) ?? new Map<string, ReadonlySet<string>>()
-  views.set(modules, kept)
-  const known = kept.get(entry)
-  if (known !== undefined) return known
-  const needed = new Set<string>()
-  const waiting = [entry]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (needed.has(id)) continue
-    needed.add(id)
-    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
-  }
-  kept.set(entry, needed)
-  return needed
-}
-
-/** The query library exports everything from one file. These parts serve long lists, mutations and other pages. */
-const LATER =
-  /@tanstack\/(?:query-core|react-query)\/.*(?:queriesObserver|useQueries|infiniteQueryBehavior|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|mutationObserver|useMutation|useSuspenseQuery)\.js$/i
-
-/** What every visitor loads, which must not wait for parts of the dashboard. */
-const ELSEWHERE = [HOME, FOLLOWING, LIVE]
-
-/** A few large chunks compress better than many small ones: one for the first view, one for what most pages share. */
-const CHUNKS = [
-  {
-    name: (id: string, modules: Modules) => {
-      if (id === MAIN || LATER.test(id) || !viewOf(MAIN, modules).has(id)) return null
-      return 'frame'
-    },
-  },
-  {
-    // Modules of the first page that other pages share, without modules of those other pages.
-    name: (id: string, modules: Modules) =>
-      viewOf(HOME, modules).has(id) && !LATER.test(id) ? 'shown' : null,
-    minShareCount: 2,
-  },
-  {
-    // The card faces that the first page shows next, which many pages share.
-    name: (id: string, modules: Modules) => (viewOf(HOME_FAN, modules).has(id) ? 'faces' : null),
-    minShareCount: 2,
-  },
-  {
-    // Every page loads what follows the events after its first paint, so pages may share one chunk.
-    name: (id: string, modules: Modules) =>
-      id !== FOLLOWING && viewOf(FOLLOWING, modules).has(id) && !viewOf(HOME, modules).has(id)
-        ? 'following'
-        : null,
-  },
-  {
-    // What brings the events, apart from the parts of the dashboard that share some of it.
-    name: (id: string, modules: Modules) =>
-      id !== LIVE && viewOf(LIVE, modules).has(id) && !viewOf(HOME, modules).has(id) ? 'live-parts' : null,
-  },
-  ...Object.entries(DASHBOARD).map(([chunk, entries]) => {
-    const files = entries.map((entry) => path.resolve(import.meta.dirname, 'src/web', entry))
-    return {
-      name: (id: string, modules: Modules) =>
-        !ELSEWHERE.some((entry) => viewOf(entry, modules).has(id)) &&
-        files.some((file) => viewOf(file, modules).has(id))
-          ? chunk
-          : null,
-    }
-  }),
-  { name: 'common', test: /src\/web\/ui\/(?!layers\/(?:modal|side-panel)|cards\/card-)/, minShareCount: 6 },
-]
 
 export default defineConfig({
   root: 'src/web',
