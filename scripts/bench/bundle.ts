@@ -18,6 +18,8 @@ interface Chunk {
 const KB = 1024
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
 const ALWAYS = 'index.html'
+/** What follows a chunk's name in the manifest. */
+const HASH_OF_SCRIPT = /^[\w-]{8}\.js$/
 const VIEWS: readonly View[] = [
   {
     name: 'first view of /',
@@ -77,15 +79,16 @@ for (const { name, entries, limitKb } of VIEWS) {
 
 /**
  * Finds a chunk by source. For a route, this is its split part. A chunk shared by several sources has the
- * name of one.
+ * name of one, so `dashboard` must not be taken for `dashboard-boxes`.
  */
 function findChunk(key: string): Chunk | undefined {
   const known = manifest.get(key) ?? manifest.get(`../${key}`)
   if (known !== undefined) return known
-  const name = path.basename(key).replace(/\.tsx?$/, '')
+  const split = [...manifest].find(([source]) => source.startsWith(`${key}?`))
+  if (split !== undefined) return split[1]
+  const shared = `_${path.basename(key).replace(/\.tsx?$/, '')}-`
   return [...manifest].find(
-    ([source, { file }]) =>
-      source.startsWith(`${key}?`) || (source.startsWith(`_${name}-`) && file.endsWith('.js')),
+    ([source]) => source.startsWith(shared) && HASH_OF_SCRIPT.test(source.slice(shared.length)),
   )?.[1]
 }
 

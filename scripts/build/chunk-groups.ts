@@ -4,6 +4,7 @@ const WEB = path.resolve(import.meta.dirname, '../../src/web')
 const MAIN = path.join(WEB, 'main.tsx')
 const HOME = path.join(WEB, 'pages/home/home-page.tsx')
 const HOME_FAN = path.join(WEB, 'pages/home/home-fan.tsx')
+const MEMBER_FRAME = path.join(WEB, 'shell/frame/member-frame.tsx')
 const FOLLOWING = path.join(WEB, 'shell/brought.ts')
 const LIVE = path.join(WEB, 'realtime/live.ts')
 
@@ -99,6 +100,16 @@ export const CHUNKS = [
     // What brings the events, apart from the parts of the dashboard that share some of it.
     name: (id: string, modules: Modules) =>
       id !== LIVE && viewOf(LIVE, modules).has(id) && !viewOf(HOME, modules).has(id) ? 'live-parts' : null,
+  },
+  {
+    // The member's own corner shares the portrait with boxes further down the dashboard, which come later.
+    name: (id: string, modules: Modules) =>
+      id !== MEMBER_FRAME &&
+      viewOf(MEMBER_FRAME, modules).has(id) &&
+      !ELSEWHERE.some((entry) => viewOf(entry, modules).has(id))
+        ? 'member-parts'
+        : null,
+    minShareCount: 2,
   },
   ...Object.entries(DASHBOARD).map(([chunk, entries]) => {
     const files = entries.map((entry) => path.join(WEB, entry))
