@@ -32,6 +32,7 @@ export const REFUSALS = {
   too_many_trade_requests: 409,
   too_many_fellows: 409,
   too_many_blocks: 409,
+  too_many_things: 409,
   bounty_not_open: 409,
   bounty_not_claimed: 409,
   own_bounty: 409,

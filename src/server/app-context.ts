@@ -9,6 +9,7 @@ import type { LockGuard } from '#server/events/lock-guard.ts'
 import type { LogTail } from '#server/events/log-tail.ts'
 import type { Change, ChangeCounts } from '#server/events/transact.ts'
 import type { Gate } from '#server/http/gate.ts'
+import type { NamedThings } from '#server/named-things.ts'
 import type { Lane } from '#server/realtime/lane.ts'
 import type { Streams } from '#server/realtime/streams.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
@@ -26,6 +27,8 @@ export interface App {
   readonly react: (change: Change, event: AppEvent) => Promise<void>
   /** What each domain stores about a member. */
   readonly belongings: readonly Belongings[]
+  /** The things of all domains, by their kinds. */
+  readonly things: readonly NamedThings[]
   /** The committed events, read once per process and passed on in memory. */
   readonly tail: LogTail
   /** The open event streams of this process. */

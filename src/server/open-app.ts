@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { aboutIdsOf } from '#contract/about-events.ts'
 import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
-import { belongings, reactions, taskKinds } from '#server/assembly.ts'
+import { belongings, reactions, taskKinds, things } from '#server/assembly.ts'
 import type { Config } from '#server/config.ts'
 import { noteFullDisk } from '#server/db/disk-room.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -71,6 +71,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     tasks: new TaskRunner(taskKinds, () => app),
     react: reactWith(reactions),
     belongings,
+    things,
     tail,
     streams,
     lane: new Lane<PassingEvent>({ schema: PassingEvent, aboutIdsOf, streams, wire: database.wire, log }),

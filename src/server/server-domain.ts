@@ -6,6 +6,7 @@ import type { Manners } from '#server/http/manners.ts'
 import type { FirstCall, PageSource } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
 import type { ReadinessCheck } from '#server/http/routes.ts'
+import type { NamedThings } from '#server/named-things.ts'
 import type { TaskKind } from '#server/tasks/task-kind.ts'
 
 /**
@@ -37,6 +38,8 @@ export interface ServerDomain {
   readonly pages?: readonly PageSource[]
   /** Replies that the frame of every page shows. */
   readonly firstCalls?: readonly FirstCall[]
+  /** Its things of which members may choose by themselves how much they are told. */
+  readonly things?: readonly NamedThings[]
   /** Parts of the site that answer in their own way. */
   readonly manners?: readonly Manners[]
   /** What must work before the server is ready. */

@@ -118,6 +118,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/notifications': { only: ['', 'unread'], group: [''] },
   '/api/notifications/unread-count': OWN,
   '/api/notifications/settings': OWN,
+  '/api/notifications/things': OWN,
+  '/api/notifications/things/one': { thing: ['gathering'], thingId: 'gathering' },
   '/api/push': OWN,
   '/unsubscribe/:token': { token: 'nothing' },
   '/api/health': OWN,

@@ -7,6 +7,7 @@ import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { handOver } from '#server/collection/handing-over/hand-over.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
+import { chooseForThing } from '#server/notifications/things/actions.ts'
 import { answerDispute, openDispute } from '#server/trades/disputes/actions.ts'
 import { insertMissed } from '#server/trades/disputes/queries.ts'
 import { oneTrade } from '#server/trades/locks.ts'
@@ -24,6 +25,7 @@ export async function trade(
 ): Promise<void> {
   const next = NewRound.parse({ opener: [], partner: [], money: { payer: 'opener', cents: 4711 }, note })
   const { id: tradeId } = await offerTrade(app, opener, { username: partner.username, next })
+  await chooseForThing(app, opener, { thing: 'trade', thingId: tradeId, tell: 'mine' })
   await answerTrade(app, partner, { tradeId, round: 1, act: 'accept' })
   await answerTrade(app, opener, { tradeId, round: 1, act: 'cancel', reason: 'changed-mind' })
 }

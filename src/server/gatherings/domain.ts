@@ -5,6 +5,7 @@ import { hostingJobs } from './hosting/jobs.ts'
 import { hostingRoutes } from './hosting/routes.ts'
 import { gatheringJobs } from './jobs.ts'
 import { hosting, oneGathering } from './locks.ts'
+import { namedGatherings } from './named-gatherings.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
 import { seatJobs } from './seats/jobs.ts'
@@ -19,6 +20,7 @@ export const gatherings: ServerDomain = {
   reactions: [gatheringReactions],
   tasks: [...seatJobs, ...hostingJobs, ...gatheringJobs],
   followers: [gatheringFollowers],
+  things: [namedGatherings],
   belongings: [gatheringBelongings],
   pages: gatheringPages,
   firstCalls: gatheringFirstCalls,

@@ -15,6 +15,7 @@ import { insertDelivery } from './mailed/queries.ts'
 import { findLine, hideNotifications, isHidden, updateAllRead, updateRead } from './queries.ts'
 import { findSettings } from './settings/queries.ts'
 import { toldBy } from './settings/told-by.ts'
+import { isMutedThing } from './things/is-muted.ts'
 import { insertNotification, moveNotification } from './told-queries.ts'
 
 /** Something to tell one member. */
@@ -36,6 +37,7 @@ export async function notify(change: Change, notice: Notice): Promise<void> {
   const { recipientId, aboutId = null } = notice
   if (!(await isWelcome(change, recipientId, aboutId, notice.isAwaited))) return
   const { kind } = notice
+  if (await isMutedThing(change, recipientId, notice)) return
   const settings = await glance(notices, () => findSettings(db, recipientId))
   const told = toldBy(settings.choices, kind)
   if (!Object.values(told).includes(true)) return

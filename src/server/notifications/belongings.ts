@@ -7,6 +7,7 @@ import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './belo
 import { mailNews } from './mailed/jobs.ts'
 import { deleteDeliveries } from './mailed/queries.ts'
 import { deleteSettings, listSettingsRows } from './settings/queries.ts'
+import { deleteThingsOf, listThingRows } from './things/queries.ts'
 
 const NOTICES_AT_ONCE = 200
 /** A few at once, because each is announced. */
@@ -18,6 +19,7 @@ export const notificationBelongings: Belongings = {
   // The subject is internal, and names others by their ids.
   tell: ({ db }, memberId) => ({
     settings: atOnce(() => listSettingsRows(db, memberId), ['member_id']),
+    things: atOnce(() => listThingRows(db, memberId), ['member_id']),
     notifications: inPages(listToldRows, [db, memberId], ['recipient_id', 'subject', 'about_id']),
   }),
   async *remove(app, { id }) {
@@ -29,6 +31,7 @@ export const notificationBelongings: Belongings = {
     )
     await transact(app, notices(id), async ({ db, later }) => {
       await deleteSettings(db, id)
+      await deleteThingsOf(db, id)
       await deleteDeliveries(db, id)
       // It has nothing to send any more, and ends.
       await later(mailNews, { key: id })

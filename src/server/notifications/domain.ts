@@ -6,10 +6,11 @@ import { mailNews } from './mailed/jobs.ts'
 import { unsubscribeRoutes } from './mailed/routes.ts'
 import { notificationReactions } from './reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from './routes.ts'
+import { thingRoutes } from './things/routes.ts'
 
 export const notifications: ServerDomain = {
-  guards: [{ tables: ['notification_counted', 'notice_settings'], by: [notices] }],
-  routes: [...notificationRoutes, ...unsubscribeRoutes],
+  guards: [{ tables: ['notification_counted', 'notice_settings', 'notice_thing'], by: [notices] }],
+  routes: [...notificationRoutes, ...thingRoutes, ...unsubscribeRoutes],
   reactions: [notificationReactions],
   belongings: [notificationBelongings],
   tasks: [mailNews],

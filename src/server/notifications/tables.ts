@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { NoticeChannel, NoticeKind } from '#contract/notices.ts'
 import type { Digest, PushWords } from '#contract/notices/settings.ts'
+import type { Tell, Thing } from '#contract/notices/things.ts'
 
 export interface NotificationTables {
   notification: {
@@ -38,6 +39,14 @@ export interface NotificationTables {
     digest_hour: number
     digest_weekday: number
     push_words: Generated<PushWords>
+  }
+  /** Of which things a member wants to hear less; without a row, of everything. */
+  notice_thing: {
+    member_id: string
+    thing: Thing
+    thing_id: string
+    tell: Tell
+    chosen_at: string
   }
   /** What waits to be sent by another channel. */
   notice_delivery: {

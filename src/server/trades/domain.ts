@@ -4,6 +4,7 @@ import { tradeBelongings } from './belongings.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { tradeJobs } from './jobs.ts'
 import { offersOf, oneTrade } from './locks.ts'
+import { namedTrades } from './named-trades.ts'
 import { ratingBelongings } from './ratings/belongings.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { tradeFollowers, tradeReactions } from './reactions.ts'
@@ -51,5 +52,6 @@ export const trades: ServerDomain = {
   reactions: [tradeReactions, tradeRequestReactions],
   followers: [tradeFollowers],
   tasks: tradeJobs,
+  things: [namedTrades],
   belongings: [tradeBelongings, ratingBelongings, tradeRequestBelongings],
 }

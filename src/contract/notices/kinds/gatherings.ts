@@ -32,7 +32,7 @@ const LINE_MAX = 120
 const PLACE_MAX = 18
 
 /** `Friday Draft, Fri 27 Nov`, or `Draft at The Brass Flagon, Fri 27 Nov`. */
-function nameOf(named: NamedGathering): string {
+export function nameOf(named: NamedGathering): string {
   return `${titleOf(named)}, ${dayOf(named.date)}`
 }
 

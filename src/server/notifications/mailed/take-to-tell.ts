@@ -1,4 +1,5 @@
 import type { Change } from '#server/events/transact.ts'
+import { isMutedThing } from '#server/notifications/things/is-muted.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { mayHearOf } from '#server/people/public.ts'
 
@@ -27,18 +28,21 @@ export async function findToTell(
   return await worthTelling(change, memberId, await listUnread(change.db, memberId, notificationIds))
 }
 
-/** What is still news, and about nobody whom the member has muted or blocked meanwhile. */
+/** What is still news, and about nobody and nothing that the member has muted or blocked meanwhile. */
 async function worthTelling(
-  { db, now, glance }: Pick<Change, 'db' | 'now' | 'glance'>,
+  change: Pick<Change, 'db' | 'now' | 'glance'>,
   memberId: string,
   unread: readonly DueNotice[],
 ): Promise<DueNotice[]> {
+  const { db, now, glance } = change
   const told: DueNotice[] = []
   for (const notice of unread) {
     const { aboutId } = notice
     const isWelcome =
       aboutId === null || (await glance(bondsOf, () => mayHearOf(db, { memberId, otherId: aboutId })))
-    if (isWelcome && isFresh(notice, now())) told.push(notice)
+    if (!isWelcome || !isFresh(notice, now())) continue
+    const facts: unknown = JSON.parse(notice.facts)
+    if (!(await isMutedThing(change, memberId, { kind: notice.kind, facts }))) told.push(notice)
   }
   return told
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+import { endpoint } from '#contract/endpoint.ts'
+import type { NoticeKind } from '#contract/notices.ts'
+
+/** What members can choose for by itself, whatever they chose for the kinds. */
+const THINGS = ['trade', 'gathering'] as const
+export type Thing = (typeof THINGS)[number]
+
+/** How much a member is told of one thing. `mine` is what needs them: a turn, a seat, a change of the hour. */
+const Tell = z.enum(['all', 'mine', 'none'])
+export type Tell = z.infer<typeof Tell>
+
+/** A member keeps choices for so many things; without a choice, everything is told. */
+export const CHOSEN_THINGS_MAX = 200
+
+const ID_MAX = 100
+
+export const ThingRef = z.object({ thing: z.enum(THINGS), thingId: z.string().min(1).max(ID_MAX) })
+export type ThingRef = z.infer<typeof ThingRef>
+
+const ChosenThing = ThingRef.extend({ name: z.string(), tell: Tell })
+export type ChosenThing = z.infer<typeof ChosenThing>
+
+export const ThingChoice = ThingRef.extend({ tell: Tell })
+export type ThingChoice = z.infer<typeof ThingChoice>
+
+export const thingEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications/things',
+    summary: 'The trades and gatherings of which the caller wants to hear less, the latest choice first.',
+    input: z.object({}),
+    reply: z.object({ things: z.array(ChosenThing) }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/notifications/things/one',
+    summary: 'How much the caller is told of one trade or gathering.',
+    input: ThingRef,
+    reply: z.object({ tell: Tell }),
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/things/one',
+    summary: 'Chooses how much the caller is told of one trade or gathering. Safety notices come anyway.',
+    input: ThingChoice,
+    reply: z.object({ tell: Tell }),
+  }),
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+const OfTrade = z.object({ tradeId: z.string() })
+const OfGathering = z.object({ gatheringId: z.string() })
+
+/** The thing that a notice is about, by its facts; `null` if members can't choose for it by itself. */
+export function thingOf(facts: unknown): ThingRef | null {
+  const trade = OfTrade.safeParse(facts)
+  if (trade.success) return { thing: 'trade', thingId: trade.data.tradeId }
+  const gathering = OfGathering.safeParse(facts)
+  return gathering.success ? { thing: 'gathering', thingId: gathering.data.gatheringId } : null
+}
+
+const always = () => true
+const isOneOf =
+  (fact: string, values: readonly unknown[]) =>
+  (facts: Facts): boolean =>
+    values.includes(facts[fact])
+
+/** Where or when it is. The rest can be read on the page. */
+const MOVES: ReadonlySet<string> = new Set(['date', 'time', 'location', 'address'])
+const Changes = z.object({ changes: z.array(z.object({ field: z.string() })) })
+
+/** What needs its reader: they have to answer, to come, or to stay at home. */
+const NEEDS_READER: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean } = {
+  'trade-turn': always,
+  'trade-answered': isOneOf('act', ['accept', 'cancel']),
+  'trade-said': always,
+  'trade-codes': always,
+  'trade-dispute': always,
+  'trade-reversal': isOneOf('step', ['asked']),
+  seat: always,
+  'gathering-asked': always,
+  'gathering-hosting': always,
+  'gathering-changed': (facts) =>
+    Changes.safeParse(facts).data?.changes.some(({ field }) => MOVES.has(field)) ?? false,
+  'gathering-canceled': always,
+}
+
+/** Whether a notice is told to somebody who chose so for what it is about. */
+export function isToldOf(tell: Tell, kind: NoticeKind, facts: unknown): boolean {
+  if (tell === 'all') return true
+  const parsed = z.record(z.string(), z.unknown()).safeParse(facts)
+  return tell === 'mine' && parsed.success && NEEDS_READER[kind]?.(parsed.data) === true
+}
