@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -25,14 +27,15 @@ import { SaidText } from './said-text.tsx'
 
 import styles from './gathering-page.module.css'
 
+const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
+
 /** One gathering: its facts, who comes, and whether the reader does. */
 export function GatheringPage({ gatheringId }: { gatheringId: string }) {
   const { data: gathering } = useSuspenseQuery(gatheringQueries.one(gatheringId))
-  const { label, icon } = kindOption(gathering.gatheringType)
+  const { label } = kindOption(gathering.gatheringType)
   const title = gathering.title === '' ? `${label} at ${gathering.location}` : gathering.title
   usePageTitle(title)
   const { own } = gathering
-  const standing = own && standingOf(own)
   return (
     <Page>
       <nav className={styles['trail']} aria-label="You are here">
@@ -45,16 +48,7 @@ export function GatheringPage({ gatheringId }: { gatheringId: string }) {
       <Leaf as="section" fillet>
         <div className={styles['top']}>
           <div className={styles['words']}>
-            <div className={styles['title']}>
-              <DateLeaf date={`${gathering.date}T12:00:00`} />
-              <div>
-                <h1>{title}</h1>
-                <div className={styles['marks']}>
-                  <WaxSeal kind={KIND_SEALS[gathering.gatheringType]} label={label} icon={icon} size="sm" />
-                  {standing && <Tag tone={standing.tone}>{standing.words}</Tag>}
-                </div>
-              </div>
-            </div>
+            <Title gathering={gathering} title={title} />
             <GatheringFacts gathering={gathering} />
             {gathering.description !== '' && <SaidText text={gathering.description} />}
           </div>
@@ -69,6 +63,25 @@ export function GatheringPage({ gatheringId }: { gatheringId: string }) {
       </div>
       <ComingBar gathering={gathering} />
     </Page>
+  )
+}
+
+function Title({ gathering, title }: { gathering: GatheringDetails; title: string }) {
+  const { id, own, date, gatheringType } = gathering
+  const { label, icon } = kindOption(gatheringType)
+  const standing = own && standingOf(own)
+  return (
+    <div className={styles['title']}>
+      <DateLeaf date={`${date}T12:00:00`} />
+      <div>
+        <h1>{title}</h1>
+        <div className={styles['marks']}>
+          <WaxSeal kind={KIND_SEALS[gatheringType]} label={label} icon={icon} size="sm" />
+          {standing && <Tag tone={standing.tone}>{standing.words}</Tag>}
+        </div>
+      </div>
+      <Suspense fallback={null}>{own !== null && <ThingBell thing="gathering" thingId={id} />}</Suspense>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { useChangeNoticeSettings, useTryMailAgain } from './actions.ts'
+import { ChosenThings } from './chosen-things.tsx'
 import { KindsTable } from './kinds-table.tsx'
 import { MailTimes } from './mail-times.tsx'
 import { PushWordsField } from './push-words-field.tsx'
@@ -27,6 +28,7 @@ export function NoticeSettings({ devices }: { devices?: ReactNode }) {
     <>
       {settings.refusedAddress !== null && <RefusedAddress address={settings.refusedAddress} />}
       <KindsTable groups={settings.groups} onChoices={(choices) => change.mutate({ choices })} />
+      <ChosenThings />
       <MailTimes settings={settings} onChange={(wanted) => change.mutate(wanted)} />
       {devices}
       <PushWordsField words={settings.pushWords} onChange={(wanted) => change.mutate(wanted)} />

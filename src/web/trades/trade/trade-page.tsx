@@ -28,6 +28,7 @@ import styles from './trade-page.module.css'
 
 const RatingCard = later(async () => (await import('#web/trades/ratings/rating-card.tsx')).RatingCard)
 const DisputeCard = later(async () => (await import('#web/trades/disputes/dispute-card.tsx')).DisputeCard)
+const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
 const MAY_BE_DISPUTED: ReadonlySet<string> = new Set([
   'accepted',
   'amending',
@@ -60,6 +61,9 @@ export function TradePage({ tradeId }: { tradeId: string }) {
           <h1>{title}</h1>
           <Standing trade={trade} />
         </div>
+        <Suspense fallback={null}>
+          <ThingBell thing="trade" thingId={trade.id} />
+        </Suspense>
       </header>
       <Table trade={trade} tools={tools} />
       <AnswerBar trade={trade} />

@@ -15,7 +15,7 @@ interface MenuPanelProps {
 }
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
 function nextOf(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
@@ -74,7 +74,7 @@ export function MenuPanel({ label, onClose, at = 'header', show, children }: Men
   }
 
   function handleClick({ target }: MouseEvent<HTMLDivElement>) {
-    if (target instanceof Element && target.closest('[role="menuitem"]')) onClose()
+    if (target instanceof Element && target.closest('[role^="menuitem"]')) onClose()
   }
 
   const panel = (

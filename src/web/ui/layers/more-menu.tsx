@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import type { IconName } from '#web/ui/marks/icon-names.ts'
 
 import { Menu } from './menu.tsx'
 import { openBeside } from './open-beside.ts'
@@ -10,12 +11,13 @@ import styles from './more-menu.module.css'
 interface MoreMenuProps {
   /** The accessible name, such as `More for Trade folder`. */
   label: string
+  icon?: IconName
   /** Links and buttons with `{...MENU_ITEM}`; `<hr>` between groups. */
   children: ReactNode
 }
 
-/** A button with three dots that opens a menu of less common actions. */
-export function MoreMenu({ label, children }: MoreMenuProps) {
+/** A button, with three dots if nothing else is said, that opens a menu of less common actions. */
+export function MoreMenu({ label, icon = 'ellipsis', children }: MoreMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const around = useRef<HTMLSpanElement>(null)
   const close = useCallback(() => setIsOpen(false), [])
@@ -23,7 +25,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
   return (
     <span ref={around} className={styles['more']}>
       <IconButton
-        icon="ellipsis"
+        icon={icon}
         label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

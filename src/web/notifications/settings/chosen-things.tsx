@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+
+import type { ChosenThing, Tell } from '#contract/notices/things.ts'
+import { useTellOfThing } from '#web/notifications/things/actions.ts'
+import { thingQueries } from '#web/notifications/things/queries.ts'
+import { TELLS } from '#web/notifications/things/tell-words.ts'
+import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Text } from '#web/ui/layout/text.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { RowList } from '#web/ui/lists/row-list.tsx'
+
+import styles from './chosen-things.module.css'
+
+/** The trades and gatherings of which the member wants to hear less. Nothing is shown while there is none. */
+export function ChosenThings() {
+  const id = useId()
+  const { data: things = [] } = useQuery(thingQueries.list())
+  if (things.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>Trades and gatherings on their own</h3>
+      <Text as="p" size="sm" tone="muted">
+        The bell on each page sets how much we tell you about it.
+      </Text>
+      <RowList>
+        {things.map((chosen) => (
+          <ChosenRow key={`${chosen.thing} ${chosen.thingId}`} chosen={chosen} />
+        ))}
+      </RowList>
+    </section>
+  )
+}
+
+function ChosenRow({ chosen }: { chosen: ChosenThing }) {
+  const { name, tell } = chosen
+  const { mutate, isPending, variables } = useTellOfThing(chosen)
+  return (
+    <li>
+      <div className={rowClass()}>
+        <span className={styles['name']}>
+          <ThingLink chosen={chosen} />
+        </span>
+        <InlineSelect
+          label={`Tell me about ${name}`}
+          value={isPending ? variables : tell}
+          onChange={({ target }) =>
+            mutate(TELLS.find(([value]) => value === target.value)?.[0] ?? ('all' satisfies Tell))
+          }
+        >
+          {TELLS.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </InlineSelect>
+      </div>
+    </li>
+  )
+}
+
+function ThingLink({ chosen: { thing, thingId, name } }: { chosen: ChosenThing }) {
+  const className = linkClass('inline')
+  return thing === 'trade' ? (
+    <Link to="/trades/$id" params={{ id: thingId }} className={className}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/gatherings/$gatheringId" params={{ gatheringId: thingId }} className={className}>
+      {name}
+    </Link>
+  )
+}

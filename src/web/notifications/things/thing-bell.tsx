@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { ThingRef } from '#contract/notices/things.ts'
+import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
+import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { useTellOfThing } from './actions.ts'
+import { thingQueries } from './queries.ts'
+import { TELLS } from './tell-words.ts'
+
+import styles from './thing-bell.module.css'
+
+const ICONS = { all: 'bell', mine: 'bell', none: 'night-sleep' } as const
+
+/** Chooses how much of one trade or gathering is told, on its page. */
+export function ThingBell({ thing, thingId }: ThingRef) {
+  const { data } = useQuery(thingQueries.one({ thing, thingId }))
+  const { mutate } = useTellOfThing({ thing, thingId })
+  const chosen = data?.tell
+  const words = TELLS.find(([tell]) => tell === chosen)?.[1]
+  return (
+    <MoreMenu
+      icon={ICONS[chosen ?? 'all']}
+      label={words === undefined ? 'Tell me about this' : `Tell me about this: ${words}`}
+    >
+      {TELLS.map(([tell, choice]) => (
+        <button
+          key={tell}
+          type="button"
+          {...MENU_ITEM}
+          role="menuitemradio"
+          aria-checked={tell === chosen}
+          onClick={() => mutate(tell)}
+        >
+          <span className={styles['mark']}>{tell === chosen && <Icon name="check" />}</span>
+          {choice}
+        </button>
+      ))}
+    </MoreMenu>
+  )
+}
