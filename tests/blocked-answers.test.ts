@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { transact } from '#server/events/transact.ts'
 
 import { PRINTINGS } from './cards/invented-cards.ts'
-import { RIGHT_VALUES } from './endpoints/crew.ts'
+import { RIGHT_VALUES } from './endpoints/right-values.ts'
 import { type Answer, sayValidly } from './endpoints/say-validly.ts'
 import { plans } from './members/blocked-plans.ts'
 import {

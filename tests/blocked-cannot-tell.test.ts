@@ -11,7 +11,7 @@ import { listKeptAway } from '#server/people/block-queries.ts'
 
 import { importInventedCards, PRINTINGS } from './cards/invented-cards.ts'
 import { nameOf } from './endpoints/calls.ts'
-import { RIGHT_VALUES } from './endpoints/crew.ts'
+import { RIGHT_VALUES } from './endpoints/right-values.ts'
 import { validInput } from './endpoints/valid-input.ts'
 import { welcomed } from './members/joining.ts'
 import { follow } from './server/follow.ts'

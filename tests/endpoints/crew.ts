@@ -20,6 +20,8 @@ import { offerTrade } from '#server/trades/talks/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { type Client, signedIn, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
+import { RIGHT_VALUES } from './right-values.ts'
+
 /**
  * A server with three members: `merry`, who has things; `pippin`, who is curious; and `gandalf`, an admin.
  */
@@ -190,58 +192,3 @@ async function furnish(server: TestServer): Promise<Known> {
     ours: { ...RIGHT_VALUES, printingId, id: printingId, cardId: printingId, cardIds: [printingId] },
   }
 }
-
-/** What every endpoint accepts, by the names of its inputs. */
-export const RIGHT_VALUES = {
-  username: NAMES.member,
-  email: 'merry@example.org',
-  login: 'merry',
-  password: 'speak friend and enter',
-  currentPassword: 'speak friend and enter',
-  name: 'A binder',
-  newBinderName: 'A new binder',
-  description: 'Of mine',
-  visibility: 'public',
-  quantity: 9999,
-  forTrade: 1,
-  condition: 'NM',
-  language: 'en',
-  marks: ['signed'],
-  note: 'A note',
-  tags: ['a tag'],
-  q: 'dragon',
-  gatheringType: 'draft',
-  location: 'The Green Dragon',
-  date: '2026-12-24',
-  time: '19:30',
-  timeZone: 'Europe/Vienna',
-  maxPlayers: 8,
-  limit: 5,
-  page: 1,
-  reward: { kind: 'words', text: 'My thanks' },
-  days: 7,
-  minCondition: 'NM',
-  alertBelowCents: 100,
-  shownTo: 'nobody',
-  preferences: { theme: 'night', radius: 5, unit: 'mi', placeShownTo: 'everyone', isListed: true },
-  avatar: '/avatars/owl.svg',
-  round: 1,
-  binderId: 'a binder',
-  code: '123456',
-  thing: 'trade',
-  thingId: 'none',
-  tell: 'mine',
-  sends: 'counter',
-  act: 'withdraw',
-  reason: 'other',
-  verdict: 'positive',
-  outcome: 'stands',
-  kind: 'other',
-  words: 'A fair trade',
-  answer: 'accept',
-  gives: [{ kind: 'words', words: 'Any dragon' }],
-  seeks: [{ kind: 'words', words: 'A drake' }],
-  next: { opener: [], partner: [], money: { payer: 'opener', cents: 500 }, note: 'For your drake' },
-  lat: 48.3,
-  lng: 14.3,
-} as const

@@ -39,6 +39,7 @@ import type { TestApp } from '#tests/server/start-app.ts'
 
 import { disputed, rated, sealed, swap, trade } from './dealing.ts'
 import { callGathering, comeToGatherings } from './gathering-goers.ts'
+import { wordsOf } from './typed-words.ts'
 
 /** Somebody whom {@link meet} needs besides the two; welcome them first. */
 export const BYSTANDER = 'Fredegar'
@@ -63,44 +64,6 @@ async function becomeFellows(app: TestApp, one: Member, other: Member): Promise<
 
 const MINUTE_MS = 60_000
 const PASSWORD = 'speak friend and enter'
-
-/** Words that a member typed somewhere. Each is unique. */
-export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record<string, string>> {
-  const kinds = [
-    'binder',
-    'secondBinder',
-    'deletedBinder',
-    'description',
-    'note',
-    'tag',
-    'search',
-    'query',
-    'bountyNote',
-    'caughtNote',
-    'reward',
-    'place',
-    'address',
-    'gathering',
-    'pastGathering',
-    'gatheringDescription',
-    'gatheringAddress',
-    'houseRules',
-    'fileName',
-    'fileBinder',
-    'fileHeading',
-    'request',
-    'ownName',
-    'tradeNote',
-    'requestNote',
-    'requestWords',
-    'askedNote',
-    'ratingWords',
-    'ratingAnswer',
-    'disputeWords',
-    'disputeAnswer',
-  ]
-  return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
-}
 
 /** Gives a member at least one of everything they can have. */
 export async function furnish(app: TestApp, member: Member): Promise<void> {
