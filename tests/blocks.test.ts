@@ -28,7 +28,17 @@ import { propertyRuns } from './property-runs.ts'
 import { type OpenStream, openStream } from './server/open-stream.ts'
 
 /** Parts of paths that a reading asks about members with, and those that name nothing of a member. */
-const ASKED = ['username', 'id', 'binderId', 'bountyId', 'gatheringId', 'cardId', 'tradeId', 'requestId']
+const ASKED = [
+  'username',
+  'id',
+  'binderId',
+  'bountyId',
+  'gatheringId',
+  'cardId',
+  'tradeId',
+  'requestId',
+  'conversationId',
+]
 const OF_NO_MEMBER = ['file', 'code', 'number', 'lang', 'name', 'actId', 'importId', 'token']
 
 /** A member reads whom they blocked themselves. */

@@ -10,6 +10,7 @@ export const MAY_USE: Lines = {
   mail: [],
   location: [],
   trades: ['accounts', 'cards', 'collection', 'location', 'notifications', 'profile', 'watchlist'], // who trades, which cards, copies that are promised or that fill a request, how far away its poster is, the currency of whoever begins, who watches what a request gives, and the bell of a trade
+  messages: ['accounts'], // who talks
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit
   push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit
@@ -44,7 +45,6 @@ export const MAY_USE: Lines = {
  * trades nor matches, and pages combine domains.
  */
 export const SETTLED: Lines = {
-  messages: ['accounts', 'people'],
   gatherings: ['location'],
   trades: ['location', 'showcase'],
   rings: ['accounts', 'cards', 'collection', 'matches', 'showcase', 'trades', 'watchlist'],

@@ -9,6 +9,7 @@ const OF_THINGS = [
   'binderId',
   'bountyId',
   'cardId',
+  'conversationId',
   'gatheringId',
   'importId',
   'intoCardId',

@@ -64,6 +64,8 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Eve
   'watch.matched': ['watcherId', 'ownerId'],
   'bounty.matched': ['posterId', 'ownerId'],
   'matches.changed': ['memberId'],
+  'message.said': ['authorId'],
+  'conversation.changed': ['memberId'],
   'trade-request.changed': ['posterId', 'recipientId'],
   'gathering.created': ['hostId'],
   'gathering.changed': ['hostId'],

@@ -43,6 +43,7 @@ import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
+import { ConversationChanged, MessageSaid } from './messages.ts'
 import { NoticeSettingsChanged } from './notices/settings.ts'
 import {
   NotificationChanged,
@@ -122,6 +123,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   PriceReached,
   TradeChanged,
   TradeSealingChanged,
+  MessageSaid,
+  ConversationChanged,
   TradeSealed,
   TradeAnnulled,
   RatingChanged,

@@ -9,6 +9,7 @@ import { imports } from '#server/imports/domain.ts'
 import { location } from '#server/location/domain.ts'
 import { mail } from '#server/mail/domain.ts'
 import { matches } from '#server/matches/domain.ts'
+import { messages } from '#server/messages/domain.ts'
 import { notifications } from '#server/notifications/domain.ts'
 import { people } from '#server/people/domain.ts'
 import { profile } from '#server/profile/domain.ts'
@@ -44,6 +45,7 @@ export const domains: readonly ServerDomain[] = [
   gatherings,
   matches,
   trades,
+  messages,
   standing,
   notifications,
   push,

@@ -13,6 +13,7 @@ import { addCard, createBinder } from '#server/collection/binders/actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import type { Route } from '#server/http/route.ts'
+import { writeTo } from '#server/messages/actions.ts'
 import { notify } from '#server/notifications/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
@@ -175,6 +176,11 @@ async function furnish(server: TestServer): Promise<Known> {
       toUsername: 'gandalf',
     }),
   )
+  const { conversationId } = await writeTo(app, merry, {
+    username: trader.username,
+    words: 'Hers alone',
+    clientId: RIGHT_VALUES.clientId,
+  })
   const [session] = await listSessions(app.db, id, app.now())
   const theirs = {
     binderId: binder.id,
@@ -185,6 +191,7 @@ async function furnish(server: TestServer): Promise<Known> {
     watchId: watch.id,
     bountyId: bounty.id,
     tradeId,
+    conversationId,
     requestId: request.id,
   }
   return {

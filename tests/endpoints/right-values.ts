@@ -33,6 +33,8 @@ export const RIGHT_VALUES = {
   preferences: { theme: 'night', radius: 5, unit: 'mi', placeShownTo: 'everyone', isListed: true },
   avatar: '/avatars/owl.svg',
   round: 1,
+  number: 1,
+  clientId: '0190b8c0-3f4e-7000-8000-000000000001',
   binderId: 'a binder',
   code: '123456',
   thing: 'trade',

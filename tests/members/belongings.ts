@@ -20,6 +20,7 @@ import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
 import { wave } from '#server/fellowship/suggestions.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
+import { writeTo } from '#server/messages/actions.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { mute } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
@@ -179,6 +180,8 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     await promiseOne(app, poster, hunter)
     const { askedNote } = wordsOf(poster)
     await addTradeRequest(app, poster, { ...tradeRequest(askedNote), toUsername: hunter.username })
+    const { message = '' } = wordsOf(poster)
+    await writeTo(app, poster, { username: hunter.username, words: message, clientId: app.newId() })
   }
   await swap(app, one, other)
   await trade(app, [one, other], wordsOf(one)['tradeNote'])

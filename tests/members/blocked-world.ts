@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { expect } from 'vitest'
 
 import { blockEndpoints } from '#contract/blocks.ts'
@@ -6,6 +8,7 @@ import { binderEndpoints, type Visibility } from '#contract/collection.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fellowshipEndpoints } from '#contract/fellowship.ts'
 import { callingEndpoints } from '#contract/gatherings/calling.ts'
+import { messagesEndpoints } from '#contract/messages.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { standingEndpoints } from '#contract/standing.ts'
 import { tradeRequestEndpoints } from '#contract/trades/requests.ts'
@@ -142,6 +145,18 @@ async function offers({ client, ids: { username } }: Somebody, other: Name): Pro
   return read.data?.id ?? 'none'
 }
 
+/** Writes to another one, which may be one stranger too many. @returns the id of the conversation */
+async function writes({ client, ids: { username } }: Somebody, other: Name): Promise<string> {
+  const words = `line-of-${username ?? ''}`
+  const { body } = await client.call(messagesEndpoints.begin, {
+    username: other,
+    words,
+    clientId: randomUUID(),
+  })
+  const read = messagesEndpoints.begin.reply.safeParse(body)
+  return read.data?.conversationId ?? 'none'
+}
+
 /** Builds the world of a plan, up to its blocks. */
 export async function buildWorld(plan: Plan): Promise<World> {
   const server = await startHttp({ TRUST_PROXY: '1' })
@@ -160,8 +175,9 @@ export async function buildWorld(plan: Plan): Promise<World> {
     const { bountyId } = of(other).ids
     await of(one).client.call(bountyEndpoints.claim, { bountyId })
     if (isCaught) await of(other).client.call(bountyEndpoints.catch, { bountyId })
-    const tradeId = await offers(of(one), other)
-    for (const each of [one, other]) people.set(each, { ...of(each), ids: { ...of(each).ids, tradeId } })
+    const [tradeId, conversationId] = [await offers(of(one), other), await writes(of(one), other)]
+    for (const each of [one, other])
+      people.set(each, { ...of(each), ids: { ...of(each).ids, tradeId, conversationId } })
   }
   await server.app.tasks.runDue()
   return { server, of, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }

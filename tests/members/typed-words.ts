@@ -34,6 +34,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'ratingAnswer',
     'disputeWords',
     'disputeAnswer',
+    'message',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }

@@ -66,6 +66,13 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['fellow', 'fellow_request', 'waved_suggestion'],
   },
   {
+    name: 'Messages',
+    holds: 'What you write to others, and how far you have read what they wrote.',
+    seen: [{ by: 'Only those you talk with see it. They don’t see how far you have read.' }],
+    until: 'We keep them until you delete your account. Your name and your words go then.',
+    tables: ['conversation', 'conversation_member', 'message'],
+  },
+  {
     name: 'Blocked and muted members',
     holds: 'Whom you blocked or muted, and when.',
     seen: ONLY_YOU,

@@ -24,7 +24,9 @@ import { startHttp } from '#tests/server/start-http.ts'
 import { packBelongings } from './download.ts'
 
 /** Columns that say whose a row is. */
-const WHOSE = 'member_id owner_id recipient_id told_id user_id subject_id asker_id asked_id'.split(' ')
+const WHOSE = 'member_id owner_id recipient_id told_id user_id subject_id asker_id asked_id author_id'.split(
+  ' ',
+)
 
 async function download(app: TestApp, member: Member): Promise<Map<string, Buffer>> {
   const { body } = await packBelongings(app, member)

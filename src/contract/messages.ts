@@ -1,0 +1,168 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+/** Letters of one message, counted as JavaScript does. */
+const MESSAGE_MAX = 4000
+/** Messages in one page of a conversation. */
+export const MESSAGE_PAGE_SIZE = 50
+export const CONVERSATION_PAGE_SIZE = 30
+/** Messages somebody may write to a stranger before the stranger accepts. */
+export const LINES_BEFORE_ACCEPTED = 3
+/** Strangers one member may write to first in 24 hours. */
+export const STRANGERS_A_DAY = 10
+/** Unread messages of one conversation are counted up to this number; whoever reads it says "999+". */
+export const UNREAD_MAX = 999
+
+const Words = z.string().trim().min(1).max(MESSAGE_MAX)
+/** The writer's own id for a message. Sending it again is the same message. */
+const ClientId = z.uuid()
+/** PostgreSQL's integer column holds no more. */
+const MessageNumber = z.int().min(1).max(2_147_483_647)
+
+/** Whom one talks with. */
+const Other = z.object({
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+})
+
+export const Message = z.object({
+  /** Its place in the conversation: 1, 2, 3 and so on, without gaps. */
+  number: z.int(),
+  /** `null` for a member who is no longer here. */
+  author: z.string().nullable(),
+  isOwn: z.boolean(),
+  /** Plain text with line breaks. A member who left took theirs along. */
+  words: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The caller's own id for it; `null` for messages of others. */
+  clientId: z.string().nullable(),
+})
+export type Message = z.infer<typeof Message>
+
+/**
+ * How the caller takes part: as anybody does, or as whoever was written to by a stranger and has not answered
+ * yet. Somebody who declined no longer sees the conversation.
+ */
+const CONVERSATION_BOXES = ['talks', 'requests'] as const
+
+export const Conversation = z.object({
+  id: z.string(),
+  box: z.enum(CONVERSATION_BOXES),
+  /** `null` for a member who is no longer here; nobody can write then. */
+  other: Other.nullable(),
+  /** Whether the other has not accepted the caller's first messages yet. */
+  isAwaited: z.boolean(),
+  /** The number of the last message. */
+  lastNumber: z.int(),
+  /** The number up to which the caller has read. */
+  readNumber: z.int(),
+  /** Messages of others after that, up to `UNREAD_MAX`. */
+  unread: z.int(),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+/** A conversation with its last message, as lists show it. */
+const ListedConversation = Conversation.extend({ last: Message })
+
+/** Somebody said something. It carries neither words nor names; readers fetch what they may see. */
+export const MessageSaid = z.object({
+  type: z.literal('message.said'),
+  conversationId: z.string(),
+  number: z.int(),
+  authorId: z.string(),
+})
+
+/** The caller read, accepted or declined something. Only the member's own windows hear it. */
+export const ConversationChanged = z.object({
+  type: z.literal('conversation.changed'),
+  conversationId: z.string(),
+  memberId: z.string(),
+})
+
+const One = z.object({ conversationId: z.string().max(100) })
+const Written = z.object({ clientId: ClientId, words: Words })
+
+export const messagesEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/conversations',
+    summary: 'The caller’s conversations, the one with the newest message first, 30 a page.',
+    input: z.object({
+      box: z.enum(CONVERSATION_BOXES).default('talks'),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({
+      conversations: z.array(ListedConversation),
+      /** Cursor of the next page; `null` on the last. */
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/conversations/unread',
+    summary:
+      'How many conversations hold something that the caller has not read, and how many strangers ask.',
+    input: z.object({}),
+    reply: z.object({ talks: z.int(), requests: z.int() }),
+  }),
+  with: endpoint({
+    method: 'GET',
+    path: '/api/conversations/with/:username',
+    summary: 'The caller’s conversation with another member, if there is one.',
+    input: z.object({ username: z.string().max(100) }),
+    reply: z.object({ other: Other, conversationId: z.string().nullable() }),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/conversations/with/:username',
+    summary:
+      'Writes to another member, in the conversation the two have or a new one. For a stranger it is a request.',
+    input: Written.extend({ username: z.string().max(100) }),
+    reply: z.object({ conversationId: z.string(), message: Message }),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:conversationId',
+    summary: 'One conversation of the caller.',
+    input: One,
+    reply: Conversation,
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:conversationId/messages',
+    summary:
+      'Messages of a conversation in their order, 50 a page: the last ones, those before a number, or those after one.',
+    input: One.extend({
+      before: z.coerce.number().pipe(MessageNumber).optional(),
+      after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).optional(),
+    }),
+    reply: z.object({
+      messages: z.array(Message),
+      /** Whether the conversation has messages before the first, and after the last of these. */
+      hasBefore: z.boolean(),
+      hasAfter: z.boolean(),
+    }),
+  }),
+  say: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:conversationId/messages',
+    summary: 'Writes into a conversation. Sent again with the same id, it is the same message.',
+    input: One.extend(Written.shape),
+    reply: Message,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:conversationId/read',
+    summary: 'Marks messages as read, up to a number. It never goes back.',
+    input: One.extend({ number: MessageNumber }),
+    reply: Conversation,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:conversationId/answer',
+    summary: 'Accepts or declines what a stranger wrote. They are not told that they were declined.',
+    input: One.extend({ answer: z.enum(['accept', 'decline']) }),
+    reply: z.object({}),
+  }),
+}

@@ -1,0 +1,208 @@
+import type { Member } from '#contract/accounts.ts'
+import {
+  type Conversation,
+  LINES_BEFORE_ACCEPTED,
+  type Message,
+  STRANGERS_A_DAY,
+} from '#contract/messages.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { areApart, areFellows, findSeenMember, readerOf } from '#server/people/public.ts'
+
+import { describeConversations, describeMessages } from './describe.ts'
+import { findFaces } from './face-queries.ts'
+import { findOwn } from './list-queries.ts'
+import { oneConversation } from './locks.ts'
+import { countWritten, findByClientId, insertMessage, type MessageRow } from './message-queries.ts'
+import { pairIdOf } from './pair-id.ts'
+import {
+  countRequestsSince,
+  findConversation,
+  insertConversation,
+  listTalkers,
+  raiseReadNumber,
+  type TalkerRow,
+  updateStanding,
+} from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** What somebody writes, with their own id for it. */
+interface Written {
+  readonly clientId: string
+  readonly words: string
+}
+
+/**
+ * Writes to another member, in the conversation the two have or a new one. Sent again with the same id, it is
+ * the same message.
+ * @throws {Refusal} `not_found`, `own_message`, `email_not_verified`, `too_many_strangers` or `not_accepted_yet`
+ */
+export async function writeTo(
+  app: App,
+  member: Member,
+  { username, ...written }: Written & { readonly username: string },
+): Promise<{ readonly conversationId: string; readonly message: Message }> {
+  const { id: otherId } = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
+  if (otherId === member.id) throw new Refusal('own_message')
+  const conversationId = pairIdOf(member.id, otherId)
+  const locks = [bondsOf(member.id), bondsOf(otherId), oneConversation(conversationId)]
+  const row = await transact(app, locks, async (change) => {
+    if (await areApart(change.db, { memberId: member.id, otherId })) throw new Refusal('not_found')
+    if ((await findConversation(change.db, conversationId)) === undefined)
+      await begin(change, member, { conversationId, otherId })
+    return await post(change, member, { conversationId, ...written })
+  })
+  return { conversationId, message: await describeOne(app, member, row) }
+}
+
+async function begin(
+  { db, now }: Change,
+  member: Member,
+  { conversationId, otherId }: { readonly conversationId: string; readonly otherId: string },
+): Promise<void> {
+  if (!member.isVerified) throw new Refusal('email_not_verified')
+  const isStranger = !(await areFellows(db, member.id, otherId))
+  const lately = new Date(now().getTime() - DAY_MS)
+  if (isStranger && (await countRequestsSince(db, member.id, lately)) >= STRANGERS_A_DAY)
+    throw new Refusal('too_many_strangers')
+  const at = now().toISOString()
+  await insertConversation(
+    db,
+    {
+      id: conversationId,
+      kind: 'pair',
+      opener_id: member.id,
+      is_request: isStranger ? 1 : 0,
+      created_at: at,
+      last_number: 0,
+      last_at: at,
+    },
+    [
+      { member_id: member.id, standing: 'in', joined_at: at },
+      { member_id: otherId, standing: isStranger ? 'asked' : 'in', joined_at: at },
+    ],
+  )
+}
+
+/**
+ * Writes into a conversation of the member. Sent again with the same id, it is the same message.
+ * @throws {Refusal} `not_found`, `email_not_verified`, `conversation_over` or `not_accepted_yet`
+ */
+export async function say(
+  app: App,
+  member: Member,
+  { conversationId, ...written }: Written & { readonly conversationId: string },
+): Promise<Message> {
+  const { otherId } = found(await findOwn(app.db, { memberId: member.id, conversationId }))
+  const locks = [bondsOf(member.id), ...(otherId === null ? [] : [bondsOf(otherId)])]
+  const row = await transact(app, [...locks, oneConversation(conversationId)], async (change) => {
+    // Asked again under the locks, since a block may have come in between.
+    found(await findOwn(change.db, { memberId: member.id, conversationId }))
+    return await post(change, member, { conversationId, ...written })
+  })
+  return await describeOne(app, member, row)
+}
+
+async function post(
+  change: Change,
+  member: Member,
+  { conversationId, clientId, words }: Written & { readonly conversationId: string },
+): Promise<MessageRow> {
+  const { db, now } = change
+  const sent = await findByClientId(db, { conversationId, authorId: member.id, clientId })
+  if (sent !== undefined) return sent
+  if (!member.isVerified) throw new Refusal('email_not_verified')
+  const talkers = await listTalkers(db, conversationId)
+  await checkMayWrite(change, member.id, talkers)
+  const { last_number: last } = found(await findConversation(db, conversationId))
+  const row: MessageRow = {
+    conversation_id: conversationId,
+    number: last + 1,
+    author_id: member.id,
+    client_id: clientId,
+    words,
+    created_at: now().toISOString(),
+  }
+  await insertMessage(db, row)
+  await takePart(change, member.id, row)
+  const audience = talkers.filter(({ standing }) => standing !== 'declined')
+  await change.announce(
+    { type: 'message.said', conversationId, number: row.number, authorId: member.id },
+    audience.map(({ member_id: memberId }) => memberId),
+  )
+  return row
+}
+
+/** Whoever writes has read what was said before, and accepts it if it was a stranger's. */
+async function takePart({ db }: Change, memberId: string, { conversation_id, number }: MessageRow) {
+  const own = { conversationId: conversation_id, memberId }
+  await raiseReadNumber(db, own, number)
+  await updateStanding(db, own, 'in')
+}
+
+/** @throws {Refusal} `conversation_over` or `not_accepted_yet` */
+async function checkMayWrite({ db }: Change, memberId: string, talkers: readonly TalkerRow[]): Promise<void> {
+  const other = talkers.find(({ member_id: talkerId }) => talkerId !== memberId)
+  const seen = await findFaces(db, other === undefined ? [] : [other.member_id])
+  if (other === undefined || seen.size === 0) throw new Refusal('conversation_over')
+  if (other.standing === 'in') return
+  const own = { conversationId: other.conversation_id, authorId: memberId }
+  if ((await countWritten(db, own, LINES_BEFORE_ACCEPTED)) >= LINES_BEFORE_ACCEPTED)
+    throw new Refusal('not_accepted_yet')
+}
+
+/** Marks messages as read, up to a number. It never goes back. @throws {Refusal} `not_found` */
+export async function markRead(
+  app: App,
+  member: Member,
+  { conversationId, number }: { readonly conversationId: string; readonly number: number },
+): Promise<Conversation> {
+  const own = { memberId: member.id, conversationId }
+  await transact(app, [bondsOf(member.id), oneConversation(conversationId)], async (change) => {
+    const { lastNumber } = found(await findOwn(change.db, own))
+    if (!(await raiseReadNumber(change.db, own, Math.min(number, lastNumber)))) return
+    await change.announce({ type: 'conversation.changed', ...own }, [member.id])
+  })
+  return await describeConversation(app, own)
+}
+
+/**
+ * Accepts or declines what a stranger wrote. A declined conversation is gone for the member, and the stranger
+ * is not told. Does nothing if it was accepted before.
+ * @throws {Refusal} `not_found`
+ */
+export async function answerRequest(
+  app: App,
+  member: Member,
+  { conversationId, answer }: { readonly conversationId: string; readonly answer: 'accept' | 'decline' },
+): Promise<Record<string, never>> {
+  const own = { memberId: member.id, conversationId }
+  await transact(app, [bondsOf(member.id), oneConversation(conversationId)], async (change) => {
+    const { standing, otherId } = found(await findOwn(change.db, own))
+    if (standing !== 'asked') return
+    await updateStanding(change.db, own, answer === 'accept' ? 'in' : 'declined')
+    const isTold = answer === 'accept' && otherId !== null
+    await change.announce(
+      { type: 'conversation.changed', ...own },
+      isTold ? [member.id, otherId] : [member.id],
+    )
+  })
+  return {}
+}
+
+/** One conversation as the member has it. @throws {Refusal} `not_found` */
+export async function describeConversation(
+  { db }: App,
+  own: { readonly memberId: string; readonly conversationId: string },
+): Promise<Conversation> {
+  const [described] = await describeConversations(db, own.memberId, [found(await findOwn(db, own))])
+  return found(described)
+}
+
+async function describeOne({ db }: App, member: Member, row: MessageRow): Promise<Message> {
+  const [message] = await describeMessages(db, member.id, [row])
+  return found(message)
+}

@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely'
+
+import type { Database } from '#server/db/database.ts'
+import type { Place } from '#server/events/belongings.ts'
+
+import type { MessageTables } from './tables.ts'
+
+type ConversationRow = Selectable<MessageTables['conversation']>
+type MessageRow = Selectable<MessageTables['message']>
+type TalkerRow = Selectable<MessageTables['conversation_member']>
+
+/** Lists what a member wrote, conversation by conversation. */
+export async function listWritten(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<MessageRow>,
+): Promise<MessageRow[]> {
+  return await db
+    .selectFrom('message')
+    .selectAll()
+    .where('author_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('conversation_id', 'number'),
+          '>',
+          eb.tuple(after?.conversation_id ?? '', after?.number ?? 0),
+        ),
+      ),
+    )
+    .orderBy('conversation_id')
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+/** Lists the conversations a member takes part in. */
+export async function listTaken(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<TalkerRow>,
+): Promise<TalkerRow[]> {
+  return await db
+    .selectFrom('conversation_member')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(after !== undefined, (query) => query.where('conversation_id', '>', after?.conversation_id ?? ''))
+    .orderBy('conversation_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Lists the conversations that a member began. */
+export async function listBegun(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<ConversationRow>,
+): Promise<ConversationRow[]> {
+  return await db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('opener_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after?.created_at ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Takes the words and the name of a member out of some messages of a conversation. @returns how many */
+export async function blankAuthor(
+  db: Database,
+  { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },
+  limit: number,
+): Promise<number> {
+  const some = db
+    .selectFrom('message')
+    .select('number')
+    .where('author_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .limit(limit)
+  const rows = await db
+    .updateTable('message')
+    .set({ author_id: null, words: '' })
+    .where('conversation_id', '=', conversationId)
+    .where('number', 'in', some)
+    .returning('number')
+    .execute()
+  return rows.length
+}
+
+/** Deletes some messages of a conversation. @returns how many */
+export async function deleteSomeMessages(
+  db: Database,
+  conversationId: string,
+  limit: number,
+): Promise<number> {
+  const some = db
+    .selectFrom('message')
+    .select('number')
+    .where('conversation_id', '=', conversationId)
+    .limit(limit)
+  const rows = await db
+    .deleteFrom('message')
+    .where('conversation_id', '=', conversationId)
+    .where('number', 'in', some)
+    .returning('number')
+    .execute()
+  return rows.length
+}
+
+/** Takes a member out of a conversation. It goes with the last of them. */
+export async function deleteTalker(
+  db: Database,
+  { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('conversation_member')
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .execute()
+  await db
+    .updateTable('conversation')
+    .set({ opener_id: null })
+    .where('id', '=', conversationId)
+    .where('opener_id', '=', memberId)
+    .execute()
+  const left = db.selectFrom('conversation_member').select('conversation_id')
+  await db
+    .deleteFrom('conversation')
+    .where('id', '=', conversationId)
+    .where('id', 'not in', left.where('conversation_id', '=', conversationId))
+    .execute()
+}

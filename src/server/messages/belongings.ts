@@ -1,0 +1,48 @@
+import type { App } from '#server/app-context.ts'
+import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { transact } from '#server/events/transact.ts'
+
+import {
+  blankAuthor,
+  deleteSomeMessages,
+  deleteTalker,
+  listBegun,
+  listTaken,
+  listWritten,
+} from './belongings-queries.ts'
+import { oneConversation } from './locks.ts'
+import { listTalkers } from './queries.ts'
+
+/** As many messages as are changed within a few milliseconds. */
+const MESSAGES_AT_ONCE = 200
+
+export const messageBelongings: Belongings = {
+  name: 'messages',
+  about: 'Messages you wrote, and the conversations you take part in.',
+  tell: ({ db }, memberId) => ({
+    written: inPages(listWritten, [db, memberId], ['author_id']),
+    begun: inPages(listBegun, [db, memberId], ['opener_id']),
+    conversations: inPages(listTaken, [db, memberId], ['member_id']),
+  }),
+  async *remove(app, { id }) {
+    yield* untilNothingIsLeft(() => partWithSome(app, id))
+  },
+}
+
+/**
+ * Leaves one conversation in pieces. What the other wrote stays with them, and goes once nobody is left to read
+ * it.
+ */
+async function partWithSome(app: App, memberId: string): Promise<number> {
+  const [taken] = await listTaken(app.db, memberId, { after: undefined, limit: 1 })
+  if (taken === undefined) return 0
+  const conversationId = taken.conversation_id
+  return await transact(app, oneConversation(conversationId), async ({ db }) => {
+    const isLast = (await listTalkers(db, conversationId)).length === 1
+    const changed = isLast
+      ? await deleteSomeMessages(db, conversationId, MESSAGES_AT_ONCE)
+      : await blankAuthor(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
+    if (changed < MESSAGES_AT_ONCE) await deleteTalker(db, { conversationId, memberId })
+    return 1
+  })
+}

@@ -1,0 +1,24 @@
+import { selectFullMembers } from '#server/accounts/public.ts'
+import type { Database } from '#server/db/database.ts'
+import { selectUnseen } from '#server/people/public.ts'
+
+/** How members are shown to whom they talk with. */
+export interface Face {
+  readonly username: string
+  readonly avatarUrl: string | null
+}
+
+/** Finds the faces of these members by id. Those whom nobody sees any more have none. */
+export async function findFaces(
+  db: Database,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Face>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await selectFullMembers(db)
+    .where('member.id', 'in', [...new Set(memberIds)])
+    .where('member.id', 'not in', selectUnseen(db))
+    .execute()
+  return new Map(
+    rows.map(({ id, username, avatar, image }) => [id, { username, avatarUrl: avatar ?? image }]),
+  )
+}

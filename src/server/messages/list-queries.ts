@@ -1,0 +1,140 @@
+import { CONVERSATION_PAGE_SIZE, UNREAD_MAX } from '#contract/messages.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+import { isInReach } from '#server/people/public.ts'
+
+import type { Standing } from './queries.ts'
+
+/** A conversation as one of its members has it. */
+export interface OwnConversation {
+  readonly id: string
+  readonly standing: Standing
+  readonly lastNumber: number
+  readonly lastAt: string
+  readonly readNumber: number
+  /** `null` once the other has left. */
+  readonly otherId: string | null
+  readonly otherStanding: Standing | null
+}
+
+/** Selects the conversations of a member, but for those with somebody who is apart from them. */
+function selectOwn(db: Database, memberId: string) {
+  return db
+    .selectFrom('conversation_member as own')
+    .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
+    .leftJoin('conversation_member as other', (join) =>
+      join
+        .onRef('other.conversation_id', '=', 'own.conversation_id')
+        .onRef('other.member_id', '<>', 'own.member_id'),
+    )
+    .select([
+      'conversation.id',
+      'own.standing',
+      'conversation.last_number as lastNumber',
+      'conversation.last_at as lastAt',
+      'own.read_number as readNumber',
+      'other.member_id as otherId',
+      'other.standing as otherStanding',
+    ])
+    .where('own.member_id', '=', memberId)
+    .where((eb) => eb.or([eb('other.member_id', 'is', null), isInReach(db, memberId, 'other.member_id')]))
+}
+
+/** Finds a conversation that a member takes part in and still sees. */
+export async function findOwn(
+  db: Database,
+  { memberId, conversationId }: { readonly memberId: string; readonly conversationId: string },
+): Promise<OwnConversation | undefined> {
+  return await selectOwn(db, memberId)
+    .where('own.conversation_id', '=', conversationId)
+    .where('own.standing', 'in', ['in', 'asked'])
+    .executeTakeFirst()
+}
+
+/** Lists a page of a member's conversations, the one with the newest message first. */
+export async function listOwn(
+  db: Database,
+  { memberId, standing }: { readonly memberId: string; readonly standing: Standing },
+  after: Cursor | undefined,
+): Promise<OwnConversation[]> {
+  return await selectOwn(db, memberId)
+    .where('own.standing', '=', standing)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('conversation.last_at', 'conversation.id'),
+          '<',
+          eb.tuple(after?.key ?? '', after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('conversation.last_at', 'desc')
+    .orderBy('conversation.id', 'desc')
+    .limit(CONVERSATION_PAGE_SIZE)
+    .execute()
+}
+
+/** How many conversations of a member hold messages that they have not read. */
+export async function countUnreadTalks(db: Database, memberId: string): Promise<Record<Standing, number>> {
+  const rows = await db
+    .selectFrom(
+      selectOwn(db, memberId)
+        .where('own.standing', 'in', ['in', 'asked'])
+        .whereRef('own.read_number', '<', 'conversation.last_number')
+        .as('waiting'),
+    )
+    .select(['standing', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .groupBy('standing')
+    .execute()
+  const counts: Record<Standing, number> = { in: 0, asked: 0, declined: 0 }
+  for (const { standing, count } of rows) counts[standing] = Number(count)
+  return counts
+}
+
+/** Counts what others wrote after the number up to which a member has read, for each of these conversations. */
+export async function countUnread(
+  db: Database,
+  memberId: string,
+  conversations: readonly Pick<OwnConversation, 'id' | 'readNumber' | 'lastNumber'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const behind = conversations.filter(({ readNumber, lastNumber }) => readNumber < lastNumber)
+  if (behind.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('message')
+    .select(['conversation_id as id', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where((eb) =>
+      eb.or(
+        behind.map(({ id, readNumber, lastNumber }) =>
+          eb.and([
+            eb('conversation_id', '=', id),
+            // Nobody reads a larger number than this one, so a long absence costs no long count.
+            eb('number', '>', Math.max(readNumber, lastNumber - UNREAD_MAX)),
+          ]),
+        ),
+      ),
+    )
+    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', memberId)]))
+    .groupBy('conversation_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+}
+
+/** Finds the last message of each of these conversations. */
+export async function findLastMessages(
+  db: Database,
+  conversations: readonly Pick<OwnConversation, 'id' | 'lastNumber'>[],
+) {
+  if (conversations.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('message')
+    .selectAll()
+    .where((eb) =>
+      eb(
+        eb.refTuple('conversation_id', 'number'),
+        'in',
+        conversations.map(({ id, lastNumber }) => eb.tuple(id, lastNumber)),
+      ),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.conversation_id, row]))
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+
+import { MESSAGE_PAGE_SIZE } from '#contract/messages.ts'
+import type { Database } from '#server/db/database.ts'
+
+import type { MessageTables } from './tables.ts'
+
+export type MessageRow = Selectable<MessageTables['message']>
+
+export async function insertMessage(db: Database, message: MessageRow): Promise<void> {
+  await db.insertInto('message').values(message).execute()
+  await db
+    .updateTable('conversation')
+    .set({ last_number: message.number, last_at: message.created_at })
+    .where('id', '=', message.conversation_id)
+    .execute()
+}
+
+/** Finds a message by its writer's own id for it. */
+export async function findByClientId(
+  db: Database,
+  sent: { readonly conversationId: string; readonly authorId: string; readonly clientId: string },
+): Promise<MessageRow | undefined> {
+  return await db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', sent.conversationId)
+    .where('author_id', '=', sent.authorId)
+    .where('client_id', '=', sent.clientId)
+    .executeTakeFirst()
+}
+
+/** How many messages a member wrote in a conversation, up to a number that matters. */
+export async function countWritten(
+  db: Database,
+  { conversationId, authorId }: { readonly conversationId: string; readonly authorId: string },
+  upTo: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('message')
+    .select('number')
+    .where('conversation_id', '=', conversationId)
+    .where('author_id', '=', authorId)
+    .limit(upTo)
+    .execute()
+  return rows.length
+}
+
+/** A stretch of a conversation: before a number, after one, or its end. */
+export type Stretch = { readonly before: number } | { readonly after: number } | 'end'
+
+/** Lists one more than a page of messages, in their order. */
+export async function listMessages(
+  db: Database,
+  conversationId: string,
+  stretch: Stretch,
+): Promise<MessageRow[]> {
+  const limited = db
+    .selectFrom('message')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .limit(MESSAGE_PAGE_SIZE + 1)
+  if (stretch !== 'end' && 'after' in stretch)
+    return await limited.where('number', '>', stretch.after).orderBy('number').execute()
+  const backward = limited.orderBy('number', 'desc')
+  const rows = await (stretch === 'end' ? backward : backward.where('number', '<', stretch.before)).execute()
+  return rows.toReversed()
+}

@@ -1,0 +1,76 @@
+import type { Insertable, Selectable } from 'kysely'
+
+import type { Database } from '#server/db/database.ts'
+
+import type { MessageTables } from './tables.ts'
+
+export type ConversationRow = Selectable<MessageTables['conversation']>
+export type TalkerRow = Selectable<MessageTables['conversation_member']>
+export type Standing = TalkerRow['standing']
+
+export async function findConversation(db: Database, id: string): Promise<ConversationRow | undefined> {
+  return await db.selectFrom('conversation').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Lists who takes part, those who declined included. */
+export async function listTalkers(db: Database, conversationId: string): Promise<TalkerRow[]> {
+  return await db
+    .selectFrom('conversation_member')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .execute()
+}
+
+export async function insertConversation(
+  db: Database,
+  conversation: Insertable<MessageTables['conversation']>,
+  talkers: readonly Omit<TalkerRow, 'conversation_id' | 'read_number'>[],
+): Promise<void> {
+  await db.insertInto('conversation').values(conversation).execute()
+  await db
+    .insertInto('conversation_member')
+    .values(talkers.map((talker) => ({ ...talker, conversation_id: conversation.id, read_number: 0 })))
+    .execute()
+}
+
+/** How many strangers a member wrote to first since then. */
+export async function countRequestsSince(db: Database, openerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversation')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('opener_id', '=', openerId)
+    .where('created_at', '>', since.toISOString())
+    .where('is_request', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function updateStanding(
+  db: Database,
+  { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },
+  standing: Standing,
+): Promise<void> {
+  await db
+    .updateTable('conversation_member')
+    .set({ standing })
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Marks messages as read. @returns false if they were already */
+export async function raiseReadNumber(
+  db: Database,
+  { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },
+  number: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('conversation_member')
+    .set({ read_number: number })
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .where('read_number', '<', number)
+    .returning('member_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

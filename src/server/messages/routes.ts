@@ -1,0 +1,83 @@
+import { CONVERSATION_PAGE_SIZE, MESSAGE_PAGE_SIZE, messagesEndpoints } from '#contract/messages.ts'
+import type { App } from '#server/app-context.ts'
+import { cursorAfter, readCursor } from '#server/http/cursor.ts'
+import { found } from '#server/http/refusal.ts'
+import { memberRoute, type Route } from '#server/http/route.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
+
+import { answerRequest, describeConversation, markRead, say, writeTo } from './actions.ts'
+import { describeConversations, describeMessages } from './describe.ts'
+import { findFaces } from './face-queries.ts'
+import { countUnreadTalks, findLastMessages, findOwn, listOwn, type OwnConversation } from './list-queries.ts'
+import { listMessages, type Stretch } from './message-queries.ts'
+import { pairIdOf } from './pair-id.ts'
+
+/** Nobody types faster; a queue that waited for the network may send this many at once. */
+const WRITING = { limit: { count: 60, seconds: 60, by: 'member' } } as const
+
+export const messageRoutes: readonly Route[] = [
+  memberRoute(messagesEndpoints.list, async ({ app, member, input: { box, cursor } }) => {
+    const standing = box === 'requests' ? 'asked' : 'in'
+    const page = await listOwn(app.db, { memberId: member.id, standing }, readCursor(cursor))
+    return {
+      conversations: await withLast(app, member.id, page),
+      nextCursor: cursorAfter(page, CONVERSATION_PAGE_SIZE, ({ lastAt, id }) => ({ key: lastAt, id })),
+    }
+  }),
+  memberRoute(messagesEndpoints.unread, async ({ app, member }) => {
+    const { in: talks, asked: requests } = await countUnreadTalks(app.db, member.id)
+    return { talks, requests }
+  }),
+  memberRoute(messagesEndpoints.with, async ({ app, member, input: { username } }) => {
+    const { id } = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
+    const faces = await findFaces(app.db, [id])
+    const own = { memberId: member.id, conversationId: pairIdOf(member.id, id) }
+    return { other: found(faces.get(id)), conversationId: (await findOwn(app.db, own))?.id ?? null }
+  }),
+  memberRoute(messagesEndpoints.begin, ({ app, member, input }) => writeTo(app, member, input), WRITING),
+  memberRoute(messagesEndpoints.open, ({ app, member, input: { conversationId } }) =>
+    describeConversation(app, { memberId: member.id, conversationId }),
+  ),
+  memberRoute(messagesEndpoints.messages, async ({ app, member, input }) => {
+    const { conversationId, before, after } = input
+    found(await findOwn(app.db, { memberId: member.id, conversationId }))
+    return await listPage(app, { memberId: member.id, conversationId }, stretchOf(before, after))
+  }),
+  memberRoute(messagesEndpoints.say, ({ app, member, input }) => say(app, member, input), WRITING),
+  memberRoute(messagesEndpoints.read, ({ app, member, input }) => markRead(app, member, input)),
+  memberRoute(messagesEndpoints.answer, ({ app, member, input }) => answerRequest(app, member, input)),
+]
+
+function stretchOf(before: number | undefined, after: number | undefined): Stretch {
+  if (after !== undefined) return { after }
+  return before === undefined ? 'end' : { before }
+}
+
+async function listPage(
+  { db }: App,
+  { memberId, conversationId }: { readonly memberId: string; readonly conversationId: string },
+  stretch: Stretch,
+) {
+  const rows = await listMessages(db, conversationId, stretch)
+  const hasMore = rows.length > MESSAGE_PAGE_SIZE
+  const isForward = stretch !== 'end' && 'after' in stretch
+  const page = isForward ? rows.slice(0, MESSAGE_PAGE_SIZE) : rows.slice(-MESSAGE_PAGE_SIZE)
+  return {
+    messages: await describeMessages(db, memberId, page),
+    hasBefore: isForward ? stretch.after > 0 : hasMore,
+    hasAfter: isForward ? hasMore : stretch !== 'end',
+  }
+}
+
+/** Adds the last message of each. */
+async function withLast({ db }: App, memberId: string, page: readonly OwnConversation[]) {
+  const [conversations, last] = await Promise.all([
+    describeConversations(db, memberId, page),
+    findLastMessages(db, page),
+  ])
+  const messages = await describeMessages(db, memberId, [...last.values()])
+  const byId = new Map([...last.keys()].map((id, index) => [id, messages[index]]))
+  return conversations.map((conversation) =>
+    Object.assign(conversation, { last: found(byId.get(conversation.id)) }),
+  )
+}

@@ -1,0 +1,39 @@
+export interface MessageTables {
+  conversation: {
+    id: string
+    kind: 'pair'
+    /** Who wrote first; `null` once they have left. */
+    opener_id: string | null
+    /** 1 if the other did not know them then. */
+    is_request: number
+    created_at: string
+    /** The number of the last message. */
+    last_number: number
+    /** When that was written. */
+    last_at: string
+  }
+  conversation_member: {
+    conversation_id: string
+    member_id: string
+    /** `asked` until they answer a stranger. */
+    standing: 'in' | 'asked' | 'declined'
+    joined_at: string
+    /** They have read all messages up to this one. It only grows. */
+    read_number: number
+  }
+  message: {
+    conversation_id: string
+    /** 1, 2, 3 and so on within the conversation. */
+    number: number
+    /** `null` once they have left. */
+    author_id: string | null
+    /** The writer's own id for it, so that sending it again is no second message. */
+    client_id: string
+    words: string
+    created_at: string
+  }
+}
+
+declare module '#server/db/database.ts' {
+  interface Tables extends MessageTables {}
+}
