@@ -14,7 +14,7 @@ export const MAY_USE: Lines = {
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit
   push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit
-  gatherings: ['accounts', 'notifications'], // who comes, and the clock of whoever is offered a seat
+  gatherings: ['accounts', 'location', 'notifications'], // who comes, whose hosts are near, and the clock of whoever is offered a seat
   profile: ['accounts', 'location', 'standing'],
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],
@@ -45,7 +45,6 @@ export const MAY_USE: Lines = {
  * trades nor matches, and pages combine domains.
  */
 export const SETTLED: Lines = {
-  gatherings: ['location'],
   trades: ['location', 'showcase'],
   rings: ['accounts', 'cards', 'collection', 'matches', 'showcase', 'trades', 'watchlist'],
   admin: ['cards', 'gatherings', 'standing', 'trades'],

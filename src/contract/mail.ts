@@ -19,11 +19,13 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address-changing'), ...valuesWithLink, newEmail: z.string() }),
   /** Goes to the owner of an address that someone tried to sign up with. */
   z.object({ kind: z.literal('address-taken'), ...valuesWithLink }),
-  /** What a member has not read, with links to their settings and to stop such emails. */
+  /** What a member has not read, and in a digest what is near, with links to their settings and to stop such emails. */
   z.object({
     kind: z.literal('news'),
     ...values,
     lines: z.array(NewsLine).min(1),
+    /** Whether it tells more than what is unread. */
+    tellsNear: z.boolean().default(false),
     settings: z.url(),
     unsubscribe: z.url(),
   }),

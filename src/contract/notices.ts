@@ -45,6 +45,9 @@ export const NOTICE_KINDS = [
   'gathering-tomorrow',
   /** Two hours before. */
   'gathering-soon',
+  /** In a digest: somebody near with whom both could trade, and a gathering of the next days. */
+  'match-near',
+  'gathering-near',
   'fellow-asked',
   'fellow-joined',
   'rank',

@@ -10,6 +10,7 @@ import type { LogTail } from '#server/events/log-tail.ts'
 import type { Change, ChangeCounts } from '#server/events/transact.ts'
 import type { Gate } from '#server/http/gate.ts'
 import type { NamedThings } from '#server/named-things.ts'
+import type { NearNews } from '#server/near-news.ts'
 import type { Lane } from '#server/realtime/lane.ts'
 import type { Streams } from '#server/realtime/streams.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
@@ -29,6 +30,8 @@ export interface App {
   readonly belongings: readonly Belongings[]
   /** The things of all domains, by their kinds. */
   readonly things: readonly NamedThings[]
+  /** What digests tell of what is near, by domain. */
+  readonly nearNews: readonly NearNews[]
   /** The committed events, read once per process and passed on in memory. */
   readonly tail: LogTail
   /** The open event streams of this process. */

@@ -7,6 +7,7 @@ import type { FirstCall, PageSource } from '#server/http/page.ts'
 import type { Route } from '#server/http/route.ts'
 import type { ReadinessCheck } from '#server/http/routes.ts'
 import type { NamedThings } from '#server/named-things.ts'
+import type { NearNews } from '#server/near-news.ts'
 import type { TaskKind } from '#server/tasks/task-kind.ts'
 
 /**
@@ -40,6 +41,8 @@ export interface ServerDomain {
   readonly firstCalls?: readonly FirstCall[]
   /** Its things of which members may choose by themselves how much they are told. */
   readonly things?: readonly NamedThings[]
+  /** What a digest tells of its things near a member. */
+  readonly nearNews?: readonly NearNews[]
   /** Parts of the site that answer in their own way. */
   readonly manners?: readonly Manners[]
   /** What must work before the server is ready. */

@@ -9,7 +9,7 @@ import { aboutIdsOf } from '#contract/about-events.ts'
 import type { AppEvent } from '#contract/events.ts'
 import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
-import { belongings, guards, reactions, taskKinds, things } from '#server/assembly.ts'
+import { belongings, guards, reactions, taskKinds, things, nearNews } from '#server/assembly.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -83,6 +83,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     react: reactWith(reactions),
     belongings,
     things,
+    nearNews,
     lockGuard,
     events: async () => (await readLog(db)).map(({ event }) => event),
     logged: () => readLog(db),

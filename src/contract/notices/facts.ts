@@ -71,6 +71,13 @@ export const NOTICE_FACTS = {
   'gathering-canceled': z.object({ ...gathering, words: z.string() }),
   'gathering-tomorrow': z.object({ ...gathering, words: z.string() }),
   'gathering-soon': z.object({ ...gathering, words: z.string() }),
+  'match-near': z.object({
+    other: z.string(),
+    theyHave: z.int(),
+    theyWant: z.int(),
+    band: z.enum(DISTANCE_BANDS).nullable(),
+  }),
+  'gathering-near': z.object(gathering),
   'fellow-asked': z.object({ asker: z.string() }),
   'fellow-joined': z.object({ fellow: z.string() }),
   rank: z.object({ rank: z.string() }),

@@ -33,12 +33,16 @@ interface KindOfNotice<Facts> {
   readonly told: Readonly<Record<NoticeChannel, boolean>>
   /** Whether members may turn it off. */
   readonly isOptional: boolean
+  /** How many of them an email lists one by one, and the page with the rest; otherwise many are only counted. */
+  readonly listed?: { readonly most: number; readonly path: string }
   /** After this many days it is no longer worth sending. */
   readonly freshDays: number
 }
 
 /** In the app alone, unless the member asks for more. */
 export const IN_APP = { app: true, mail: false, push: false }
+/** For digests: elsewhere only if the member asks for it. */
+export const MAIL_ONLY = { app: false, mail: true, push: false }
 export const BY_MAIL = { app: true, mail: true, push: false }
 export const EVERYWHERE = { app: true, mail: true, push: true }
 

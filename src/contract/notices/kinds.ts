@@ -7,6 +7,7 @@ import { BOUNTY_KINDS } from './kinds/bounties.ts'
 import { CARD_KINDS } from './kinds/cards.ts'
 import { FELLOWSHIP_KINDS } from './kinds/fellowship.ts'
 import { GATHERING_KINDS } from './kinds/gatherings.ts'
+import { NEAR_KINDS } from './kinds/near.ts'
 import { TRADE_KINDS } from './kinds/trades.ts'
 
 /** One line for each kind, by group: what it says, where it leads, and how members hear of it. */
@@ -15,6 +16,7 @@ const KINDS: Readonly<Record<NoticeKind, KnownKind>> = {
   ...BOUNTY_KINDS,
   ...TRADE_KINDS,
   ...GATHERING_KINDS,
+  ...NEAR_KINDS,
   ...FELLOWSHIP_KINDS,
   ...ACCOUNT_KINDS,
 }

@@ -6,6 +6,7 @@ import { hostingRoutes } from './hosting/routes.ts'
 import { gatheringJobs } from './jobs.ts'
 import { hosting, oneGathering } from './locks.ts'
 import { namedGatherings } from './named-gatherings.ts'
+import { nearGatherings } from './near-gatherings.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
 import { seatJobs } from './seats/jobs.ts'
@@ -20,6 +21,7 @@ export const gatherings: ServerDomain = {
   reactions: [gatheringReactions],
   tasks: [...seatJobs, ...hostingJobs, ...gatheringJobs],
   followers: [gatheringFollowers],
+  nearNews: [nearGatherings],
   things: [namedGatherings],
   belongings: [gatheringBelongings],
   pages: gatheringPages,

@@ -22,11 +22,11 @@ small { display: block; margin-top: 20px; font-size: 14px; line-height: 1.5 }
 
 /** Writes the mail with what a member has not read, as text and in the colours of the app. */
 export function composeNews(letter: LetterOf<'news'>, { publicUrl, operatorName }: House): Mail {
-  const { lines, settings, unsubscribe } = letter
+  const { lines, settings, unsubscribe, tellsNear } = letter
   const greeting = `Hello ${letter.username},`
   const [first] = lines
-  const subject =
-    lines.length === 1 && first !== undefined ? first.text : `${String(lines.length)} things you haven't read`
+  const things = `${String(lines.length)} things ${tellsNear ? 'for you on Tradewyrm' : "you haven't read"}`
+  const subject = lines.length === 1 && first !== undefined ? first.text : things
   const sender = `Tradewyrm, run by ${operatorName}`
   const text = [
     greeting,

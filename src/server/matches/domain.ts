@@ -4,6 +4,7 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { matchBelongings } from './belongings.ts'
 import { matchJobs } from './jobs.ts'
 import { told } from './locks.ts'
+import { nearTraders } from './near-news.ts'
 import { matchFollowers, matchReactions } from './reactions.ts'
 import { matchRoutes } from './routes.ts'
 
@@ -16,6 +17,7 @@ export const matches: ServerDomain = {
   reactions: [matchReactions],
   followers: [matchFollowers],
   tasks: matchJobs,
+  nearNews: [nearTraders],
   belongings: [matchBelongings],
   removalPhase: 'derived',
 }

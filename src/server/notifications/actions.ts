@@ -1,80 +1,25 @@
 import type { Member } from '#contract/accounts.ts'
-import type { NoticeContent } from '#contract/notices/facts.ts'
-import { kindOfNotice } from '#contract/notices/kinds.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
-import { bondsOf } from '#server/people/locks.ts'
-import { areApart, mayHearOf } from '#server/people/public.ts'
 
-import { mailDue, pushDue } from './mailed/due.ts'
+import { mailDue } from './mailed/due.ts'
 import { mailNews } from './mailed/jobs.ts'
 import { insertDelivery } from './mailed/queries.ts'
 import { findLine, hideNotifications, isHidden, updateAllRead, updateRead } from './queries.ts'
-import { findSettings } from './settings/queries.ts'
-import { toldBy } from './settings/told-by.ts'
-import { isMutedThing } from './things/is-muted.ts'
-import { insertNotification, moveNotification } from './told-queries.ts'
-
-/** Something to tell one member. */
-export type Notice = NoticeContent & {
-  readonly recipientId: string
-  /** Together with `kind`, what it is about, so that nobody is told the same thing twice. */
-  readonly subject: string
-  /** The member it names, if any; it is deleted when they leave. */
-  readonly aboutId?: string | null
-  /** Whether its reader waits for it, so that muting whom it names changes nothing. */
-  readonly isAwaited?: boolean
-  /** Whether it is told in quiet hours too. */
-  readonly isUrgent?: boolean
-}
+import { isWelcome, type Notice, tell } from './tell.ts'
+import { moveNotification } from './told-queries.ts'
 
 /** Tells a member something, unless they were already told. */
 export async function notify(change: Change, notice: Notice): Promise<void> {
-  const { db, now, newId, announce, glance } = change
-  const { recipientId, aboutId = null } = notice
-  if (!(await isWelcome(change, recipientId, aboutId, notice.isAwaited))) return
-  const { kind } = notice
-  if (await isMutedThing(change, recipientId, notice)) return
-  const settings = await glance(notices, () => findSettings(db, recipientId))
-  const told = toldBy(settings.choices, kind)
-  if (!Object.values(told).includes(true)) return
-  const id = newId()
-  const createdAt = now().toISOString()
-  if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt, isInApp: told.app }))) return
-  const { isUrgent = kindOfNotice(kind).group === 'safety' } = notice
-  if (told.mail) {
-    const dueAt = mailDue(now(), settings, isUrgent)
-    await insertDelivery(db, { notificationId: id, recipientId, channel: 'mail' }, dueAt)
-    await change.later(mailNews, { key: recipientId, due: dueAt })
-  }
-  if (told.push) {
-    const due = pushDue(now(), settings, isUrgent).toISOString()
-    await announce({ type: 'notification.push-due', recipientId, notificationId: id, due }, 'nobody')
-  }
-  if (!told.app) return
-  await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])
-}
-
-/**
- * Whether a member may be told of another: no block lies between the two, and they have not muted them, unless they
- * wait for it.
- */
-export async function isWelcome(
-  { db, glance, alone }: Change,
-  memberId: string,
-  otherId: string | null,
-  isAwaited = false,
-): Promise<boolean> {
-  if (otherId === null) return true
-  // Under this lock a block deletes what was told. So it comes before this look, or after what follows from it.
-  await alone(notices(memberId))
-  const pair = { memberId, otherId }
-  return await glance(bondsOf, async () =>
-    isAwaited ? !(await areApart(db, pair)) : await mayHearOf(db, pair),
-  )
+  await tell(change, notice, async (id, settings, isUrgent) => {
+    const { recipientId } = notice
+    const due = mailDue(change.now(), settings, isUrgent)
+    await insertDelivery(change.db, { notificationId: id, recipientId, channel: 'mail' }, due)
+    await change.later(mailNews, { key: recipientId, due })
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 
-import { isWelcome, type Notice, notify } from './actions.ts'
+import { notify } from './actions.ts'
 import {
   deleteCountedUntil,
   findCounting,
@@ -9,6 +9,7 @@ import {
   updateCounting,
   wasCounted,
 } from './counted-queries.ts'
+import { isWelcome, type Notice } from './tell.ts'
 import { countTold, wasTold } from './told-queries.ts'
 
 /** How many watched cards are told one by one in any 24 hours; any more are counted. */

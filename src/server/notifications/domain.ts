@@ -2,7 +2,7 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { notificationBelongings } from './belongings.ts'
 import { notices } from './locks.ts'
-import { mailNews } from './mailed/jobs.ts'
+import { beginDigests, mailNews } from './mailed/jobs.ts'
 import { unsubscribeRoutes } from './mailed/routes.ts'
 import { notificationReactions } from './reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from './routes.ts'
@@ -13,7 +13,7 @@ export const notifications: ServerDomain = {
   routes: [...notificationRoutes, ...thingRoutes, ...unsubscribeRoutes],
   reactions: [notificationReactions],
   belongings: [notificationBelongings],
-  tasks: [mailNews],
+  tasks: [mailNews, beginDigests],
   removalPhase: 'derived',
   firstCalls: notificationFirstCalls,
 }

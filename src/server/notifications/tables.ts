@@ -38,6 +38,8 @@ export interface NotificationTables {
     digest: Digest['every']
     digest_hour: number
     digest_weekday: number
+    /** When the next digest is due; `null` for none. */
+    digest_at: string | null
     push_words: Generated<PushWords>
   }
   /** Of which things a member wants to hear less; without a row, of everything. */

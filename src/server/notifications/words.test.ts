@@ -169,6 +169,13 @@ const ANY_FACTS: Arbitraries = {
   'gathering-canceled': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
   'gathering-tomorrow': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
   'gathering-soon': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
+  'match-near': fc.record({
+    other: username,
+    theyHave: fc.integer({ min: 1, max: 100_000 }),
+    theyWant: fc.integer({ min: 1, max: 100_000 }),
+    band: fc.constantFrom(null, ...DISTANCE_BANDS),
+  }),
+  'gathering-near': fc.record(aGathering),
   'fellow-asked': fc.record({ asker: username }),
   'fellow-joined': fc.record({ fellow: username }),
   'address-refused': fc.record({ address: fc.constantFrom('a…@example.org', `a…@${'x'.repeat(40)}…`) }),

@@ -19,22 +19,30 @@ export function bundlesOf(due: readonly DueNotice[]): DueNotice[][] {
   return [...Map.groupBy(due.toReversed(), ({ bundle }) => bundle).values()].toReversed()
 }
 
+interface Worded {
+  readonly unit: Radius['unit']
+  readonly publicUrl: string
+}
+
 /** The lines of an email: each bundle, or one line for many of a kind. */
 export function linesOf(due: readonly DueNotice[], unit: Radius['unit'], publicUrl: string): NewsLine[] {
   const byKind = Map.groupBy(due, ({ kind }) => kind)
-  return [...byKind].flatMap(([kind, notices]) => {
-    const bundles = bundlesOf(notices)
-    return bundles.length < COUNTED_FROM
-      ? bundles.map((bundle) => lineOf(kind, bundle, { unit, publicUrl }))
-      : [{ text: kindOfNotice(kind).several(notices.length), link: new URL('/inbox', publicUrl).href }]
-  })
+  return [...byKind].flatMap(([kind, notices]) => linesOfKind(kind, notices, { unit, publicUrl }))
 }
 
-function lineOf(
-  kind: NoticeKind,
-  bundle: readonly DueNotice[],
-  { unit, publicUrl }: { readonly unit: Radius['unit']; readonly publicUrl: string },
-): NewsLine {
+function linesOfKind(kind: NoticeKind, notices: readonly DueNotice[], worded: Worded): NewsLine[] {
+  const bundles = bundlesOf(notices)
+  const { listed, several } = kindOfNotice(kind)
+  const most = listed?.most ?? COUNTED_FROM - 1
+  const isCounted = bundles.length > most
+  const shown = isCounted && listed === undefined ? [] : bundles.slice(0, most)
+  const lines = shown.map((bundle) => lineOf(kind, bundle, worded))
+  if (!isCounted) return lines
+  const link = new URL(listed?.path ?? '/inbox', worded.publicUrl).href
+  return lines.concat({ text: several(notices.length), link })
+}
+
+function lineOf(kind: NoticeKind, bundle: readonly DueNotice[], { unit, publicUrl }: Worded): NewsLine {
   const { message, link } = tellingOfBundle(kind, factsOf(bundle), unit)
   return { text: message, link: new URL(link ?? '/inbox', publicUrl).href }
 }

@@ -3,6 +3,8 @@ import type { NoticeSettings, NoticeSettingsChange } from '#contract/notices/set
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
+import { nextDigest } from '#server/notifications/mailed/due.ts'
+import { mailNews } from '#server/notifications/mailed/jobs.ts'
 
 import { findSettings, upsertSettings } from './queries.ts'
 import { describeSettings, withChoices } from './told-by.ts'
@@ -13,17 +15,22 @@ export async function changeSettings(
   member: Pick<Member, 'id'>,
   wanted: NoticeSettingsChange,
 ): Promise<NoticeSettings> {
-  return await transact(app, notices(member.id), async ({ db, announce }) => {
+  return await transact(app, notices(member.id), async ({ db, now, later, announce }) => {
     const before = await findSettings(db, member.id)
+    const timeZone = wanted.timeZone ?? before.timeZone
+    const digest = wanted.digest ?? before.digest
+    const digestAt = digest.every === 'none' ? null : nextDigest(now(), timeZone ?? 'UTC', digest)
     const after = {
       ...before,
       choices: withChoices(before.choices, wanted.choices),
-      timeZone: wanted.timeZone ?? before.timeZone,
+      timeZone,
       quiet: wanted.quiet ?? before.quiet,
-      digest: wanted.digest ?? before.digest,
+      digest,
+      digestAt,
       pushWords: wanted.pushWords ?? before.pushWords,
     }
     await upsertSettings(db, member.id, after)
+    if (digestAt !== null) await later(mailNews, { key: member.id, due: digestAt })
     await announce({ type: 'notification.settings-changed', memberId: member.id }, [member.id])
     return describeSettings(after)
   })

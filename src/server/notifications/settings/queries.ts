@@ -14,11 +14,14 @@ export interface StoredSettings extends Pick<NoticeSettings, 'timeZone' | 'quiet
   readonly choices: Choices
   /** The address at which a mail server said that nobody is reached; `null` for none. */
   readonly refusedAddress: string | null
+  /** When the next digest is due; `null` if the member wants none. */
+  readonly digestAt: Date | null
 }
 
 const USUAL: StoredSettings = {
   choices: {},
   refusedAddress: null,
+  digestAt: null,
   timeZone: null,
   quiet: USUAL_QUIET,
   digest: USUAL_DIGEST,
@@ -36,6 +39,7 @@ export async function findSettings(db: Database, memberId: string): Promise<Stor
   return {
     choices: readChoices(row.choices),
     refusedAddress: row.refused_address,
+    digestAt: row.digest_at === null ? null : new Date(row.digest_at),
     timeZone: row.time_zone,
     quiet: { from: row.quiet_from, to: row.quiet_to },
     digest: { every: row.digest, hour: row.digest_hour, weekday: row.digest_weekday },
@@ -46,7 +50,7 @@ export async function findSettings(db: Database, memberId: string): Promise<Stor
 export async function upsertSettings(
   db: Database,
   memberId: string,
-  { choices, refusedAddress, timeZone, quiet, digest, pushWords }: StoredSettings,
+  { choices, refusedAddress, digestAt, timeZone, quiet, digest, pushWords }: StoredSettings,
 ): Promise<void> {
   const values = {
     choices: JSON.stringify(choices),
@@ -57,6 +61,7 @@ export async function upsertSettings(
     digest: digest.every,
     digest_hour: digest.hour,
     digest_weekday: digest.weekday,
+    digest_at: digestAt?.toISOString() ?? null,
     push_words: pushWords,
   } satisfies Omit<SettingsRow, 'member_id'>
   await db
@@ -72,6 +77,18 @@ export async function deleteSettings(db: Database, memberId: string): Promise<vo
 
 export async function listSettingsRows(db: Database, memberId: string) {
   return await db.selectFrom('notice_settings').selectAll().where('member_id', '=', memberId).execute()
+}
+
+/** Lists members who chose digests before these had a time of their own. */
+export async function listWithoutDigest(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notice_settings')
+    .select('member_id as memberId')
+    .where('digest', '<>', 'none')
+    .where('digest_at', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(({ memberId }) => memberId)
 }
 
 /** Kinds that there are no more are passed over. */

@@ -18,7 +18,8 @@ export function withChoices(choices: Choices, wanted: NoticeSettingsChange['choi
 }
 
 /** What the preferences show: every kind, in groups. Groups without a kind are left out. */
-export function describeSettings({ choices, ...rest }: StoredSettings): NoticeSettings {
+export function describeSettings(settings: StoredSettings): NoticeSettings {
+  const { choices, refusedAddress, timeZone, quiet, digest, pushWords } = settings
   const groups = NOTICE_GROUPS.map((group) => ({
     group,
     kinds: NOTICE_KINDS.filter((kind) => kindOfNotice(kind).group === group).map((kind) => {
@@ -26,5 +27,6 @@ export function describeSettings({ choices, ...rest }: StoredSettings): NoticeSe
       return { kind, label, isOptional, told: toldBy(choices, kind) }
     }),
   }))
-  return { ...rest, groups: groups.filter((each) => each.kinds.length > 0) }
+  const shown = groups.filter((each) => each.kinds.length > 0)
+  return { groups: shown, refusedAddress, timeZone, quiet, digest, pushWords }
 }

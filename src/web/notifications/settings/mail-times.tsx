@@ -27,7 +27,8 @@ export function MailTimes({ settings: { quiet, digest }, onChange }: MailTimesPr
   return (
     <>
       <Text as="p" size="sm" tone="muted">
-        We email you only what you haven’t read here.
+        We email you only what you haven’t read here
+        {digest.every === 'none' ? '.' : ', and who and what is new near you.'}
       </Text>
       <Pair>
         <SelectField

@@ -1,0 +1,70 @@
+import type { NoticeContent } from '#contract/notices/facts.ts'
+import { kindOfNotice } from '#contract/notices/kinds.ts'
+import type { Change } from '#server/events/transact.ts'
+import { notices } from '#server/notifications/locks.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { areApart, mayHearOf } from '#server/people/public.ts'
+
+import { pushDue } from './mailed/due.ts'
+import { findSettings, type StoredSettings } from './settings/queries.ts'
+import { toldBy } from './settings/told-by.ts'
+import { isMutedThing } from './things/is-muted.ts'
+import { insertNotification } from './told-queries.ts'
+
+/** Something to tell one member. */
+export type Notice = NoticeContent & {
+  readonly recipientId: string
+  /** Together with `kind`, what it is about, so that nobody is told the same thing twice. */
+  readonly subject: string
+  /** The member it names, if any; it is deleted when they leave. */
+  readonly aboutId?: string | null
+  /** Whether its reader waits for it, so that muting whom it names changes nothing. */
+  readonly isAwaited?: boolean
+  /** Whether it is told in quiet hours too. */
+  readonly isUrgent?: boolean
+}
+
+/** Queues the email of a notification, or says otherwise how it is mailed. */
+type Mail = (notificationId: string, settings: StoredSettings, isUrgent: boolean) => Promise<void>
+
+/** Tells a member something, unless they were already told. */
+export async function tell(change: Change, notice: Notice, mail: Mail): Promise<void> {
+  const { db, now, newId, announce, glance } = change
+  const { recipientId, aboutId = null } = notice
+  if (!(await isWelcome(change, recipientId, aboutId, notice.isAwaited))) return
+  const { kind } = notice
+  if (await isMutedThing(change, recipientId, notice)) return
+  const settings = await glance(notices, () => findSettings(db, recipientId))
+  const told = toldBy(settings.choices, kind)
+  if (!Object.values(told).includes(true)) return
+  const id = newId()
+  const createdAt = now().toISOString()
+  if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt, isInApp: told.app }))) return
+  const { isUrgent = kindOfNotice(kind).group === 'safety' } = notice
+  if (told.mail) await mail(id, settings, isUrgent)
+  if (told.push) {
+    const due = pushDue(now(), settings, isUrgent).toISOString()
+    await announce({ type: 'notification.push-due', recipientId, notificationId: id, due }, 'nobody')
+  }
+  if (!told.app) return
+  await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])
+}
+
+/**
+ * Whether a member may be told of another: no block lies between the two, and they have not muted them, unless they
+ * wait for it.
+ */
+export async function isWelcome(
+  { db, glance, alone }: Change,
+  memberId: string,
+  otherId: string | null,
+  isAwaited = false,
+): Promise<boolean> {
+  if (otherId === null) return true
+  // Under this lock a block deletes what was told. So it comes before this look, or after what follows from it.
+  await alone(notices(memberId))
+  const pair = { memberId, otherId }
+  return await glance(bondsOf, async () =>
+    isAwaited ? !(await areApart(db, pair)) : await mayHearOf(db, pair),
+  )
+}
