@@ -24,6 +24,9 @@ export function ThingBell({ thing, thingId }: ThingRef) {
       icon={ICONS[chosen ?? 'all']}
       label={words === undefined ? 'Tell me about this' : `Tell me about this: ${words}`}
     >
+      <p aria-hidden="true" className={styles['about']}>
+        Tell me about this
+      </p>
       {TELLS.map(([tell, choice]) => (
         <button
           key={tell}
