@@ -13,6 +13,7 @@ import { benchMatches } from './matches.ts'
 import { benchNotices } from './notices.ts'
 import { benchOutage } from './outage.ts'
 import { benchPaint } from './paint.ts'
+import { benchPairing } from './pairing.ts'
 import { benchPlaces } from './places.ts'
 import { benchPortraits } from './portraits.ts'
 import { benchProfile } from './profile.ts'
@@ -86,6 +87,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     if (cardsFile === undefined) process.stdout.write('matches: left out, CARDS_FILE names no card file\n')
     else for (const database of DATABASES) await benchMatches(database, { cardsFile, townFolder })
   },
+  pairing: benchPairing,
   balance: benchBalance,
   fellowship: async () => {
     for (const database of DATABASES) await benchFellowship(database)
