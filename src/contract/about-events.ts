@@ -1,11 +1,11 @@
-import type { EventOf } from './events.ts'
-import type { HeardEvent } from './realtime.ts'
+import type { HeardEvent, HeardEventOf } from './realtime.ts'
 
 /**
  * The fields of each event that hold the ids of the members it is about. Streams of members who are apart from
  * one of them do not get it.
  */
-export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof EventOf<Type>)[] } = {
+export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof HeardEventOf<Type>)[] } = {
+  'page.shown': ['memberId'],
   'member.joined': ['memberId'],
   'member.signed-in': ['memberId'],
   'member.changed': ['memberId'],

@@ -2,17 +2,16 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import type { AppEvent } from './events.ts'
+import { PageShown } from './notices/presence.ts'
 
 /**
  * An event that is sent live and never stored, such as typing or presence. Only streams open at that moment
- * get it; readers who reconnect never do. None exists yet. The first domain that needs one turns this into a
- * union discriminated by `type`, like `AppEvent`.
+ * get it; readers who reconnect never do.
  */
-export const PassingEvent = z.never()
+export const PassingEvent = z.discriminatedUnion('type', [PageShown])
 export type PassingEvent = z.infer<typeof PassingEvent>
 
 /** Everything a stream can send to a browser. */
-// oxlint-disable-next-line typescript/no-redundant-type-constituents -- until the first domain adds one
 export type HeardEvent = AppEvent | PassingEvent
 
 /** The event with that `type`. */

@@ -40,6 +40,8 @@ export const RIGHT_VALUES = {
   thing: 'trade',
   thingId: 'none',
   tell: 'mine',
+  tab: 'one',
+  path: '/trades/none',
   sends: 'counter',
   act: 'withdraw',
   reason: 'other',

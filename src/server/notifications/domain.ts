@@ -4,6 +4,7 @@ import { notificationBelongings } from './belongings.ts'
 import { notices } from './locks.ts'
 import { beginDigests, mailNews } from './mailed/jobs.ts'
 import { unsubscribeRoutes } from './mailed/routes.ts'
+import { listenForPages } from './presence/shown-pages.ts'
 import { notificationReactions } from './reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from './routes.ts'
 import { thingRoutes } from './things/routes.ts'
@@ -14,6 +15,13 @@ export const notifications: ServerDomain = {
   reactions: [notificationReactions],
   belongings: [notificationBelongings],
   tasks: [mailNews, beginDigests],
+  // Each process hears of all pages from its start on.
+  preparations: [
+    (app) => {
+      listenForPages(app)
+      return Promise.resolve()
+    },
+  ],
   removalPhase: 'derived',
   firstCalls: notificationFirstCalls,
 }

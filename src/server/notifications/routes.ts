@@ -1,3 +1,4 @@
+import { presenceEndpoints } from '#contract/notices/presence.ts'
 import { noticeSettingsEndpoints } from '#contract/notices/settings.ts'
 import { notificationEndpoints } from '#contract/notifications.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
@@ -6,6 +7,7 @@ import { memberRoute, type Route } from '#server/http/route.ts'
 
 import { readAllNotifications, readNotification, removeNotification } from './actions.ts'
 import { tryMailAgain } from './mailed/refused-addresses.ts'
+import { showPage } from './presence/shown-pages.ts'
 import { countUnread, listNotifications } from './queries.ts'
 import { changeSettings } from './settings/actions.ts'
 import { findSettings } from './settings/queries.ts'
@@ -34,6 +36,10 @@ export const notificationRoutes: readonly Route[] = [
   memberRoute(notificationEndpoints.remove, ({ app, member, input }) =>
     removeNotification(app, member, input.notificationId),
   ),
+  memberRoute(presenceEndpoints.show, ({ app, member, input }) => {
+    showPage(app, { memberId: member.id, ...input })
+    return {}
+  }),
   memberRoute(noticeSettingsEndpoints.get, async ({ app, member }) =>
     describeSettings(await findSettings(app.db, member.id)),
   ),

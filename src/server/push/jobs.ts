@@ -48,7 +48,7 @@ export const pushNews = taskKind({
 /** Whatever is due leaves the queue in the change that puts the messages on their way, so it is pushed once. */
 async function pushDueNews(app: App, memberId: string): Promise<void> {
   await transact(app, notices(memberId), async (change) => {
-    const { told, next } = await takeToTell(change, { recipientId: memberId, channel: 'push' })
+    const { told, next } = await takeToTell(app, change, { recipientId: memberId, channel: 'push' })
     if (next !== undefined) await change.later(pushNews, { key: memberId, due: next })
     if (told.length > 0 && !(await isSuspended(change.db, memberId))) await queueNews(change, memberId, told)
   })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { found } from '#server/http/refusal.ts'
 import { readNotification } from '#server/notifications/actions.ts'
+import { showPage } from '#server/notifications/presence/shown-pages.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { block } from '#server/people/block-actions.ts'
@@ -165,6 +166,17 @@ test('a push that its service will never take is dropped, and the news is mailed
   expect(await newsMailed(app)).toBe(1)
   expect(service.calls()).toBe(1)
   expect(await listDevices(app.db, member.id)).toHaveLength(1)
+})
+
+test('what is seen on its own page is not pushed, and mailed once it is left unread', async () => {
+  await using town = await withBrowser()
+  const { app, service, member } = town
+  showPage(app, { memberId: member.id, tab: 'one', path: '/friendslist' })
+  await tellOfFellow(app, member, 'frodo')
+  await app.tasks.runDue()
+  expect(service.calls()).toBe(0)
+  app.pass(10 * MINUTE_MS)
+  expect(await newsMailed(app)).toBe(1)
 })
 
 test('two processes tell nobody twice', async () => {

@@ -45,13 +45,13 @@ interface Worded {
  * @throws {NotTaken} when it can be tried again after the usual pause
  */
 export async function sendMessage(app: App, messageId: string): Promise<Date | undefined> {
-  const worded = await transact(app, [], (change) => word(change, messageId))
+  const worded = await transact(app, [], (change) => word(app, change, messageId))
   if (worded === undefined) return undefined
   return await settle(app, worded, await call(app, worded))
 }
 
 /** A message that has nothing more to say goes, and a browser whose session is over goes with it. */
-async function word(change: Change, messageId: string): Promise<Worded | undefined> {
+async function word(app: App, change: Change, messageId: string): Promise<Worded | undefined> {
   const { db, now } = change
   const message = await findMessage(db, messageId)
   const device = message && (await findDevice(db, message.deviceId))
@@ -60,17 +60,18 @@ async function word(change: Change, messageId: string): Promise<Worded | undefin
     await forget(change, device)
     return undefined
   }
-  const payload = message.freshUntil > now() ? await payloadFor(change, message) : undefined
+  const payload = message.freshUntil > now() ? await payloadFor(app, change, message) : undefined
   if (payload === undefined) await deleteMessage(db, message.id)
   return payload && { device, message, payload }
 }
 
 async function payloadFor(
+  app: App,
   change: Change,
   { id, memberId, notificationIds }: Message,
 ): Promise<PushPayload | undefined> {
   if (notificationIds.length === 0) return testPayload(id)
-  const told = await findToTell(change, memberId, notificationIds)
+  const told = await findToTell(app, change, { memberId, notificationIds })
   if (told.length === 0) return undefined
   const { pushWords: words } = await change.glance(notices, () => findSettings(change.db, memberId))
   const [tag = id] = notificationIds

@@ -32,6 +32,7 @@ interface LaneSetting<Event extends object> {
 export class Lane<Event extends object> {
   readonly #setting: LaneSetting<Event>
   readonly #envelope: z.ZodType<{ count: number; audience: Audience; event: Event }>
+  readonly #listeners: ((event: Event) => void)[] = []
   #count = 0
 
   constructor(setting: LaneSetting<Event>) {
@@ -56,6 +57,11 @@ export class Lane<Event extends object> {
     this.#handOn(envelope.event, audience)
   }
 
+  /** Calls `hear` for each event of this process and of others, whoever may hear it. */
+  listen(hear: (event: Event) => void): void {
+    this.#listeners.push(hear)
+  }
+
   /** Delivers what another process has sent. During an update it may be unknown here; then it is dropped. */
   take(text: string): void {
     const envelope = this.#envelope.safeParse(parsed(text))
@@ -64,6 +70,7 @@ export class Lane<Event extends object> {
   }
 
   #handOn(event: Event, audience: Audience): void {
+    for (const hear of this.#listeners) hear(event)
     this.#setting.streams.tell(
       passingMessageOf(event, { audience, aboutIds: this.#setting.aboutIdsOf(event) }),
     )

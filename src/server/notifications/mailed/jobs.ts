@@ -58,7 +58,7 @@ async function sendNews(app: App, memberId: string): Promise<void> {
   await transact(app, notices(memberId), async (change) => {
     const member = await findReached(change, memberId)
     const digestAt = await tellNear(change, memberId, { near, isReached: member !== undefined })
-    const { told, next } = await takeToTell(change, { recipientId: memberId, channel: 'mail' })
+    const { told, next } = await takeToTell(app, change, { recipientId: memberId, channel: 'mail' })
     for (const due of [next, digestAt])
       if (due !== undefined) await change.later(mailNews, { key: memberId, due })
     if (told.length > 0 && member !== undefined)

@@ -1,4 +1,7 @@
+import { tellingOf } from '#contract/notices/kinds.ts'
+import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
+import { pagesShownTo } from '#server/notifications/presence/shown-pages.ts'
 import { isMutedThing } from '#server/notifications/things/is-muted.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { mayHearOf } from '#server/people/public.ts'
@@ -11,21 +14,33 @@ import { type DueNotice, findNextDue, listUnread, type Queued, takeDue } from '.
  * member. @returns what of it they have not read and is worth telling, the oldest first; and when more is due
  */
 export async function takeToTell(
+  app: App,
   change: Pick<Change, 'db' | 'now' | 'glance'>,
   whose: Queued,
 ): Promise<{ readonly told: readonly DueNotice[]; readonly next: Date | undefined }> {
   const due = await takeDue(change.db, whose, change.now())
-  const told = await worthTelling(change, whose.recipientId, due)
+  const told = notSeen(app, whose.recipientId, await worthTelling(change, whose.recipientId, due))
   return { told, next: await findNextDue(change.db, whose) }
 }
 
 /** Of some notifications those that a member has still not read and that are worth telling, the oldest first. */
 export async function findToTell(
+  app: App,
   change: Pick<Change, 'db' | 'now' | 'glance'>,
-  memberId: string,
-  notificationIds: readonly string[],
+  { memberId, notificationIds }: { readonly memberId: string; readonly notificationIds: readonly string[] },
 ): Promise<readonly DueNotice[]> {
-  return await worthTelling(change, memberId, await listUnread(change.db, memberId, notificationIds))
+  const unread = await listUnread(change.db, memberId, notificationIds)
+  return notSeen(app, memberId, await worthTelling(change, memberId, unread))
+}
+
+/** Leaves out what leads to a page at which the member looks at this moment: it tells the same, live. */
+function notSeen(app: App, memberId: string, due: readonly DueNotice[]): readonly DueNotice[] {
+  const pages = pagesShownTo(app, memberId)
+  if (pages.size === 0) return due
+  return due.filter(({ kind, facts }) => {
+    const { link } = tellingOf(kind, JSON.parse(facts), 'km')
+    return link === null || !pages.has(link)
+  })
 }
 
 /** What is still news, and about nobody and nothing that the member has muted or blocked meanwhile. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { ThingRef } from '#contract/notices/things.ts'
+import { useShownPage } from '#web/notifications/presence/use-shown-page.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
@@ -11,10 +12,16 @@ import { TELLS } from './tell-words.ts'
 
 import styles from './thing-bell.module.css'
 
+const PATHS = {
+  trade: (id: string) => `/trades/${encodeURIComponent(id)}`,
+  gathering: (id: string) => `/gatherings/${encodeURIComponent(id)}`,
+} as const
+
 const ICONS = { all: 'bell', mine: 'bell', none: 'night-sleep' } as const
 
-/** Chooses how much of one trade or gathering is told, on its page. */
+/** Chooses how much of one trade or gathering is told, on its page. Whoever looks at it is not mailed about it. */
 export function ThingBell({ thing, thingId }: ThingRef) {
+  useShownPage(PATHS[thing](thingId))
   const { data } = useQuery(thingQueries.one({ thing, thingId }))
   const { mutate } = useTellOfThing({ thing, thingId })
   const chosen = data?.tell
