@@ -14,6 +14,10 @@ import { gatheringEndpoints, GatheringPage } from '#contract/gatherings.ts'
 import { matchEndpoints } from '#contract/matches.ts'
 import { notificationEndpoints } from '#contract/notifications.ts'
 import { WorthHistory, worthEndpoints } from '#contract/showcase/worth.ts'
+import { tradeEndpoints } from '#contract/trades.ts'
+import { ratingEndpoints } from '#contract/trades/ratings.ts'
+import { tradeRequestEndpoints } from '#contract/trades/requests.ts'
+import { tradingEndpoints } from '#contract/trades/trade.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { found } from '#server/http/refusal.ts'
@@ -73,6 +77,11 @@ test(
     expect(await ask(bountyEndpoints.board, fillable)).toMatchObject({ bounties: atLeast(3) })
     expect(await ask(gatheringEndpoints.mine)).toMatchObject({ gatherings: atLeast(1) })
     expect(await ask(notificationEndpoints.list)).toMatchObject({ notifications: atLeast(3) })
+    for (const view of ['open', 'awaiting', 'agreed', 'settled'] as const)
+      expect(await ask(tradingEndpoints.mine, { view }), view).toMatchObject({ trades: atLeast(2) })
+    expect(await ask(tradeEndpoints.recent)).toSatisfy((recent: unknown[]) => recent.length >= 8)
+    expect(await ask(tradeRequestEndpoints.list)).toMatchObject({ requests: atLeast(8) })
+    expect(await ask(ratingEndpoints.of, { username: KEEPER })).toMatchObject({ ratings: atLeast(3) })
     const year = WorthHistory.parse(await ask(worthEndpoints.history, { span: 'year' }))
     expect(new Set(year.days.slice(-90).map(({ valueCents }) => valueCents)).size).toBeGreaterThan(40)
     const { gatherings } = GatheringPage.parse(await ask(gatheringEndpoints.list))
@@ -173,6 +182,13 @@ async function describe(folder: string) {
     .orderBy('starts_at')
     .orderBy('location')
     .execute()
+  const trades = await db
+    .selectFrom('trade')
+    .innerJoin('trade_round', 'trade_round.trade_id', 'trade.id')
+    .select(['state', 'number', 'piles', 'opened_at'])
+    .orderBy('opened_at')
+    .orderBy('number')
+    .execute()
   await db.destroy()
-  return { scoreboard, binders, stacks, gatherings }
+  return { scoreboard, binders, stacks, gatherings, trades }
 }

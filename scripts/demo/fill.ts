@@ -12,7 +12,9 @@ import { gatherings } from './gatherings.ts'
 import { homes } from './homes.ts'
 import { visits } from './people.ts'
 import { prices } from './prices.ts'
+import { requests } from './requests.ts'
 import { Town } from './town.ts'
+import { trades } from './trades.ts'
 import { wants } from './wants.ts'
 
 /** Everybody knows the password of the demo, and its members sign in some 400 times: let it cost next to nothing. */
@@ -26,9 +28,18 @@ export async function fill(config: Config): Promise<void> {
     // A folder that was not filled to its end is emptied and filled again, so nothing need survive a power cut.
     await sql`pragma synchronous = off`.execute(app.db)
     const today = app.now()
-    const past = [prices, visits, homes, binders, wants, bonds, gatherings, evenings].flatMap((part) =>
-      part(today),
-    )
+    const past = [
+      prices,
+      visits,
+      homes,
+      binders,
+      wants,
+      bonds,
+      requests,
+      gatherings,
+      trades,
+      evenings,
+    ].flatMap((part) => part(today))
     await new Town(app).live(past)
     // Today's prices.
     await loadFirstHoard(app)
