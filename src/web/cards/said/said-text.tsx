@@ -6,7 +6,7 @@ import { readSaid, type SaidBlock, type SaidRun } from './said-words.ts'
 
 import styles from './said-text.module.css'
 
-/** What a host says, in plain text: paragraphs, lists, links and cards. */
+/** What a member says, in plain text: paragraphs, lists, links and cards. */
 export function SaidText({ text }: { text: string }) {
   return (
     <div className={styles['said']}>

@@ -1,4 +1,4 @@
-/** A run of words in what a host says. */
+/** A run of words in what a member says. */
 export type SaidRun =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string }
