@@ -11,6 +11,7 @@ interface KeptDraft {
 type KeptDrafts = Readonly<Record<string, KeptDraft>>
 
 const PREFIX = 'drafts:'
+export const UNSENT_PREFIX = 'unsent:'
 export const DRAFTS_MAX = 20
 export const CHARACTERS_MAX = 250_000
 const DAY_MS = 86_400_000
@@ -35,6 +36,17 @@ export function keepDraft(memberId: string, about: string, typed: Typed): boolea
 export function forgetDrafts(memberId: string, about?: string): void {
   if (about === undefined) writeDrafts(memberId, {})
   else keepDraft(memberId, about, {})
+}
+
+/** Forgets the messages that this member wrote and that were not sent. Whoever keeps them in memory hears of it. */
+export function forgetUnsent(memberId: string): void {
+  const key = UNSENT_PREFIX + memberId
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage is turned off, so there is nothing in it.
+  }
+  dispatchEvent(new StorageEvent('storage', { key }))
 }
 
 /** The newest first, as many as fit. */
