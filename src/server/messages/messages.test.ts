@@ -9,6 +9,7 @@ import {
   messagesEndpoints,
   STRANGERS_A_DAY,
 } from '#contract/messages.ts'
+import { POINTS } from '#contract/points.ts'
 import { findFullMember, findMemberByUsername } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { found } from '#server/http/refusal.ts'
@@ -174,6 +175,18 @@ test('only members whose address is verified write', async () => {
   await expect(writes(app, { ...frodo, isVerified: false }, sam, 'Hello')).rejects.toMatchObject({
     code: 'email_not_verified',
   })
+})
+
+test('the first message of a conversation earns points, and no other', async () => {
+  await using app = await startApp()
+  const [frodo, sam] = await fellows(app)
+  await writes(app, frodo, sam, 'Hello')
+  await writes(app, sam, frodo, 'Hello')
+  await writes(app, frodo, sam, 'How are you?')
+  const awards = (await app.events()).filter(({ type }) => type === 'points.awarded')
+  expect(awards).toEqual([
+    expect.objectContaining({ memberId: frodo.id, deed: 'MESSAGE_SENT', points: POINTS.MESSAGE_SENT }),
+  ])
 })
 
 const Listed = messagesEndpoints.list.reply

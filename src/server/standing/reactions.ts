@@ -75,6 +75,15 @@ export const standingReactions: Reactions = {
   'bounty.caught': async (change, { hunterId, posterId }) => {
     await countDeed(change, { memberId: hunterId, counter: 'bounties_caught', withMemberId: posterId })
   },
+  'message.said': async (change, { authorId, conversationId, number }) => {
+    if (number !== 1) return
+    await award(change, {
+      memberId: authorId,
+      deed: 'MESSAGE_SENT',
+      subject: conversationId,
+      text: 'Sent first message',
+    })
+  },
   'trade.changed': async (change, { act, byId, openerId, tradeId: subject }) => {
     if (byId !== openerId) return
     const done = { memberId: openerId, deed: 'SEND_OFFER' } as const
