@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** Letters of one message, counted as JavaScript does. */
-const MESSAGE_MAX = 4000
+export const MESSAGE_MAX = 4000
 /** Messages in one page of a conversation. */
 export const MESSAGE_PAGE_SIZE = 50
 export const CONVERSATION_PAGE_SIZE = 30

@@ -9,6 +9,7 @@ import { fellowship } from './fellowship/domain.ts'
 import { gatherings } from './gatherings/domain.ts'
 import { imports } from './imports/domain.ts'
 import { matches } from './matches/domain.ts'
+import { messages } from './messages/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { pages } from './pages/domain.ts'
 import { people } from './people/domain.ts'
@@ -31,6 +32,7 @@ export const domains: readonly WebDomain[] = [
   gatherings,
   imports,
   matches,
+  messages,
   notifications,
   pages,
   people,

@@ -1,5 +1,6 @@
 /** How the app writes days and times. Nothing else in the web formats a date, so all look alike. */
 
+const DAYS_OF_WEEK = 7
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options)
 
@@ -8,6 +9,7 @@ const hereShort = format({ ...DAY, month: 'short' })
 const anywhere = format({ ...DAY, timeZone: 'UTC' })
 const clock = format({ hour: '2-digit', minute: '2-digit' })
 const weekdays = format({ weekday: 'long', timeZone: 'UTC' })
+const weekdaysHere = format({ weekday: 'long' })
 const months = format({ month: 'long' })
 const monthsOfYears = format({ month: 'long', year: 'numeric' })
 const monthsAnywhere = format({ month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -28,6 +30,27 @@ export function momentWords(instant: string | Date): string {
 /** `22 Nov 2026`: the day of an instant on the reader's calendar, for narrow columns. */
 export function shortDayOfInstant(instant: string): string {
   return hereShort.format(new Date(instant))
+}
+
+/** `14:05` by the reader's clock. */
+export function clockWords(instant: string): string {
+  return clock.format(new Date(instant))
+}
+
+/** `Today`, `Yesterday`, `Thursday` or `22 November 2026`: a day on the reader's calendar, as seen from `now`. */
+export function dayAsSeen(instant: string, now: Date): string {
+  const at = new Date(instant)
+  const daysBefore = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
+  if (at >= daysBefore(0)) return 'Today'
+  if (at >= daysBefore(1)) return 'Yesterday'
+  return at >= daysBefore(DAYS_OF_WEEK - 1) ? weekdaysHere.format(at) : here.format(at)
+}
+
+/** `14:05` if it was today, else the day, short enough for the end of a row. */
+export function brieflyWhen(instant: string, now: Date): string {
+  const day = dayAsSeen(instant, now)
+  if (day === 'Today') return clockWords(instant)
+  return /\d/.test(day) ? shortDayOfInstant(instant) : day
 }
 
 /** `22 November 2026`: a day that is the same for all readers, such as that of a price. */

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+
+import type { Conversation, Message } from '#contract/messages.ts'
+import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
+
+import { ConversationPage } from './conversation-page.tsx'
+import { messageReactions } from './reactions.ts'
+import { aConversation, aMessage } from './sample-conversation.ts'
+
+const Written = z.object({ clientId: z.string(), words: z.string() })
+const SAY = 'POST /api/conversations/talk/messages'
+const READ = 'POST /api/conversations/talk/read'
+const line = page.getByRole('textbox', { name: 'Write to Bertil' })
+const log = page.getByRole('log', { name: 'Messages with Bertil' })
+
+/** A server with one conversation, which keeps what is said. */
+function serverWith(said: Message[], conversation: Partial<Conversation> = {}) {
+  const now = { ...aConversation({ lastNumber: said.length, readNumber: said.length, ...conversation }) }
+  return {
+    'GET /api/conversations': () => reply({ conversations: [], nextCursor: null }),
+    'GET /api/conversations/talk': () => reply(now),
+    'GET /api/conversations/talk/messages': ({ url }: Asked) => {
+      const after = Number(url.searchParams.get('after') ?? '0')
+      return reply({
+        messages: said.filter(({ number }) => number > after),
+        hasBefore: false,
+        hasAfter: false,
+      })
+    },
+    [READ]: ({ body }: Asked) => {
+      Object.assign(now, { readNumber: z.object({ number: z.int() }).parse(body).number, unread: 0 })
+      return reply(now)
+    },
+    [SAY]: ({ body }: Asked) => {
+      const written = Written.parse(body)
+      const message = aMessage(said.length + 1, { ...written, isOwn: true, author: MAREN.username })
+      said.push(message)
+      return reply(message)
+    },
+  }
+}
+
+async function openTalk() {
+  return await renderPart(<ConversationPage conversationId="talk" Acts={() => null} />, {
+    member: { ...MAREN, isVerified: true },
+  })
+}
+
+test('what is written shows at once and is sent', async () => {
+  forgetUnsent(MAREN.id)
+  using network = standIn(serverWith([aMessage(1), aMessage(2)]))
+  await openTalk()
+  await expect.element(log.getByText('Line 2')).toBeVisible()
+  await line.fill('Is the Fox still there?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('Is the Fox still there?')).toBeVisible()
+  await expect.element(line).toHaveValue('')
+  await expect.element(page.getByText('Waiting to be sent')).not.toBeInTheDocument()
+  expect(network.asked.filter(({ body }) => JSON.stringify(body ?? '').includes('Fox'))).toHaveLength(1)
+})
+
+test('a message whose answer is lost is sent again under the same id, and shows once', async () => {
+  forgetUnsent(MAREN.id)
+  const said = [aMessage(1)]
+  const server = serverWith(said)
+  let isLost = true
+  using network = standIn({
+    ...server,
+    [SAY]: (asked: Asked) => {
+      const { clientId } = Written.parse(asked.body)
+      const known = said.find((message) => message.clientId === clientId)
+      const answer = known === undefined ? server[SAY](asked) : reply(known)
+      if (!isLost) return answer
+      isLost = false
+      return new Response('gone', { status: 502 })
+    },
+  })
+  await openTalk()
+  await line.fill('Hello')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Waiting to be sent')).toBeVisible()
+  await expect.element(page.getByText('Waiting to be sent')).not.toBeInTheDocument()
+  expect(log.getByText('Hello').elements()).toHaveLength(1)
+  const ids = network.asked.flatMap(({ body }) =>
+    typeof body === 'object' && body !== null && 'clientId' in body ? [body.clientId] : [],
+  )
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a refused message keeps its words, says why, and can be sent again or deleted', async () => {
+  forgetUnsent(MAREN.id)
+  const server = serverWith([aMessage(1)])
+  let isRefused = true
+  using _ = standIn({
+    ...server,
+    [SAY]: (asked: Asked) => (isRefused ? refuse('not_accepted_yet') : server[SAY](asked)),
+  })
+  await openTalk()
+  await line.fill('Please')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert').getByText(/^Not sent\. You can write more/)).toBeVisible()
+  await expect.element(log.getByText('Please')).toBeVisible()
+  isRefused = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(log.getByText('Please')).toBeVisible()
+  isRefused = true
+  await line.fill('And more')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(log.getByText('And more')).not.toBeInTheDocument()
+})
+
+test('what waits outlives the page', async () => {
+  forgetUnsent(MAREN.id)
+  const said = [aMessage(1)]
+  const server = serverWith(said)
+  using cut = standIn({ ...server, [SAY]: () => new Response('gone', { status: 502 }) })
+  const { unmount } = await openTalk()
+  await line.fill('From the cellar')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Waiting to be sent')).toBeVisible()
+  await unmount()
+  cut[Symbol.dispose]()
+  using _ = standIn(server)
+  await openTalk()
+  await expect.poll(() => said.at(-1)?.words).toBe('From the cellar')
+  await expect.element(page.getByText('Waiting to be sent')).not.toBeInTheDocument()
+  await expect.element(log.getByText('From the cellar')).toBeVisible()
+})
+
+test('what the other says arrives without a reload and is marked as read', async () => {
+  forgetUnsent(MAREN.id)
+  const said = [aMessage(1)]
+  using network = standIn(serverWith(said))
+  const { queryClient } = await openTalk()
+  await expect.element(log.getByText('Line 1')).toBeVisible()
+  said.push(aMessage(2, { words: 'Still there?' }))
+  messageReactions['message.said']?.(liveOf(queryClient), {
+    type: 'message.said',
+    conversationId: 'talk',
+    number: 2,
+    authorId: 'm2',
+  })
+  await expect.element(log.getByText('Still there?')).toBeVisible()
+  await expect
+    .poll(() => network.asked.find(({ url }) => url.pathname.endsWith('/read'))?.body)
+    .toEqual({ number: 2 })
+})
+
+test('a stranger’s message can be accepted', async () => {
+  forgetUnsent(MAREN.id)
+  using network = standIn({
+    ...serverWith([aMessage(1)], { box: 'requests' }),
+    'POST /api/conversations/talk/answer': () => reply({}),
+  })
+  await openTalk()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect
+    .poll(() => network.asked.find(({ url }) => url.pathname.endsWith('/answer'))?.body)
+    .toEqual({ answer: 'accept' })
+})
+
+test('nobody can write to a member who left', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn(serverWith([aMessage(1, { author: null, words: '' })], { other: null }))
+  await openTalk()
+  await expect.element(page.getByText('Nobody can write here any more.')).toBeVisible()
+  await expect.element(page.getByText('Their words went with them.')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})

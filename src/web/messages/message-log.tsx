@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import type { Message } from '#contract/messages.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { dayAsSeen } from '#web/ui/dates.ts'
+
+import { MessageBubble } from './message-bubble.tsx'
+import type { Thread } from './thread.ts'
+
+import styles from './message-log.module.css'
+
+interface MessageLogProps {
+  label: string
+  thread: Thread
+  now: Date
+  isFetchingEarlier: boolean
+  onEarlier: () => void
+  /** Tells whether the end of the conversation is on screen. */
+  onEnd: (isAtEnd: boolean) => void
+  /** What comes after the last message. */
+  children: ReactNode
+}
+
+/**
+ * What was said, the last at the bottom. The box is turned round, not the list: so it stays at its end when
+ * something new comes, stays in place when earlier ones come, and screen readers read it in order.
+ */
+export function MessageLog(props: MessageLogProps) {
+  const { label, thread, now, isFetchingEarlier, onEarlier, onEnd, children } = props
+  const end = useRef<HTMLDivElement>(null)
+  const start = useRef<HTMLDivElement>(null)
+  useOnScreen(end, onEnd)
+  useOnScreen(start, (isShown) => {
+    if (isShown && thread.hasBefore && !isFetchingEarlier) onEarlier()
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={styles['box']} role="log" aria-label={label} tabIndex={0}>
+      <div className={styles['inner']}>
+        {thread.hasBefore && (
+          <div ref={start} className={styles['earlier']}>
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={isFetchingEarlier ? 'One moment...' : undefined}
+              onClick={onEarlier}
+            >
+              Earlier messages
+            </Button>
+          </div>
+        )}
+        {byDay(thread.messages, now).map(({ day, messages }) => (
+          <section key={day} className={styles['day']} aria-label={day}>
+            <p className={styles['date']}>{day}</p>
+            <ul className={styles['list']}>
+              {messages.map((message) => (
+                <MessageBubble key={message.number} message={message} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {children}
+        <div ref={end} />
+      </div>
+    </div>
+  )
+}
+
+function byDay(messages: readonly Message[], now: Date): { day: string; messages: Message[] }[] {
+  const days: { day: string; messages: Message[] }[] = []
+  for (const message of messages) {
+    const day = dayAsSeen(message.createdAt, now)
+    const last = days.at(-1)
+    if (last?.day === day) last.messages.push(message)
+    else days.push({ day, messages: [message] })
+  }
+  return days
+}
+
+function useOnScreen(
+  element: { readonly current: HTMLElement | null },
+  tell: (isShown: boolean) => void,
+): void {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    const watched = element.current
+    if (watched === null) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      latest.current(entries.at(-1)?.isIntersecting === true)
+    })
+    observer.observe(watched)
+    return () => {
+      observer.disconnect()
+    }
+  })
+}

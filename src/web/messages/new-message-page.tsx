@@ -1,0 +1,124 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+import { USERNAME_MAX } from '#contract/accounts.ts'
+import { MESSAGE_MAX } from '#contract/messages.ts'
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { type Draft, useDraft } from '#web/app/drafts/use-draft.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { WORDING, wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { PageHead } from '#web/ui/layout/page-head.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+
+import { useWriteTo } from './actions.ts'
+import { newClientId } from './client-id.ts'
+
+import styles from './new-message-page.module.css'
+
+interface NewMessagePageProps {
+  /** Whom the member came to write to. */
+  to: string | undefined
+  /** People to choose from; a press calls back with the name. */
+  People: ComponentType<{ onPick: (username: string) => void }>
+}
+
+/** A message to another player, in the conversation the two have or a new one. */
+export function NewMessagePage({ to = '', People }: NewMessagePageProps) {
+  const navigate = useNavigate()
+  const draft = useDraft('message:new', { to, words: '', clientId: '' })
+  const write = useWriteTo()
+
+  function handleSubmit() {
+    const { to: username, words, clientId: earlier } = draft.words
+    // Kept with the words: what is sent again after a lost answer is the same message.
+    const clientId = earlier === '' ? newClientId() : earlier
+    draft.change({ clientId })
+    const sent = write.mutateAsync({ username: username.trim(), words, clientId })
+    draft.send(sent)
+    sent.then(
+      ({ conversationId }) =>
+        void navigate({ to: '/inbox/$id', params: { id: conversationId }, replace: true }),
+      () => {},
+    )
+  }
+
+  return (
+    <Page>
+      <div className={styles['column']}>
+        <PageHead title="New message" />
+        <Leaf fillet>
+          <form
+            className={styles['form']}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              handleSubmit()
+            }}
+          >
+            <Fields draft={draft} error={write.error} isSending={write.isPending} />
+          </form>
+        </Leaf>
+        <People onPick={(username) => draft.change({ to: username })} />
+      </div>
+    </Page>
+  )
+}
+
+interface FieldsProps {
+  draft: Draft<{ to: string; words: string; clientId: string }>
+  error: Error | null
+  isSending: boolean
+}
+
+function Fields({ draft, error, isSending }: FieldsProps) {
+  const isBarred = useSessionMember()?.isVerified !== true
+  const { to, words } = draft.words
+  return (
+    <>
+      <RestoredNote draft={draft} />
+      {isBarred && <Notice kind="warn">{WORDING.email_not_verified}</Notice>}
+      <TextField
+        label="To"
+        name="to"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_MAX}
+        placeholder="A player’s name"
+        value={to}
+        onChange={({ target }) => draft.change({ to: target.value })}
+      />
+      <TextArea
+        label="Message"
+        rows={5}
+        maxLength={MESSAGE_MAX}
+        placeholder="A card, a condition and a place to meet is enough."
+        hint="Name a card in [[double brackets]] to link it."
+        value={words}
+        onChange={({ target }) => draft.change({ words: target.value })}
+      />
+      {error !== null && <Notice kind="bad">{failureWords(error, to)}</Notice>}
+      <Row justify="end">
+        <Button
+          type="submit"
+          icon="send"
+          busy={isSending ? 'Sending...' : undefined}
+          disabled={isBarred || to.trim() === '' || words.trim() === ''}
+        >
+          Send
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+function failureWords(error: Error, username: string): string {
+  const words = wordingOf(error)
+  return words === WORDING.not_found ? `We can’t find a player named “${username.trim()}”.` : words
+}

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+
+import type { Conversation, messagesEndpoints } from '#contract/messages.ts'
+import { call } from '#web/app/call.ts'
+
+import { type AskPage, catchUp, joinThreads, type Thread } from './thread.ts'
+
+async function endpoints() {
+  const { messagesEndpoints } = await import('#contract/messages.ts')
+  return messagesEndpoints
+}
+
+export type ListedConversation = z.infer<typeof messagesEndpoints.list.reply>['conversations'][number]
+export type Box = Conversation['box']
+
+export const messageQueries = {
+  all: () => ['messages'] as const,
+  lists: () => ['messages', 'list'] as const,
+  list: (box: Box) =>
+    infiniteQueryOptions({
+      queryKey: ['messages', 'list', box],
+      queryFn: async ({ pageParam: cursor, signal }) =>
+        await call((await endpoints()).list, cursor === null ? { box } : { box, cursor }, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  /** How many conversations hold something unread, and how many strangers wrote. */
+  unread: () =>
+    queryOptions({
+      queryKey: ['messages', 'unread'],
+      queryFn: async ({ signal }) => await call((await endpoints()).unread, {}, signal),
+    }),
+  with: (username: string) =>
+    queryOptions({
+      queryKey: ['messages', 'with', username.toLowerCase()],
+      queryFn: async ({ signal }) => await call((await endpoints()).with, { username }, signal),
+      retry: false,
+    }),
+  conversation: (conversationId: string) =>
+    queryOptions({
+      queryKey: ['messages', 'conversation', conversationId],
+      queryFn: async ({ signal }) => await call((await endpoints()).open, { conversationId }, signal),
+      retry: false,
+    }),
+  /** What was said, from some point up to the end. A refetch asks only for what is new. */
+  thread: (conversationId: string) =>
+    queryOptions({
+      queryKey: ['messages', 'thread', conversationId],
+      queryFn: async ({ client, queryKey, signal }) => {
+        const fetched = await catchUp(client.getQueryData<Thread>(queryKey), askFor(conversationId, signal))
+        // Earlier messages may have come in meanwhile.
+        const known = client.getQueryData<Thread>(queryKey)
+        return meets(known, fetched) ? joinThreads(known, fetched) : fetched
+      },
+      retry: false,
+    }),
+}
+
+function askFor(conversationId: string, signal?: AbortSignal): AskPage {
+  return async (where) => await call((await endpoints()).messages, { conversationId, ...where }, signal)
+}
+
+function meets(known: Thread | undefined, fetched: Thread): boolean {
+  const last = known?.messages.at(-1)?.number ?? 0
+  return (fetched.messages[0]?.number ?? 0) <= last + 1
+}
+
+/** Fetches the page before what is known of a conversation. */
+export async function fetchEarlier(client: QueryClient, conversationId: string): Promise<void> {
+  const { queryKey } = messageQueries.thread(conversationId)
+  const before = client.getQueryData(queryKey)?.messages[0]?.number
+  if (before === undefined) return
+  const fetched = await askFor(conversationId)({ before })
+  client.setQueryData(queryKey, (known) => joinThreads(known, fetched))
+}

@@ -1,0 +1,19 @@
+import type { Live, Reactions } from '#web/realtime/reactions.ts'
+
+import { messageQueries } from './queries.ts'
+
+export const messageReactions: Reactions = {
+  'message.said': followConversation,
+  'conversation.changed': followConversation,
+  // A conversation with somebody who is apart from the member is gone.
+  'apart.changed': ({ stale }) => {
+    stale(messageQueries.all())
+  },
+}
+
+function followConversation({ stale }: Live, { conversationId }: { readonly conversationId: string }): void {
+  stale(messageQueries.thread(conversationId).queryKey)
+  stale(messageQueries.conversation(conversationId).queryKey)
+  stale(messageQueries.lists())
+  stale(messageQueries.unread().queryKey)
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+
+import { Button } from '#web/ui/controls/button.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+
+import { useAnswerRequest } from './actions.ts'
+
+import styles from './request-bar.module.css'
+
+interface RequestBarProps {
+  conversationId: string
+  username: string
+}
+
+/** What to do about a stranger's first messages. */
+export function RequestBar({ conversationId, username }: RequestBarProps) {
+  const navigate = useNavigate()
+  const { mutate, isPending, variables } = useAnswerRequest(conversationId)
+  const busy = (answer: typeof variables) => (isPending && variables === answer ? 'One moment...' : undefined)
+  return (
+    <div className={styles['bar']}>
+      <p>
+        <b>{username}</b> writes to you for the first time. They aren’t told that you read this, or that you
+        decline.
+      </p>
+      <Row>
+        <Button busy={busy('accept')} onClick={() => mutate('accept')}>
+          Accept
+        </Button>
+        <Button
+          variant="quiet"
+          busy={busy('decline')}
+          onClick={() =>
+            mutate('decline', {
+              onSuccess: () => void navigate({ to: '/inbox', search: { tab: 'messages' }, replace: true }),
+            })
+          }
+        >
+          Decline
+        </Button>
+      </Row>
+    </div>
+  )
+}

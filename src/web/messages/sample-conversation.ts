@@ -1,0 +1,28 @@
+import type { Conversation, Message } from '#contract/messages.ts'
+
+/** For tests: something Bertil said, unless it says otherwise. */
+export function aMessage(number: number, part: Partial<Message> = {}): Message {
+  return {
+    number,
+    author: 'Bertil',
+    isOwn: false,
+    words: `Line ${String(number)}`,
+    createdAt: '2026-11-20T18:00:00.000Z',
+    clientId: null,
+    ...part,
+  }
+}
+
+/** For tests: a conversation with Bertil. */
+export function aConversation(part: Partial<Conversation> = {}): Conversation {
+  return {
+    id: 'talk',
+    box: 'talks',
+    other: { username: 'Bertil', avatarUrl: null },
+    isAwaited: false,
+    lastNumber: 2,
+    readNumber: 2,
+    unread: 0,
+    ...part,
+  }
+}

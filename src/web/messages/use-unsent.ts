@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+
+import {
+  changeUnsent,
+  dropUnsent,
+  keepUnsent,
+  onUnsent,
+  unsentOf,
+  type Waiting,
+} from '#web/app/drafts/unsent.ts'
+import { useSessionMember } from '#web/app/session.ts'
+
+import { newClientId } from './client-id.ts'
+import { sendingOf } from './sending.ts'
+
+/** What the member wrote in a conversation that is not sent yet, and what they can do about it. */
+export function useUnsent(conversationId: string) {
+  const client = useQueryClient()
+  const memberId = useSessionMember()?.id ?? ''
+  const all = useSyncExternalStore(onUnsent, () => unsentOf(memberId))
+
+  useEffect(() => {
+    void sendingOf(client, memberId).send()
+  }, [client, memberId])
+
+  const sendNow = () => void sendingOf(client, memberId).send()
+  return {
+    unsent: all.filter((waiting) => waiting.conversationId === conversationId),
+    /** @returns false if too much waits already */
+    say: (words: string): boolean => {
+      const writtenAt = new Date().toISOString()
+      const clientId = newClientId()
+      const isKept = keepUnsent(memberId, { conversationId, clientId, words, writtenAt, refusal: null })
+      sendNow()
+      return isKept
+    },
+    sendAgain: ({ clientId }: Waiting) => {
+      changeUnsent(memberId, clientId, { refusal: null })
+      sendNow()
+    },
+    drop: ({ clientId }: Waiting) => {
+      dropUnsent(memberId, clientId)
+      sendNow()
+    },
+  }
+}
