@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-
 import { describe } from 'vitest'
 
 import { expect } from './expect.ts'
@@ -35,27 +33,6 @@ const MEMBER_ROUTES = [
   '/inbox/new',
   '/disclaimer',
 ]
-
-/**
- * Rows of domains to come, with the page or folder they wait for. Once that is built, its rows join the walk:
- * the last test says so.
- */
-const ROWS_TO_COME: readonly { readonly waitFor: string; readonly rows: readonly string[] }[] = [
-  {
-    waitFor: 'src/web/routes/inbox.new.tsx',
-    rows: [
-      'a chat shows its messages in the order of their timestamps',
-      'points for MESSAGE_SENT with the first message of a conversation',
-    ],
-  },
-]
-
-/** A page to come says so; a domain to come has no folder. */
-function isToCome(place: string): boolean {
-  return existsSync(place)
-    ? place.endsWith('.tsx') && readFileSync(place, 'utf8').includes('BeingWritten')
-    : true
-}
 
 describe('1. What the product does and for whom', () => {
   row("the title is the product's name, and the description 'Find and trade cards'", async ({ walk }) => {
@@ -95,14 +72,6 @@ describe('2. Routes', () => {
     expect([await statusFor('visitor'), await statusFor('member'), await statusFor('admin')]).toEqual([
       404, 404, 200,
     ])
-  })
-})
-
-describe('Rows of domains to come', () => {
-  row.for(ROWS_TO_COME)('$waitFor is not there yet, so its rows wait', ({ waitFor, rows }) => {
-    expect(rows.length).toBeGreaterThan(0)
-    // If this fails, write these rows as tests and take them from the table.
-    expect(isToCome(waitFor)).toBe(true)
   })
 })
 

@@ -38,7 +38,10 @@ function keeping(kept: Notification[]) {
 }
 
 async function openInbox() {
-  return await renderPart(<InboxPage />, { member: MAREN })
+  return await renderPart(
+    <InboxPage tab="notifications" onTab={() => {}} messages={null} unreadMessages={2} />,
+    { member: MAREN },
+  )
 }
 
 test('unread ones can be listed separately', async () => {
@@ -120,14 +123,11 @@ test('an empty inbox says so', async () => {
   await expect.element(page.getByText('No new notifications')).toBeVisible()
 })
 
-test('what stands below the notifications waits for them, so that nothing moves', async () => {
-  const answer = Promise.withResolvers<Response>()
-  using _ = standIn({ ...keeping([]), [LIST]: async () => await answer.promise })
+test('each tab says how much is unread in it', async () => {
+  using _ = standIn(keeping([notification('a')]))
   await openInbox()
-  await expect.element(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
-  expect(page.getByRole('heading', { name: 'Messages' }).elements()).toHaveLength(0)
-  answer.resolve(reply({ notifications: [notification('a')], nextCursor: null }))
-  await expect.element(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Notifications 1' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Messages 2' })).toBeVisible()
 })
 
 test('whoever a notification names can be muted or blocked from it', async () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { NoticeGroup } from '#contract/notices.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -15,9 +15,9 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useReadAllNotifications } from './actions.ts'
@@ -27,71 +27,81 @@ import { notificationQueries, type Only } from './queries.ts'
 
 import styles from './inbox-page.module.css'
 
-/** Every notification; messages will join them. */
-export function InboxPage() {
-  const [only, setOnly] = useState<'unread'>()
+export type InboxTab = 'notifications' | 'messages'
+
+interface InboxPageProps {
+  tab: InboxTab
+  onTab: (tab: InboxTab) => void
+  /** The tab of messages. */
+  messages: ReactNode
+  /** How many conversations hold something unread. */
+  unreadMessages: number
+}
+
+/** Every notification, and the member's conversations beside them. */
+export function InboxPage({ tab, onTab, messages, unreadMessages }: InboxPageProps) {
   const { data } = useQuery(notificationQueries.unreadCount())
   const unread = data?.unread ?? 0
-  const [group, setGroup] = useState<NoticeGroup>()
-  const list = useNotifications({ only, group })
+  const tabs = [
+    { id: 'notifications', label: 'Notifications', count: unread },
+    { id: 'messages', label: 'Messages', count: unreadMessages },
+  ] as const
   return (
     <Page>
       <div className={styles['column']}>
         <PageHead title="Inbox">
           <Row>
-            {unread > 0 && <ReadAll />}
+            {unread > 0 && tab === 'notifications' && <ReadAll />}
             <Link to="/inbox/new" className={buttonClass({})}>
               <Icon name="quill-ink" />
               New Message
             </Link>
           </Row>
         </PageHead>
-        <Stack as="section">
-          <Rubric title="Notifications" />
-          <Chips label="Which notifications">
-            <Chip pressed={only === undefined} onPress={() => setOnly(undefined)}>
-              All
-            </Chip>
-            <Chip pressed={only === 'unread'} onPress={() => setOnly('unread')}>
-              {unread > 0 ? `Unread, ${String(unread)}` : 'Unread'}
-            </Chip>
-          </Chips>
-          <Chips label="About">
-            <Chip pressed={group === undefined} onPress={() => setGroup(undefined)}>
-              Everything
-            </Chip>
-            {TOLD_GROUPS.map((each) => (
-              <Chip key={each} pressed={group === each} onPress={() => setGroup(each)}>
-                {GROUP_WORDS[each]}
-              </Chip>
-            ))}
-          </Chips>
-          <Notifications isWhole={only === undefined && group === undefined} list={list} />
-        </Stack>
-        {/* Once it is known how long the list above is, for nothing may move. */}
-        {!list.isPending && <Messages />}
+        <Tabs
+          label="Inbox"
+          tabs={tabs}
+          selected={tab}
+          onSelect={(id) => onTab(id === 'messages' ? id : 'notifications')}
+        >
+          {tab === 'messages' ? messages : <NotificationsTab unread={unread} />}
+        </Tabs>
       </div>
     </Page>
   )
 }
 
-function useNotifications(only: Only) {
-  return useInfiniteQuery({ ...notificationQueries.list(only), placeholderData: keepPreviousData })
-}
-
-function Messages() {
+function NotificationsTab({ unread }: { unread: number }) {
+  const [only, setOnly] = useState<'unread'>()
+  const [group, setGroup] = useState<NoticeGroup>()
+  const list = useNotifications({ only, group })
   return (
     <Stack as="section">
-      <Rubric title="Messages" />
-      <Leaf>
-        <EmptyState
-          icon="conversation"
-          title="Coming soon"
-          text="Messages between players will arrive here, live, with pictures of the cards you mention."
-        />
-      </Leaf>
+      <Chips label="Which notifications">
+        <Chip pressed={only === undefined} onPress={() => setOnly(undefined)}>
+          All
+        </Chip>
+        <Chip pressed={only === 'unread'} onPress={() => setOnly('unread')}>
+          {unread > 0 ? `Unread, ${String(unread)}` : 'Unread'}
+        </Chip>
+      </Chips>
+      <Chips label="About">
+        <Chip pressed={group === undefined} onPress={() => setGroup(undefined)}>
+          Everything
+        </Chip>
+        {TOLD_GROUPS.map((each) => (
+          <Chip key={each} pressed={group === each} onPress={() => setGroup(each)}>
+            {GROUP_WORDS[each]}
+          </Chip>
+        ))}
+      </Chips>
+      <Notifications isWhole={only === undefined && group === undefined} list={list} />
     </Stack>
   )
+}
+
+function useNotifications(only: Only) {
+  return useInfiniteQuery({ ...notificationQueries.list(only), placeholderData: keepPreviousData })
 }
 
 interface NotificationsProps {

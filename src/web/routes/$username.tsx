@@ -8,6 +8,7 @@ import { sessionMember, useSessionMember } from '#web/app/session.ts'
 import { BondButton } from '#web/fellowship/bond-button.tsx'
 import { fellowshipQueries } from '#web/fellowship/queries.ts'
 import { TradeSection } from '#web/matches/trade-section.tsx'
+import { WriteButton } from '#web/messages/write-button.tsx'
 import { KeepAwayButton } from '#web/people/keep-away-button.tsx'
 import { ProfileFault } from '#web/profile/profile-fault.tsx'
 import { ProfilePage } from '#web/profile/profile-page.tsx'
@@ -53,6 +54,7 @@ function ProfileRoute() {
         isOther && (
           <>
             <OfferButton username={profile.username} />
+            <WriteButton username={profile.username} />
             <BondButton username={profile.username} />
             <KeepAwayButton
               username={profile.username}

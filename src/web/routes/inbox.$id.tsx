@@ -1,21 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/app/fallbacks/being-written.tsx'
+import { orNotFound } from '#web/app/or-not-found.ts'
+import { ConversationPage } from '#web/messages/conversation-page.tsx'
+import { messageQueries } from '#web/messages/queries.ts'
+import { OfferButton } from '#web/trades/offer-button.tsx'
 
-export const Route = createFileRoute('/inbox/$id')({ component: ConversationPage })
+export const Route = createFileRoute('/inbox/$id')({
+  loader: async ({ context, params }) => {
+    await orNotFound(context.queryClient.query(messageQueries.conversation(params.id)))
+  },
+  component: ConversationRoute,
+})
 
-function ConversationPage() {
-  return (
-    <BeingWritten
-      icon="conversation"
-      title="Conversation"
-      text="Messages between you and another player."
-      plans={[
-        'the whole thread, live',
-        'a way to start a trade from the conversation',
-        'a way to mute or report',
-      ]}
-      meanwhile={{ to: '/dashboard', label: 'Go to the Dashboard' }}
-    />
-  )
+function ConversationRoute() {
+  const { id } = Route.useParams()
+  return <ConversationPage conversationId={id} Acts={ShortOfferButton} />
+}
+
+function ShortOfferButton({ username }: { username: string }) {
+  return <OfferButton username={username} isShort />
 }

@@ -1,21 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { BeingWritten } from '#web/app/fallbacks/being-written.tsx'
+import { FellowPicks } from '#web/fellowship/fellow-picks.tsx'
+import { NewMessagePage } from '#web/messages/new-message-page.tsx'
+import { messageQueries } from '#web/messages/queries.ts'
 
-export const Route = createFileRoute('/inbox/new')({ component: NewMessagePage })
+export const Route = createFileRoute('/inbox/new')({
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
+    typeof to === 'string' ? { to } : {},
+  loaderDeps: ({ search }) => search,
+  // Two who have a conversation go on with it.
+  loader: async ({ context, deps: { to } }) => {
+    if (to === undefined) return
+    const known = await context.queryClient.query(messageQueries.with(to)).catch(() => undefined)
+    const id = known?.conversationId
+    // oxlint-disable-next-line typescript/only-throw-error -- the router expects this value to be thrown
+    if (typeof id === 'string') throw redirect({ to: '/inbox/$id', params: { id }, replace: true })
+  },
+  component: NewMessageRoute,
+})
 
-function NewMessagePage() {
-  return (
-    <BeingWritten
-      icon="quill-ink"
-      title="New message"
-      text="A message to another player."
-      plans={[
-        'a message to one player or to several',
-        'cards named in [[double brackets]] shown as cards',
-        'answers that arrive live',
-      ]}
-      meanwhile={{ to: '/gatherings', label: 'See gatherings' }}
-    />
-  )
+function NewMessageRoute() {
+  const { to } = Route.useSearch()
+  return <NewMessagePage key={to} to={to} People={FellowPicks} />
 }

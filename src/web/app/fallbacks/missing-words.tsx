@@ -8,7 +8,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-import styles from './being-written.module.css'
+import styles from './missing-words.module.css'
 
 /** The text of the 404 page. */
 export function MissingWords() {

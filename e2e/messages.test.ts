@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+
+import { openHouse } from '#tests/server/house.ts'
+
+import { expect } from './expect.ts'
+import { newMember } from './new-member.ts'
+
+test.for([
+  ['phone', 'sqlite'],
+  ['desktop', 'postgres'],
+] as const)(
+  'a stranger writes and is accepted, the two talk live, and one who was offline misses nothing, on a %s, with %s',
+  { timeout: 240_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, device, 'Maren')
+    await using sigrun = await newMember(house, device, 'Sigrun')
+    await sigrun.page.goto('/inbox?tab=messages')
+
+    await maren.page.goto('/inbox/new?to=Sigrun')
+    await maren.page.getByRole('textbox', { name: 'Message' }).fill('Do you still have the Fox?')
+    await maren.page.getByRole('button', { name: 'Send' }).click()
+    await expect(maren.page.getByText('Sigrun hasn’t accepted your message yet.')).toBeVisible()
+
+    await sigrun.page.getByRole('button', { name: 'Requests, 1 new' }).click()
+    await sigrun.page.getByRole('link', { name: /Do you still have the Fox\?/ }).click()
+    await sigrun.page.getByRole('button', { name: 'Accept' }).click()
+    await expect(maren.page.getByText('Sigrun hasn’t accepted your message yet.')).toHaveCount(0)
+    await say(sigrun.page, 'Maren', 'Yes, Near Mint. See [[Ember Drake]] too')
+    await expect(logOf(maren.page, 'Sigrun').getByRole('link', { name: 'Ember Drake' })).toBeVisible()
+
+    // The cellar of the shop: what is written waits, and goes out in order.
+    await maren.context.setOffline(true)
+    await say(maren.page, 'Sigrun', 'I will bring the Drake')
+    await say(maren.page, 'Sigrun', 'And a playmat')
+    await expect(maren.page.getByText('Waiting to be sent')).toHaveCount(2)
+    await say(sigrun.page, 'Maren', 'Friday at six?')
+    await maren.context.setOffline(false)
+    await expect(maren.page.getByText('Waiting to be sent')).toHaveCount(0)
+    const said = [
+      'Do you still have the Fox?',
+      'Yes, Near Mint. See Ember Drake too',
+      'Friday at six?',
+      'I will bring the Drake',
+      'And a playmat',
+    ]
+    for (const [page, other] of [
+      [maren.page, 'Sigrun'],
+      [sigrun.page, 'Maren'],
+    ] as const) {
+      const lines = logOf(page, other).getByRole('listitem')
+      await expect(lines).toHaveCount(said.length)
+      for (const [at, words] of said.entries()) await expect(lines.nth(at)).toContainText(words)
+    }
+
+    // A block ends it in the open tab, without a reload.
+    await sigrun.context.request.post('/api/blocks/Maren/block')
+    await maren.page.goto('/inbox?tab=messages')
+    await expect(maren.page.getByText('No messages yet')).toBeVisible()
+  },
+)
+
+function logOf(page: Page, other: string) {
+  return page.getByRole('log', { name: `Messages with ${other}` })
+}
+
+async function say(page: Page, other: string, words: string): Promise<void> {
+  await page.getByLabel(`Write to ${other}`).fill(words)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(logOf(page, other)).toContainText(words.replaceAll(/[[\]]/g, ''))
+}
