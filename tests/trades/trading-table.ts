@@ -72,7 +72,7 @@ export function copies({ binderId, printingId }: Seat, quantity = 1): Extract<Tr
 }
 
 /** A copy that lies in no binder. */
-export function loose(printingId: string): TradeLine {
+export function loose(printingId: string): Extract<TradeLine, { kind: 'loose' }> {
   const look = { finish: 'nonfoil', condition: 'NM', language: 'en', marks: [] } as const
   return { kind: 'loose', printingId, ...look, marks: [], quantity: 1 }
 }

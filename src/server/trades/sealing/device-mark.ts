@@ -16,7 +16,7 @@ export function deviceMark(app: App, request: Request): string | undefined {
 export function newDeviceMark(app: App): { readonly mark: string; readonly cookie: string } {
   const mark = randomBytes(BYTES).toString('base64url')
   const secure = isSecure(app.config.publicUrl) ? '; Secure' : ''
-  const cookie = `${nameOf(app)}=${mark}; Max-Age=${String(KEPT_SECONDS)}; Path=/api/trades; HttpOnly; SameSite=Strict${secure}`
+  const cookie = `${nameOf(app)}=${mark}; Max-Age=${String(KEPT_SECONDS)}; Path=/api; HttpOnly; SameSite=Strict${secure}`
   return { mark, cookie }
 }
 

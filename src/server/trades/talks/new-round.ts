@@ -1,7 +1,7 @@
 import { standardIn } from '#contract/collection/valuation.ts'
 import { type NewRound, RoundTerms, type TradeSide } from '#contract/trades/rounds.ts'
 import type { TradeRound } from '#contract/trades/trade.ts'
-import { listPrintings } from '#server/cards/public.ts'
+import { listPrintings, type PrintingOfCard } from '#server/cards/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import type { Reader } from '#server/people/public.ts'
 import { profile } from '#server/profile/locks.ts'
@@ -29,19 +29,35 @@ export interface Sending {
  */
 export async function makeRound(change: Change, next: NewRound, sending: Sending): Promise<KeptRound> {
   const { sender, rounds } = sending
-  const now = change.now()
-  const terms = RoundTerms.parse(next)
-  const named = [...terms.opener, ...terms.partner].flatMap((line) =>
-    line.kind === 'choose' ? [] : [line.printingId],
-  )
-  const known = await listPrintings(change.db, [...new Set(named)])
-  const printings = new Map(known.map((printing) => [printing.id, printing]))
-  await checkTerms(change, terms, { ...sending, printings })
+  const printings = await printingsIn(change, next)
+  await checkTerms(change, RoundTerms.parse(next), { ...sending, printings })
   const usual = rounds.at(-1)?.prices ?? (await usualOf(change, sending))
+  return freeze(next, { number: rounds.length + 1, sender, usual, printings, now: change.now() })
+}
+
+/** A round that was checked, at the prices of now. */
+export async function freezeRound(
+  change: Change,
+  next: NewRound,
+  as: Pick<Frozen, 'number' | 'sender' | 'usual'>,
+): Promise<KeptRound> {
+  return freeze(next, { ...as, printings: await printingsIn(change, next), now: change.now() })
+}
+
+interface Frozen {
+  readonly number: number
+  readonly sender: TradeSide
+  readonly usual: UsualPrices
+  readonly printings: ReadonlyMap<string, PrintingOfCard>
+  readonly now: Date
+}
+
+function freeze(next: NewRound, { number, sender, usual, printings, now }: Frozen): KeptRound {
+  const terms = RoundTerms.parse(next)
   const prices = snapshotOf(terms, next.prices, { usual, printings, now })
   const facts = { prices, printings }
   return {
-    number: rounds.length + 1,
+    number,
     sender,
     sentAt: now.toISOString(),
     endsAt: new Date(now.getTime() + next.days * DAY_MS).toISOString(),
@@ -50,6 +66,15 @@ export async function makeRound(change: Change, next: NewRound, sending: Sending
     prices,
     piles: { opener: pileOf(terms, 'opener', facts), partner: pileOf(terms, 'partner', facts) },
   }
+}
+
+async function printingsIn(
+  { db }: Change,
+  { opener, partner }: NewRound,
+): Promise<ReadonlyMap<string, PrintingOfCard>> {
+  const named = [...opener, ...partner].flatMap((line) => (line.kind === 'choose' ? [] : [line.printingId]))
+  const known = await listPrintings(db, [...new Set(named)])
+  return new Map(known.map((printing) => [printing.id, printing]))
 }
 
 /** In the currency of whoever begins. The shares are everybody's, because both read them. */
