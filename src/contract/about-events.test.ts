@@ -22,6 +22,7 @@ const OF_THINGS = [
   'searchId',
   'sessionId',
   'stackId',
+  'tableId',
   'tradeId',
   'watchId',
 ]

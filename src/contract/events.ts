@@ -64,6 +64,7 @@ import {
   StandingChanged,
 } from './standing.ts'
 import { DisputeChanged, DisputeResolved } from './trades/disputes.ts'
+import { MeetingChanged } from './trades/meeting.ts'
 import { RatingChanged } from './trades/ratings.ts'
 import { TradeRequestChanged } from './trades/requests.ts'
 import { TradeAnnulled } from './trades/reversals.ts'
@@ -127,6 +128,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   ConversationChanged,
   TradeSealed,
   TradeAnnulled,
+  MeetingChanged,
   RatingChanged,
   DisputeChanged,
   DisputeResolved,

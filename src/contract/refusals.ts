@@ -48,6 +48,8 @@ export const REFUSALS = {
   wrong_code: 409,
   sealing_closed: 409,
   not_met: 409,
+  meeting_over: 409,
+  table_full: 409,
   dispute_closed: 409,
   dispute_answered: 409,
   dispute_settled: 409,

@@ -85,6 +85,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/trades': { view: ['open', 'awaiting', 'agreed', 'settled'] },
   '/api/trades/:tradeId': { tradeId: 'nothing' },
   '/api/trades/:tradeId/sealing': { tradeId: 'nothing' },
+  '/api/meeting': OWN,
   '/api/trades/:tradeId/dispute': { tradeId: 'nothing' },
   '/api/missed-meetings': OWN,
   '/api/admin/disputes': OWN,

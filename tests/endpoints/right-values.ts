@@ -53,6 +53,8 @@ export const RIGHT_VALUES = {
   gives: [{ kind: 'words', words: 'Any dragon' }],
   seeks: [{ kind: 'words', words: 'A drake' }],
   next: { opener: [], partner: [], money: { payer: 'opener', cents: 500 }, note: 'For your drake' },
+  version: 1,
+  change: { kind: 'money', money: { payer: 'opener', cents: 500 } },
   lat: 48.3,
   lng: 14.3,
 } as const

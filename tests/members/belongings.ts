@@ -38,7 +38,7 @@ import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
-import { disputed, rated, sealed, swap, trade } from './dealing.ts'
+import { disputed, rated, satDown, sealed, swap, trade } from './dealing.ts'
 import { callGathering, comeToGatherings } from './gathering-goers.ts'
 import { wordsOf } from './typed-words.ts'
 
@@ -196,6 +196,7 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
       return { member, words: ratingWords, answer: ratingAnswer }
     })
     await rated(app, tradeId, said)
+    await satDown(app, pair)
     await askToReverse(app, pair[0], tradeId)
     const [{ disputeWords }, { disputeAnswer }] = [wordsOf(pair[0]), wordsOf(pair[1])]
     await disputed(app, pair, { words: disputeWords, answer: disputeAnswer })

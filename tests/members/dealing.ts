@@ -7,10 +7,14 @@ import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { handOver } from '#server/collection/handing-over/hand-over.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
 import { chooseForThing } from '#server/notifications/things/actions.ts'
 import { answerDispute, openDispute } from '#server/trades/disputes/actions.ts'
 import { insertMissed } from '#server/trades/disputes/queries.ts'
 import { oneTrade } from '#server/trades/locks.ts'
+import { changeTable } from '#server/trades/meeting/actions.ts'
+import { showTableCode, sitDown } from '#server/trades/meeting/code-actions.ts'
+import { describeMeeting } from '#server/trades/meeting/describe-meeting.ts'
 import { answerRating, rateTrade } from '#server/trades/ratings/actions.ts'
 import { giveCode, sayDone, sealByCode, showCode } from '#server/trades/sealing/actions.ts'
 import { answerTrade, offerTrade } from '#server/trades/talks/actions.ts'
@@ -57,6 +61,17 @@ export async function sealed(
   await giveCode(app, partner, { ...seen, code: digits, device: undefined })
   await sealByCode(app, partner, { ...seen, binderId: binderOfPartner })
   return tradeId
+}
+
+/** One tries a wrong code, then the one that the other shows, and both lay money on the table. */
+export async function satDown(app: TestApp, [opener, partner]: readonly [Member, Member]): Promise<void> {
+  await sitDown(app, partner, { code: 'no', device: undefined }).catch(() => {})
+  const { digits } = await showTableCode(app, opener, 'a phone')
+  await sitDown(app, partner, { code: digits, device: undefined })
+  const { table } = await describeMeeting(app, opener.id)
+  const { id: tableId, side } = found(table ?? undefined)
+  const change = { kind: 'money', money: { payer: side, cents: 815 } } as const
+  await changeTable(app, opener, { tableId, change })
 }
 
 /** Two who sealed a trade rate each other with these words, and answer what was said of them. */

@@ -104,6 +104,13 @@ export const TOGETHER: readonly Kept[] = [
     ],
   },
   {
+    name: 'Meetings',
+    holds: 'Where you sit with another player, what lies on that table, and the codes you showed and tried.',
+    seen: [{ by: 'Only the two of you see a table.' }],
+    until: 'We keep it for a day. What you seal becomes a trade.',
+    tables: ['meet_table', 'meet_seat', 'meet_code', 'meet_try'],
+  },
+  {
     name: 'Disputes',
     holds:
       'What you or the other member say of a trade that went wrong, how an admin settled it, and trades you did not come to.',

@@ -4,6 +4,11 @@ import { tradeBelongings } from './belongings.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { tradeJobs } from './jobs.ts'
 import { offersOf, oneTrade } from './locks.ts'
+import { meetingBelongings } from './meeting/belongings.ts'
+import { meetingJobs } from './meeting/jobs.ts'
+import { oneTable, seatOf } from './meeting/locks.ts'
+import { meetingReactions } from './meeting/reactions.ts'
+import { meetingRoutes } from './meeting/routes.ts'
 import { namedTrades } from './named-trades.ts'
 import { ratingBelongings } from './ratings/belongings.ts'
 import { ratingRoutes } from './ratings/routes.ts'
@@ -38,6 +43,8 @@ export const trades: ServerDomain = {
     },
     { tables: ['trade_side'], by: [oneTrade, offersOf] },
     { tables: ['trade_request', 'trade_request_line'], by: [tradeRequestsOf] },
+    { tables: ['meet_table'], by: [oneTable] },
+    { tables: ['meet_seat', 'meet_code', 'meet_try'], by: [seatOf] },
   ],
   routes: [
     ...tradeRoutes,
@@ -47,11 +54,12 @@ export const trades: ServerDomain = {
     ...reversalRoutes,
     ...disputeRoutes,
     ...tradeRequestRoutes,
+    ...meetingRoutes,
   ],
   firstCalls: tradeFirstCalls,
-  reactions: [tradeReactions, tradeRequestReactions],
+  reactions: [tradeReactions, tradeRequestReactions, meetingReactions],
   followers: [tradeFollowers],
-  tasks: tradeJobs,
+  tasks: [...tradeJobs, ...meetingJobs],
   things: [namedTrades],
-  belongings: [tradeBelongings, ratingBelongings, tradeRequestBelongings],
+  belongings: [tradeBelongings, ratingBelongings, tradeRequestBelongings, meetingBelongings],
 }

@@ -121,8 +121,17 @@ test('another member’s data stays as it was', async () => {
   await settled(app)
   const after = await ofOther()
   // The two gatherings still to come are cancelled with notice, and so are the seat and the wait. The two are no
-  // fellows any more, each had asked the other for a trade, and what was promised to the leaver is free again.
-  const fewer = { gathering_player: 1, gathering_waiter: 1, notification: -2, fellow: 1, trade_request: 2 }
+  // fellows any more, each had asked the other for a trade, the table they sat at is gone
+  // with the code that led there, and what was promised to the leaver is free again.
+  const fewer = {
+    gathering_player: 1,
+    gathering_waiter: 1,
+    notification: -2,
+    fellow: 1,
+    trade_request: 2,
+    meet_seat: 1,
+    meet_code: 1,
+  }
   for (const [table, by] of Object.entries({ ...fewer, held_copy: 1 }))
     expect(after.get(table) ?? 0, table).toBe((before.get(table) ?? 0) - by)
   // An ended hunt is told, by email and push too.

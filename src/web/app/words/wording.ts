@@ -54,6 +54,8 @@ export const WORDING = {
   rating_answered: 'You’ve already answered this rating.',
   wrong_code: 'That code isn’t right, or a new one has taken its place. Look again.',
   sealing_closed: 'Too many codes were wrong. No code is taken for a few minutes.',
+  meeting_over: 'This table has ended. Scan a code to sit down again.',
+  table_full: 'There’s no room for more than 200 kinds of cards on one side.',
   not_met: 'Give the other player’s code first.',
   gathering_canceled: 'This gathering was cancelled.',
   gathering_over: 'This gathering is over.',

@@ -1,0 +1,64 @@
+import { standardIn } from '#contract/collection/valuation.ts'
+import type { Meeting, MeetingTable } from '#contract/trades/meeting.ts'
+import type { App } from '#server/app-context.ts'
+import { listPrintings, listResults } from '#server/cards/public.ts'
+import { listLacking } from '#server/collection/public.ts'
+import { type Reader, readerOf } from '#server/people/public.ts'
+import { closedUntil, triesSince } from '#server/trades/sealing/seal-codes.ts'
+import { copiesOf, holderOf } from '#server/trades/talks/copies-of.ts'
+import { listShownNames } from '#server/trades/talks/names-queries.ts'
+import { snapshotOf } from '#server/trades/talks/price-snapshot.ts'
+import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+
+import { listTries } from './code-queries.ts'
+import { findSeat, findTable } from './queries.ts'
+import { agreesNow, type KeptTable, stateOf } from './table-facts.ts'
+
+/** Where a member sits, as they see it. With somebody from whom a block parts them, they sit nowhere. */
+export async function describeMeeting(app: App, memberId: string): Promise<Meeting> {
+  const { db } = app
+  const now = app.now()
+  const tableId = await findSeat(db, memberId)
+  const table = tableId === undefined ? undefined : await findTable(db, tableId)
+  return {
+    table: (table && (await describeTable(app, await readerOf(app, memberId), { table, memberId }))) ?? null,
+    closedUntil: closedUntil(await listTries(db, memberId, triesSince(now)), now),
+  }
+}
+
+async function describeTable(
+  app: App,
+  reader: Reader,
+  { table, memberId }: { readonly table: KeptTable; readonly memberId: string },
+): Promise<MeetingTable | undefined> {
+  const side = sideOf(table, memberId)
+  if (side === undefined) return undefined
+  const other = otherSide(side)
+  const otherId = memberOn(table, other)
+  if (reader.apartIds.has(otherId)) return undefined
+  const { db } = app
+  const state = stateOf(table, app.now())
+  const { terms } = table
+  const named = [...terms.opener, ...terms.partner].flatMap((line) =>
+    line.kind === 'choose' ? [] : [line.printingId],
+  )
+  const ids = [...new Set(named)]
+  const known = new Map((await listPrintings(db, ids)).map((printing) => [printing.id, printing]))
+  const usual = { ...standardIn(table.currency), byHand: [] }
+  const lacking = state === 'open' ? await listLacking(db, copiesOf(terms, table), holderOf(table)) : []
+  return {
+    id: table.id,
+    state,
+    side,
+    otherUsername: (await listShownNames(db, reader, [otherId])).get(otherId) ?? null,
+    version: table.version,
+    changedBy: table.changedBy,
+    agrees: agreesNow(table, side),
+    otherAgrees: agreesNow(table, other),
+    terms,
+    prices: snapshotOf(terms, {}, { usual, printings: known, now: app.now() }),
+    printings: await listResults(db, ids),
+    lacking: lacking.map(({ line, available }) => ({ side: line.side, index: line.index, available })),
+    tradeId: table.tradeId,
+  }
+}
