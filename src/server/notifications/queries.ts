@@ -9,6 +9,8 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { findUnit } from '#server/location/public.ts'
 
 const MS_PER_SECOND = 1000
+/** Of what an older process told, beside this one during an update: a line each. */
+const NO_BUNDLE = ''
 
 /** A line of the list, with the instant that lists sort by. */
 export interface DatedNotification extends Notification {
@@ -144,6 +146,7 @@ function newerOfLine(eb: ExpressionBuilder<Tables, 'notification'>) {
     .selectFrom('notification as newer')
     .select('newer.id')
     .whereRef('newer.bundle', '=', 'notification.bundle')
+    .where('newer.bundle', '!=', NO_BUNDLE)
     .where('newer.in_app', '=', 1)
     .where((each) =>
       each(
@@ -167,15 +170,12 @@ async function linesOf(
   recipientId: string,
   heads: readonly NotificationRow[],
 ): Promise<NotificationRow[][]> {
-  if (heads.length === 0) return []
+  const bundles = heads.map(({ bundle }) => bundle).filter((bundle) => bundle !== NO_BUNDLE)
+  if (bundles.length === 0) return heads.map((head) => [head])
   const rows = await selectNotifications(db)
     .where('recipient_id', '=', recipientId)
     .where('in_app', '=', 1)
-    .where(
-      'bundle',
-      'in',
-      heads.map(({ bundle }) => bundle),
-    )
+    .where('bundle', 'in', bundles)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

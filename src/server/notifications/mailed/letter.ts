@@ -14,9 +14,11 @@ export function isFresh({ kind, createdAt }: Pick<DueNotice, 'kind' | 'createdAt
   return now.getTime() - new Date(createdAt).getTime() < kindOfNotice(kind).freshDays * DAY_MS
 }
 
-/** What is told in one line, the newest first. */
+/** What is told in one line, the newest first. What an older process told is in no bundle. */
 export function bundlesOf(due: readonly DueNotice[]): DueNotice[][] {
-  return [...Map.groupBy(due.toReversed(), ({ bundle }) => bundle).values()].toReversed()
+  return [
+    ...Map.groupBy(due.toReversed(), ({ id, bundle }) => (bundle === '' ? id : bundle)).values(),
+  ].toReversed()
 }
 
 interface Worded {
