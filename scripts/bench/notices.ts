@@ -87,14 +87,25 @@ async function countQueued(app: App): Promise<number> {
   return Number(queued) + waiting
 }
 
+/** Measures the loop of this process, and beside it one that does nothing, which meets the same machine. */
 async function measure(name: string, work: () => Promise<void>): Promise<void> {
+  const bare = new Worker(new URL('./bare-loop.ts', import.meta.url))
+  await once(bare, 'message')
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const begunAt = performance.now()
+  const cpu = process.cpuUsage()
   await work()
   const seconds = (performance.now() - begunAt) / 1000
+  const { user, system } = process.cpuUsage(cpu)
   delay.disable()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  bare.postMessage('end')
+  const [beside] = await once(bare, 'message')
+  await bare.terminate()
   report(name, `${seconds.toFixed(2)} s`)
+  report('  CPU of all threads', `${((user + system) / 1_000_000).toFixed(2)} s`)
   report('  event loop delay, p99.9', `${(delay.percentile(99.9) / NANOSECONDS).toFixed(0)} ms`, '<= 50 ms')
   report('  event loop delay, worst', `${(delay.max / NANOSECONDS).toFixed(0)} ms`)
+  report('  a loop that does nothing, p99.9 / worst', String(beside))
 }

@@ -128,18 +128,25 @@ async function findOpenBundle(
   bundleKey: string | null,
 ): Promise<string | undefined> {
   if (bundleKey === null) return undefined
-  const row = await db
+  const newest = await db
     .selectFrom('notification')
-    .select('bundle')
+    .select(['bundle', 'in_app'])
     .where('recipient_id', '=', notification.recipientId)
     .where('kind', '=', notification.kind)
     .where('bundle_key', '=', bundleKey)
-    .where('read_at', 'is', null)
     .where('in_app', '=', notification.isInApp ? 1 : 0)
-    .groupBy('bundle')
-    .having(({ fn }) => fn.countAll(), '<', BUNDLE_MAX)
-    .orderBy(({ fn }) => fn.max('created_at'), 'desc')
+    .where('read_at', 'is', null)
+    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.bundle
+  if (newest === undefined) return undefined
+  const members = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('bundle', '=', newest.bundle)
+    .where('read_at', 'is', null)
+    .where('in_app', '=', newest.in_app)
+    .limit(BUNDLE_MAX)
+    .execute()
+  return members.length < BUNDLE_MAX ? newest.bundle : undefined
 }
