@@ -1,6 +1,7 @@
 import type { Letter } from '#contract/mail.ts'
 import { escapeHtml } from '#engines/html/escape.ts'
 
+import { letterPage, linkTo } from './letter-page.ts'
 import { composeNews } from './news-letter.ts'
 
 export interface Mail {
@@ -100,22 +101,27 @@ export function composeMail(letter: Letter, house: House): Mail {
   const details = [about, link].filter((line) => line !== undefined)
   const body = [...before, ...details.flatMap((line) => ['', line]), '']
   const text = [greeting, '', ...body, ...after, '', sender, publicUrl, ''].join('\n')
-  const html = [
-    '<!doctype html>',
-    '<html lang="en"><body style="font-family: Georgia, serif; line-height: 1.5; max-width: 34em; margin: 2em auto; padding: 0 1em">',
-    ...[greeting, ...before].map((line) => `<p>${escapeHtml(line)}</p>`),
+  const shown = [
+    `<p>${escapeHtml(greeting)}</p>`,
+    ...paragraphs(before),
     ...(about === undefined ? [] : [`<p>${escapeHtml(about)}</p>`]),
-    ...(link === undefined ? [] : [`<p>${linkTo(link, action ?? link)}</p>`]),
-    ...after.map((line) => `<p>${escapeHtml(line)}</p>`),
-    `<p><small>${escapeHtml(sender)}<br>${linkTo(publicUrl, publicUrl)}</small></p>`,
-    '</body></html>',
-    '',
-  ].join('\n')
+    ...(link === undefined ? [] : [`<p>${linkTo(link, action ?? link, 'act')}</p>`]),
+    ...paragraphs(after),
+  ]
+  const html = letterPage(subject, shown, `${escapeHtml(sender)}<br>${linkTo(publicUrl, publicUrl)}`)
   return { subject, text, html }
 }
 
-function linkTo(address: string, words: string): string {
-  return `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`
+/** Lines of the plain text as paragraphs: one goes on where a line ends within a sentence. */
+function paragraphs(lines: readonly string[]): string[] {
+  const said: string[] = []
+  let isOpen = false
+  for (const line of lines) {
+    if (isOpen) said.push(`${said.pop() ?? ''} ${line}`)
+    else said.push(line)
+    isOpen = !/[.:?]$/.test(line)
+  }
+  return said.map((words) => `<p>${escapeHtml(words)}</p>`)
 }
 
 const MINUTE_MS = 60_000
