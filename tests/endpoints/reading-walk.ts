@@ -116,6 +116,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/trade-requests': { q: 'cardName', near: ['', 'only'], fillable: ['', 'only'], wanted: ['', 'only'] },
   '/api/trade-requests/mine': { as: ['poster', 'recipient'] },
   '/api/trade-requests/:requestId': { requestId: 'nothing' },
+  '/api/past-trades': { q: 'cardName' },
+  '/api/past-trades/export': { q: 'cardName' },
   '/api/recent-trades': OWN,
   '/api/top-users': OWN,
   '/api/leaderboard': { period: ['all', 'week'] },

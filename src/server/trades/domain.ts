@@ -2,6 +2,7 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { tradeBelongings } from './belongings.ts'
 import { disputeRoutes } from './disputes/routes.ts'
+import { pastTradeRoutes } from './history/routes.ts'
 import { tradeJobs } from './jobs.ts'
 import { offersOf, oneTrade } from './locks.ts'
 import { meetingBelongings } from './meeting/belongings.ts'
@@ -49,6 +50,7 @@ export const trades: ServerDomain = {
   routes: [
     ...tradeRoutes,
     ...talkRoutes,
+    ...pastTradeRoutes,
     ...sealingRoutes,
     ...ratingRoutes,
     ...reversalRoutes,

@@ -6,7 +6,7 @@ import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { readerOf } from '#server/people/public.ts'
 
 import { asOf, endOf } from './describe-trade.ts'
-import { countViews, listPage } from './list-queries.ts'
+import { countViews, type ListedTrade, listPage } from './list-queries.ts'
 import { listShownNames } from './names-queries.ts'
 import { isTurnOf, otherSide } from './trade-facts.ts'
 
@@ -25,23 +25,30 @@ export async function findPage(
     reader,
     page.map(({ otherId }) => otherId),
   )
-  const trades = page.map(({ side, otherId, piles, currency, ...kept }): TradeSummary => {
-    const trade = asOf(kept, app.now())
-    const { [side]: gives, [otherSide(side)]: gets } = Piles.parse(JSON.parse(piles))
-    return {
-      id: trade.id,
-      state: trade.state,
-      side,
-      otherUsername: names.get(otherId) ?? null,
-      round: trade.round,
-      isTurn: isTurnOf(trade, side),
-      gives,
-      gets,
-      currency,
-      endsAt: endOf(trade),
-      updatedAt: trade.updatedAt,
-    }
-  })
+  const trades = page.map((kept) => summaryOf(kept, names, app.now()))
   const nextCursor = cursorAfter(page, TRADE_PAGE_SIZE, ({ updatedAt, id }) => ({ key: updatedAt, id }))
   return { trades, nextCursor, counts: await countViews(app.db, reader) }
+}
+
+/** A trade in a list, as its member sees it by now. */
+export function summaryOf(
+  { side, otherId, piles, currency, ...kept }: ListedTrade,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): TradeSummary {
+  const trade = asOf(kept, now)
+  const { [side]: gives, [otherSide(side)]: gets } = Piles.parse(JSON.parse(piles))
+  return {
+    id: trade.id,
+    state: trade.state,
+    side,
+    otherUsername: names.get(otherId) ?? null,
+    round: trade.round,
+    isTurn: isTurnOf(trade, side),
+    gives,
+    gets,
+    currency,
+    endsAt: endOf(trade),
+    updatedAt: trade.updatedAt,
+  }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Currency } from '#contract/currency.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import { TRADE_PAGE_SIZE, TRADE_VIEWS, type TradeView } from '#contract/trades/trade.ts'
@@ -16,6 +18,9 @@ export interface ListedTrade extends Omit<KeptTrade, 'sealedHow' | 'sealedAt' | 
   readonly currency: Currency
 }
 
+/** What was agreed, unless an amendment of it waits for an answer. */
+const SHOWN_ROUND = sql<number>`case when trade.state = 'amending' then trade.round else coalesce(trade.promised_round, trade.round) end`
+
 /** Lists a page of a member's trades, the last changed first. */
 export async function listPage(
   db: Database,
@@ -25,7 +30,7 @@ export async function listPage(
   return await selectView(db, reader, view)
     .innerJoin('trade', 'trade.id', 'trade_side.trade_id')
     .innerJoin('trade_round as last', (join) =>
-      join.onRef('last.trade_id', '=', 'trade.id').onRef('last.number', '=', 'trade.round'),
+      join.onRef('last.trade_id', '=', 'trade.id').on('last.number', '=', SHOWN_ROUND),
     )
     .select([
       'trade.id',
