@@ -5,15 +5,17 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
+import type { PastAddress } from './history/past-address.ts'
 import { OwnTrades } from './mine/own-trades.tsx'
 import { readTradesTab, type TradesTab } from './mine/trade-view.ts'
 import { PostRequestButton } from './requests/post-request-button.tsx'
 import type { RequestAddress } from './requests/request-address.ts'
 
 const RequestsTab = later(async () => (await import('./requests/requests-tab.tsx')).RequestsTab)
+const PastTrades = later(async () => (await import('./history/past-trades.tsx')).PastTrades)
 
-/** The page's state in the address: its tab, and what the tab of requests shows. */
-export interface TradesAddress extends RequestAddress {
+/** The page's state in the address: its tab, and what the tabs of requests and of settled trades show. */
+export interface TradesAddress extends RequestAddress, PastAddress {
   readonly view?: TradesTab
 }
 
@@ -36,7 +38,11 @@ export function TradesPage({ address, onAddress }: TradesPageProps) {
       </PageHead>
       <OwnTrades tab={tab} onTab={(view) => onAddress(view === 'open' ? {} : { view })}>
         <Suspense fallback={<Skeleton height="24rem" />}>
-          <RequestsTab address={address} onAddress={(asked) => onAddress({ view: 'requests', ...asked })} />
+          {isRequests ? (
+            <RequestsTab address={address} onAddress={(asked) => onAddress({ view: 'requests', ...asked })} />
+          ) : (
+            <PastTrades address={address} onAddress={(asked) => onAddress({ view: 'settled', ...asked })} />
+          )}
         </Suspense>
       </OwnTrades>
     </Page>

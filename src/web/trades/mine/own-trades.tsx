@@ -20,6 +20,9 @@ const MissedMeetings = later(
   async () => (await import('#web/trades/disputes/missed-meetings.tsx')).MissedMeetings,
 )
 
+/** What this list shows; settled trades have a list with a search. */
+type Listed = Exclude<TradeView, 'settled'>
+
 const VIEWS = [
   {
     id: 'open',
@@ -39,26 +42,20 @@ const VIEWS = [
     title: 'No agreed trades',
     text: 'What both of you accepted waits here until the cards change hands.',
   },
-  {
-    id: 'settled',
-    label: 'Settled',
-    title: 'No settled trades yet',
-    text: 'Trades that are over, and how they ended.',
-  },
-] as const satisfies readonly { id: TradeView; label: string; title: string; text: string }[]
+] as const satisfies readonly { id: Listed; label: string; title: string; text: string }[]
 
 interface OwnTradesProps {
   tab: TradesTab
   onTab: (tab: TradesTab) => void
-  /** The tab of requests. */
+  /** The tab of requests, or that of settled trades. */
   children: ReactNode
 }
 
 /** The member's own trades, by how they stand, with the tab of requests beside them. */
 export function OwnTrades({ tab, onTab, children }: OwnTradesProps) {
-  const list = useInfiniteQuery(ownTradeQueries.mine(tab === 'requests' ? 'open' : tab))
+  const list = useInfiniteQuery(ownTradeQueries.mine(isListed(tab) ? tab : 'open'))
   const counts = list.data?.pages.at(-1)?.counts
-  const own = VIEWS.map(({ id, label }) => {
+  const own = [...VIEWS, { id: 'settled', label: 'Settled' } as const].map(({ id, label }) => {
     const amount = counts?.[id]
     return id === 'open' || id === 'awaiting' ? { id, label, count: amount } : { id, label, figure: amount }
   })
@@ -74,12 +71,16 @@ export function OwnTrades({ tab, onTab, children }: OwnTradesProps) {
           <MissedMeetings />
         </Suspense>
       )}
-      {tab === 'requests' ? children : <TradeList view={tab} />}
+      {isListed(tab) ? <TradeList view={tab} /> : children}
     </Tabs>
   )
 }
 
-function TradeList({ view }: { view: TradeView }) {
+function isListed(tab: TradesTab): tab is Listed {
+  return tab !== 'requests' && tab !== 'settled'
+}
+
+function TradeList({ view }: { view: Listed }) {
   const list = useInfiniteQuery(ownTradeQueries.mine(view))
   if (list.data === undefined) return <ListToCome list={list} height="22rem" />
   const trades = list.data.pages.flatMap((page) => page.trades)
