@@ -1,15 +1,10 @@
 import { type SubmitEvent, Suspense, useState } from 'react'
 
-import type { Trade } from '#contract/trades/trade.ts'
 import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
-import { SOMEBODY } from '#web/trades/trade-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-
-import { useGiveCode } from './actions.ts'
-import { tokenIn } from './seal-address.ts'
 
 import styles from './codes.module.css'
 
@@ -18,12 +13,21 @@ const Camera = later(async () => (await import('./camera.tsx')).Camera)
 /** Six digits, with what people put between them. */
 const TYPED_MAX = 12
 
+interface GivenCodeProps {
+  give: {
+    readonly isPending: boolean
+    readonly error: Error | null
+    readonly mutate: (code: string) => void
+  }
+  label: string
+  /** The code in what was scanned; `undefined` if that is something else. */
+  readToken: (text: string) => string | undefined
+}
+
 /** Takes the code that the other shows: typed, or scanned with the camera. */
-export function GivenCode({ trade }: { trade: Trade }) {
+export function GivenCode({ give, label, readToken }: GivenCodeProps) {
   const [typed, setTyped] = useState('')
   const [isScanning, setIsScanning] = useState(false)
-  const give = useGiveCode(trade)
-  const name = trade.otherUsername ?? SOMEBODY
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,7 +35,7 @@ export function GivenCode({ trade }: { trade: Trade }) {
   }
 
   function handleScan(text: string) {
-    const token = tokenIn(text)
+    const token = readToken(text)
     if (token === undefined || give.isPending) return
     setIsScanning(false)
     give.mutate(token)
@@ -45,7 +49,7 @@ export function GivenCode({ trade }: { trade: Trade }) {
         </Suspense>
       )}
       <TextField
-        label={`The digits that ${name} shows`}
+        label={label}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={TYPED_MAX}

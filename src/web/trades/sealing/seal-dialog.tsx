@@ -18,6 +18,7 @@ import { GivenCode } from './given-code.tsx'
 import { NewCardsBinder, useNewCardsBinder } from './new-cards-binder.tsx'
 import { OnTheTable, thingsOf } from './on-the-table.tsx'
 import { sealingQueries } from './queries.ts'
+import { tokenIn } from './seal-address.ts'
 import { Sealed } from './sealed.tsx'
 import { ShownCode } from './shown-code.tsx'
 import { TwoSides } from './two-sides.tsx'
@@ -103,7 +104,7 @@ function Steps({ trade, token, met, isAtCodes, onCodes }: StepsProps) {
     return (
       <ModalBody>
         <Seg label="Codes" options={WAYS} value={way} onChange={setWay} />
-        {way === 'show' ? <ShownCode trade={trade} binderId={binderId} /> : <GivenCode trade={trade} />}
+        {way === 'show' ? <ShownCode trade={trade} binderId={binderId} /> : <TheirCode trade={trade} />}
         <Progress trade={trade} met={met} />
       </ModalBody>
     )
@@ -129,6 +130,12 @@ function Steps({ trade, token, met, isAtCodes, onCodes }: StepsProps) {
       </ModalActions>
     </>
   )
+}
+
+function TheirCode({ trade }: { trade: Trade }) {
+  const give = useGiveCode(trade)
+  const name = trade.otherUsername ?? SOMEBODY
+  return <GivenCode give={give} label={`The digits that ${name} shows`} readToken={tokenIn} />
 }
 
 const TO_CODES = { icon: 'qr-code', label: 'On to the codes' } as const
