@@ -44,6 +44,8 @@ const FORMS_WITHOUT_DRAFT = [
   'pages/pattern-book/pattern-dialog.tsx',
   // A code is good for a minute, and nobody's later.
   'trades/sealing/given-code.tsx',
+  // An amount that the other sees as soon as it is laid.
+  'trades/meeting/table-money.tsx',
 ]
 /** The files where time, ids and randomness may enter. */
 const EDGES = ['main.ts', 'open-app.ts', 'serve.ts']

@@ -35,6 +35,7 @@ export const PAGES: readonly Page[] = [
   page('/my-gatherings', 'member', 'My Gatherings'),
   page('/trades', 'member', 'Trades'),
   page('/trades/:id', 'member', 'Trade'),
+  page('/meet', 'member', 'At the table'),
   page('/binders', 'member', 'Spells'),
   page('/sets', 'member', 'Sets'),
   page('/sets/:code', 'member', 'Set'),

@@ -15,6 +15,7 @@ import { Route as FriendslistRouteImport } from './routes/friendslist.tsx'
 import { Route as ImportRouteImport } from './routes/import.tsx'
 import { Route as LeaderboardRouteImport } from './routes/leaderboard.tsx'
 import { Route as MatchesRouteImport } from './routes/matches.tsx'
+import { Route as MeetRouteImport } from './routes/meet.tsx'
 import { Route as MyGatheringsRouteImport } from './routes/my-gatherings.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProfileRouteImport } from './routes/profile.tsx'
@@ -105,6 +106,11 @@ const LeaderboardRoute = LeaderboardRouteImport.update({
 const MatchesRoute = MatchesRouteImport.update({
   id: '/matches',
   path: '/matches',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MeetRoute = MeetRouteImport.update({
+  id: '/meet',
+  path: '/meet',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyGatheringsRoute = MyGatheringsRouteImport.update({
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/import': typeof ImportRoute
   '/leaderboard': typeof LeaderboardRoute
   '/matches': typeof MatchesRoute
+  '/meet': typeof MeetRoute
   '/my-gatherings': typeof MyGatheringsRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -321,6 +328,7 @@ export interface FileRoutesByTo {
   '/import': typeof ImportRoute
   '/leaderboard': typeof LeaderboardRoute
   '/matches': typeof MatchesRoute
+  '/meet': typeof MeetRoute
   '/my-gatherings': typeof MyGatheringsRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/import': typeof ImportRoute
   '/leaderboard': typeof LeaderboardRoute
   '/matches': typeof MatchesRoute
+  '/meet': typeof MeetRoute
   '/my-gatherings': typeof MyGatheringsRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/leaderboard'
     | '/matches'
+    | '/meet'
     | '/my-gatherings'
     | '/privacy'
     | '/profile'
@@ -459,6 +469,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/leaderboard'
     | '/matches'
+    | '/meet'
     | '/my-gatherings'
     | '/privacy'
     | '/profile'
@@ -504,6 +515,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/leaderboard'
     | '/matches'
+    | '/meet'
     | '/my-gatherings'
     | '/privacy'
     | '/profile'
@@ -550,6 +562,7 @@ export interface RootRouteChildren {
   ImportRoute: typeof ImportRoute
   LeaderboardRoute: typeof LeaderboardRoute
   MatchesRoute: typeof MatchesRoute
+  MeetRoute: typeof MeetRoute
   MyGatheringsRoute: typeof MyGatheringsRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
@@ -667,6 +680,13 @@ declare module '@tanstack/react-router' {
       path: '/matches'
       fullPath: '/matches'
       preLoaderRoute: typeof MatchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/meet': {
+      id: '/meet'
+      path: '/meet'
+      fullPath: '/meet'
+      preLoaderRoute: typeof MeetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-gatherings': {
@@ -902,6 +922,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImportRoute: ImportRoute,
   LeaderboardRoute: LeaderboardRoute,
   MatchesRoute: MatchesRoute,
+  MeetRoute: MeetRoute,
   MyGatheringsRoute: MyGatheringsRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,

@@ -6,6 +6,7 @@ import { requestQueries } from './requests/queries.ts'
 export const tradeReactions: Reactions = {
   'trade.changed': askAgain,
   'trade.sealing-changed': askAgain,
+  'meeting.changed': askForTable,
   'trade.sealed': (live) => {
     askAgain(live)
     live.stale(tradeQueries.recent().queryKey)
@@ -15,6 +16,7 @@ export const tradeReactions: Reactions = {
     askAgain(live)
     askForRequests(live)
     askForRatings(live)
+    askForTable(live)
   },
   'rating.changed': askForRatings,
   'dispute.changed': askAgain,
@@ -34,6 +36,10 @@ function askForRequests({ stale }: Live): void {
 
 function askForRatings({ stale }: Live): void {
   stale(tradeQueries.ratings())
+}
+
+function askForTable({ stale }: Live): void {
+  stale(tradeQueries.meeting())
 }
 
 function askAgain({ stale }: Live): void {

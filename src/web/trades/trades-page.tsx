@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { later } from '#web/app/later.ts'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import type { PastAddress } from './history/past-address.ts'
 import { OwnTrades } from './mine/own-trades.tsx'
@@ -34,7 +37,14 @@ export function TradesPage({ address, onAddress }: TradesPageProps) {
   return (
     <Page>
       <PageHead title="Trades" lede={lede}>
-        {isRequests && <PostRequestButton />}
+        {isRequests ? (
+          <PostRequestButton />
+        ) : (
+          <Link to="/meet" className={buttonClass({ variant: 'gilt' })}>
+            <Icon name="qr-code" />
+            Trade at the table
+          </Link>
+        )}
       </PageHead>
       <OwnTrades tab={tab} onTab={(view) => onAddress(view === 'open' ? {} : { view })}>
         <Suspense fallback={<Skeleton height="24rem" />}>

@@ -8,7 +8,10 @@ import { EMPTY_OFFER, type LaidLine, type OfferDraft } from './offer-draft.ts'
 import { otherSideOf } from './offer-round.ts'
 
 /** A round of a trade as the ground of the next one. Its note was said already. */
-export function draftFrom({ side, printings }: Trade, round: TradeRound): OfferDraft {
+export function draftFrom(
+  { side, printings }: Pick<Trade, 'side' | 'printings'>,
+  round: Pick<TradeRound, 'terms' | 'prices'>,
+): OfferDraft {
   const cards = new Map(printings.map((printing) => [printing.id, printing]))
   const laid = (lines: readonly TradeLine[]) =>
     lines.map((line): LaidLine => {

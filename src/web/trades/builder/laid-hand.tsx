@@ -20,15 +20,27 @@ interface LaidHandProps {
   laid: readonly LaidLine[]
   round: DraftRound
   side: TradeSide
+  /** Whether a card without a price may be given a value. */
+  hasValues?: boolean | undefined
   /** Lines that the server refused. */
   isRefused: (line: LaidLine) => boolean
   onChange: (laid: readonly LaidLine[]) => void
   /** Buttons that lay more on the table. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What one side lays on the table so far. */
-export function LaidHand({ name, what, laid, round, side, isRefused, onChange, children }: LaidHandProps) {
+export function LaidHand({
+  name,
+  what,
+  laid,
+  round,
+  side,
+  hasValues = true,
+  isRefused,
+  onChange,
+  children,
+}: LaidHandProps) {
   const { terms, prices } = round
   const { cents, choiceCents, unpriced } = sideWorth(terms[side], prices)
   const moneyCents = terms.money?.payer === side ? terms.money.cents : 0
@@ -66,7 +78,7 @@ export function LaidHand({ name, what, laid, round, side, isRefused, onChange, c
                 laid={each}
                 cents={centsOf(each, round)}
                 currency={currency}
-                needsValue={needsValue(each, prices)}
+                needsValue={hasValues && needsValue(each, prices)}
                 isRefused={isRefused(each)}
                 onCopies={(copies) => handleCopies(each, copies)}
                 onValue={(typed) => onChange(revalue(laid, each, typed))}

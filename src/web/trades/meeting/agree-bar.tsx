@@ -1,0 +1,81 @@
+import type { MeetingTable } from '#contract/trades/meeting.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { NewCardsBinder, useNewCardsBinder } from '#web/trades/sealing/new-cards-binder.tsx'
+import { TwoSides } from '#web/trades/sealing/two-sides.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { useAgree, useIsChanging, useLeaveTable } from './actions.ts'
+
+import styles from './meeting.module.css'
+
+/** What both say to the table as it lies, and the button that says it. */
+export function AgreeBar({ table, name }: { table: MeetingTable; name: string }) {
+  const member = useSessionMember()
+  const into = useNewCardsBinder()
+  const agree = useAgree(table)
+  const leave = useLeaveTable(table.id)
+  const isChanging = useIsChanging()
+  const { binderId } = into
+  const fault = agree.error ?? leave.error
+  return (
+    <Leaf>
+      <div className={styles['agree']}>
+        <TwoSides
+          sides={[
+            { name: member?.username ?? 'You', isDone: table.agrees, words: wordsOf(table.agrees) },
+            { name, isDone: table.otherAgrees, words: wordsOf(table.otherAgrees) },
+          ]}
+        />
+        <NewCardsBinder {...into} />
+        {fault && <Notice kind="bad">{wordingOf(fault)}</Notice>}
+        <AgreeButton
+          agrees={table.agrees}
+          isBusy={agree.isPending}
+          isHeld={isEmpty(table) || binderId === undefined || isChanging}
+          onAgree={(agrees) => agree.mutate(agrees ? (binderId ?? null) : null)}
+        />
+        <p className={styles['help']}>
+          Once both of you agree to the same table, it is sealed and the cards move. Any change takes both
+          marks off.
+        </p>
+        <Button variant="ghost" size="sm" icon="x" onClick={() => leave.mutate()}>
+          Leave the table
+        </Button>
+      </div>
+    </Leaf>
+  )
+}
+
+function wordsOf(agrees: boolean): string {
+  return agrees ? 'Agrees' : 'Not yet'
+}
+
+function isEmpty({ terms: { opener, partner, money } }: MeetingTable): boolean {
+  return opener.length + partner.length === 0 && money === null
+}
+
+interface AgreeButtonProps {
+  agrees: boolean
+  isBusy: boolean
+  /** Whether there is nothing to agree to yet. */
+  isHeld: boolean
+  onAgree: (agrees: boolean) => void
+}
+
+function AgreeButton({ agrees, isBusy, isHeld, onAgree }: AgreeButtonProps) {
+  return (
+    <Button
+      variant={agrees ? 'quiet' : 'gilt'}
+      wide
+      icon={agrees ? 'rotate-ccw' : 'check'}
+      disabled={!agrees && isHeld}
+      busy={isBusy ? 'One moment...' : undefined}
+      onClick={() => onAgree(!agrees)}
+    >
+      {agrees ? 'Take it back' : 'Agree'}
+    </Button>
+  )
+}
