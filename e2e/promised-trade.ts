@@ -37,7 +37,7 @@ export async function promiseSwap(opener: Trader, partner: Trader): Promise<stri
   return tradeId
 }
 
-async function layOut({ requests, card }: Trader): Promise<object> {
+export async function layOut({ requests, card }: Omit<Trader, 'username'>): Promise<object> {
   const binder = await done(requests, '/api/binders', { name: 'Trade box', visibility: 'public' })
   const binderId = idOf(binder)
   const printingId = await findPrinting(requests, card)
