@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+
 import type { NoticeKind } from '#contract/notices.ts'
 import { bundleKeyOf } from '#contract/notices/kinds.ts'
 import type { Database } from '#server/db/database.ts'
+import { mostly } from '#server/db/portable.ts'
 
 /** With more it would take long to word one line, so a second one begins. */
 const BUNDLE_MAX = 50
@@ -135,7 +138,7 @@ async function findOpenBundle(
     .where('kind', '=', notification.kind)
     .where('bundle_key', '=', bundleKey)
     .where('in_app', '=', notification.isInApp ? 1 : 0)
-    .where('read_at', 'is', null)
+    .where(mostly(db, sql`read_at is null`))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
