@@ -46,7 +46,7 @@ test.for([
   },
 )
 
-test('an offer out of a match is sent with three presses', { timeout: 120_000 }, async () => {
+test('an offer out of a match is sent with two presses', { timeout: 120_000 }, async () => {
   await using house = await openHouse('sqlite')
   await using maren = await newMember(house, 'desktop', 'Maren')
   await using sigrun = await newMember(house, 'desktop', 'Sigrun')
@@ -56,12 +56,7 @@ test('an offer out of a match is sent with three presses', { timeout: 120_000 },
   await watch(sigrun, drake)
   const { page } = maren
   await page.goto('/matches')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Sigrun/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Offer a trade' }).click()
+  await page.getByRole('button', { name: 'Offer a trade: Sigrun' }).click()
   await expect(page.getByRole('button', { name: 'Take Mirror Tide off the table' })).toBeVisible()
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByRole('heading', { name: 'Trade with Sigrun' })).toBeVisible()
@@ -71,6 +66,23 @@ test('an offer out of a match is sent with three presses', { timeout: 120_000 },
       .getByText('Mirror Tide')
       .first(),
   ).toBeVisible()
+  expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
+})
+
+test('a card page leads to an offer for the very copy', { timeout: 120_000 }, async () => {
+  await using house = await openHouse('sqlite')
+  await using maren = await newMember(house, 'phone', 'Maren')
+  await using sigrun = await newMember(house, 'desktop', 'Sigrun')
+  const tide = await own(sigrun, 'Mirror Tide')
+  const { page } = maren
+  await page.goto(`/card/${tide}`)
+  await page
+    .getByRole('region', { name: 'Holds it' })
+    .getByRole('button', { name: 'Offer Sigrun a trade' })
+    .click()
+  await expect(page.getByRole('button', { name: 'Take Mirror Tide off the table' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByRole('heading', { name: 'Trade with Sigrun' })).toBeVisible()
   expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import type { Bounty } from '#contract/bounties.ts'
 import { countWord } from '#web/app/words/plain-words.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
 import { PrintingFace } from '#web/cards/printings/printing-face.tsx'
+import { OfferDoor } from '#web/people/offer-doors.tsx'
 import { BesideCard } from '#web/ui/cards/beside-card.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { dayOfInstant } from '#web/ui/dates.ts'
@@ -50,6 +51,7 @@ export function BountyFacts({ bounty, bondButton: Bond }: BountyFactsProps) {
       <Facts bounty={bounty} />
       {other !== null && other !== DEPARTED && (
         <Row gap="tight">
+          <AnswerDoor bounty={bounty} />
           <Bond username={other} />
         </Row>
       )}
@@ -60,6 +62,18 @@ export function BountyFacts({ bounty, bondButton: Bond }: BountyFactsProps) {
         </Text>
       )}
     </>
+  )
+}
+
+/** For those who have the card. */
+function AnswerDoor({ bounty: { role, state, owned, printing, posterUsername } }: { bounty: Bounty }) {
+  if (role !== 'reader' || state !== 'open' || owned === 0) return null
+  return (
+    <OfferDoor
+      username={posterUsername}
+      gives={[{ name: printing.name, printingId: printing.id, copies: 1 }]}
+      label="Answer with an offer"
+    />
   )
 }
 

@@ -17,7 +17,7 @@ import styles from './card-people.module.css'
 const FEW = 3
 
 /** Who has a card, and who wants it. */
-export function CardPeople({ cardId }: { cardId: string }) {
+export function CardPeople({ cardId, cardName }: { cardId: string; cardName: string }) {
   const people = useInfiniteQuery(matchQueries.ofCard(cardId))
   const [part, setPart] = useState<Part>('few')
   if (people.data === undefined) {
@@ -30,7 +30,7 @@ export function CardPeople({ cardId }: { cardId: string }) {
   }
   return (
     <>
-      <BothSides cardId={cardId} pages={people.data.pages} part={part} onPart={setPart} />
+      <BothSides cardId={cardId} cardName={cardName} pages={people.data.pages} part={part} onPart={setPart} />
       {part !== 'few' && people.hasNextPage && hasMore(people.data.pages, part) && (
         <ShowMore isFetching={people.isFetchingNextPage} onMore={() => void people.fetchNextPage()} />
       )}
@@ -60,12 +60,13 @@ function hasMore(pages: readonly PeoplePage[], part: Part): boolean {
 
 interface BothSidesProps {
   cardId: string
+  cardName: string
   pages: readonly PeoplePage[]
   part: Part
   onPart: (part: Part) => void
 }
 
-function BothSides({ cardId, pages, part, onPart }: BothSidesProps) {
+function BothSides({ cardId, cardName, pages, part, onPart }: BothSidesProps) {
   const { shownTotal, shownCount, wantedTotal, wantedCount } = countsOf(pages, part)
   const most = part === 'few' ? FEW : Infinity
   const shown = pages.flatMap((page) => page.shown).slice(0, Math.min(most, shownCount))
@@ -98,7 +99,7 @@ function BothSides({ cardId, pages, part, onPart }: BothSidesProps) {
         {wanted.map((want, place) => (
           // A member may watch a card and offer a bounty for it.
           // oxlint-disable-next-line react/no-array-index-key -- they have no other key, and never move
-          <WantedLine key={place} want={want} />
+          <WantedLine key={place} want={want} cardName={cardName} />
         ))}
       </PeopleList>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Match } from '#contract/matches.ts'
+import { OfferDoor } from '#web/people/offer-doors.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
@@ -28,6 +29,9 @@ export function MatchDetails({ match }: { match: Match }) {
         </h2>
         <MatchStrip title={`${username} has, and you want`} cards={has} total={theyHave} />
         <MatchStrip title={`You have, and ${username} wants`} cards={wants} total={theyWant} />
+        <div className={styles['door']}>
+          <OfferDoor username={username} label="Offer a trade" isBalanced />
+        </div>
       </div>
     </Leaf>
   )

@@ -106,7 +106,7 @@ test('a card’s page shows who is near, then how many are further away', async 
         wantedNear: 0,
       }),
   })
-  await renderPart(<CardPeople cardId="fox" />, { member: MAREN })
+  await renderPart(<CardPeople cardName="Emberwake Drake" cardId="fox" />, { member: MAREN })
   const holds = page.getByRole('region', { name: 'Holds it' })
   await expect.element(holds.getByRole('link', { name: 'Ada' })).toBeVisible()
   await expect.element(holds.getByRole('link', { name: 'Bryony' })).not.toBeInTheDocument()
@@ -144,7 +144,7 @@ test('a card’s page shows who has it and who wants it, a few at first', async 
         wantedNear: null,
       }),
   })
-  await renderPart(<CardPeople cardId="fox" />, { member: MAREN })
+  await renderPart(<CardPeople cardName="Emberwake Drake" cardId="fox" />, { member: MAREN })
   const holds = page.getByRole('region', { name: 'Holds it' })
   await expect.element(holds.getByRole('link', { name: 'Ada' })).toBeVisible()
   await expect

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { CardWanted } from '#contract/matches.ts'
 import { CONDITION_WORDS } from '#web/cards/copies/copy-words.ts'
 import { MenuOfMember } from '#web/people/member-menus.tsx'
+import { OfferDoor } from '#web/people/offer-doors.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
@@ -11,8 +12,13 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 
 import styles from './card-people.module.css'
 
+interface WantedLineProps {
+  want: z.infer<typeof CardWanted>
+  cardName: string
+}
+
 /** Somebody who wants a card, through the watchlist or a bounty. */
-export function WantedLine({ want }: { want: z.infer<typeof CardWanted> }) {
+export function WantedLine({ want, cardName }: WantedLineProps) {
   const { username, avatarUrl, band, quantity, minCondition, bountyId } = want
   const distance = useBandWords(band)
   const facts = [
@@ -36,6 +42,7 @@ export function WantedLine({ want }: { want: z.infer<typeof CardWanted> }) {
           Bounty
         </Link>
       )}
+      <OfferDoor username={username} gives={[{ name: cardName, copies: 1 }]} />
       <MenuOfMember username={username} />
     </li>
   )

@@ -4,6 +4,8 @@ import { type BountyAddress, readBountyAddress } from '#web/bounties/board-addre
 import { BountiesPage } from '#web/bounties/bounties-page.tsx'
 import { bountyQueries } from '#web/bounties/queries.ts'
 import { BondButton } from '#web/fellowship/bond-button.tsx'
+import { OfferDoors } from '#web/people/offer-doors.tsx'
+import { LaterOfferDoor } from '#web/trades/later-offer-door.tsx'
 
 export const Route = createFileRoute('/bounties')({
   // The page validates it, so that the first view need not load that code.
@@ -36,12 +38,14 @@ function BountiesRoute() {
   const address = readBountyAddress({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   return (
-    <BountiesPage
-      address={address}
-      bondButton={BondButton}
-      onAddress={(search, { replace } = { replace: false }) =>
-        void navigate({ search, replace, resetScroll: false })
-      }
-    />
+    <OfferDoors value={LaterOfferDoor}>
+      <BountiesPage
+        address={address}
+        bondButton={BondButton}
+        onAddress={(search, { replace } = { replace: false }) =>
+          void navigate({ search, replace, resetScroll: false })
+        }
+      />
+    </OfferDoors>
   )
 }

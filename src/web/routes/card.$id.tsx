@@ -13,6 +13,8 @@ import { CardActions } from '#web/collection/adding/card-actions.tsx'
 import { LaterMemberMenu } from '#web/fellowship/later-member-menu.tsx'
 import { PeopleWaiting } from '#web/matches/people-waiting.tsx'
 import { MemberMenus } from '#web/people/member-menus.tsx'
+import { OfferDoors } from '#web/people/offer-doors.tsx'
+import { LaterOfferDoor } from '#web/trades/later-offer-door.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { WatchAction } from '#web/watchlist/watch-action.tsx'
 
@@ -36,7 +38,7 @@ function CardRoute() {
   return (
     <CardDetails
       card={card}
-      people={member && <People cardId={id} />}
+      people={member && <People cardId={id} cardName={card.name} />}
       alert={
         member && (
           <Soon height="2.5rem">
@@ -70,12 +72,14 @@ function Soon({ height, children }: { height: string; children: ReactNode }) {
   )
 }
 
-function People({ cardId }: { cardId: string }) {
+function People({ cardId, cardName }: { cardId: string; cardName: string }) {
   return (
     <ClientOnly fallback={<PeopleWaiting />}>
       <Suspense fallback={<PeopleWaiting />}>
         <MemberMenus value={LaterMemberMenu}>
-          <CardPeople key={cardId} cardId={cardId} />
+          <OfferDoors value={LaterOfferDoor}>
+            <CardPeople key={cardId} cardId={cardId} cardName={cardName} />
+          </OfferDoors>
         </MemberMenus>
       </Suspense>
     </ClientOnly>

@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type MatchAddress, readMatchAddress } from '#web/matches/match-address.ts'
 import { MatchesPage } from '#web/matches/matches-page.tsx'
 import { matchQueries } from '#web/matches/queries.ts'
+import { OfferDoors } from '#web/people/offer-doors.tsx'
+import { LaterOfferDoor } from '#web/trades/later-offer-door.tsx'
 
 export const Route = createFileRoute('/matches')({
   // The page validates it, so that the first view need not load that code.
@@ -20,9 +22,11 @@ function MatchesRoute() {
   const address = readMatchAddress({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   return (
-    <MatchesPage
-      address={address}
-      onAddress={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
+    <OfferDoors value={LaterOfferDoor}>
+      <MatchesPage
+        address={address}
+        onAddress={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    </OfferDoors>
   )
 }

@@ -5,7 +5,9 @@ import { readSearchAddress, type SearchAddress } from '#web/cards/search/search-
 import { SearchPage } from '#web/cards/search/search-page.tsx'
 import { LaterMemberMenu } from '#web/fellowship/later-member-menu.tsx'
 import { MemberMenus } from '#web/people/member-menus.tsx'
+import { OfferDoors } from '#web/people/offer-doors.tsx'
 import { FoundSets } from '#web/sets/found-sets.tsx'
+import { LaterOfferDoor } from '#web/trades/later-offer-door.tsx'
 import { FindMarks } from '#web/watchlist/find-marks.tsx'
 
 export const Route = createFileRoute('/search/')({
@@ -21,14 +23,16 @@ function SearchRoute() {
   return (
     <CardMarks value={FindMarks}>
       <MemberMenus value={LaterMemberMenu}>
-        <SearchPage
-          address={address}
-          onAddress={(search, { replace } = { replace: false }) =>
-            void navigate({ search, replace, resetScroll: false })
-          }
-        >
-          <FoundSets search={address.q ?? ''} />
-        </SearchPage>
+        <OfferDoors value={LaterOfferDoor}>
+          <SearchPage
+            address={address}
+            onAddress={(search, { replace } = { replace: false }) =>
+              void navigate({ search, replace, resetScroll: false })
+            }
+          >
+            <FoundSets search={address.q ?? ''} />
+          </SearchPage>
+        </OfferDoors>
       </MemberMenus>
     </CardMarks>
   )

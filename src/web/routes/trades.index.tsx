@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { OfferDoors } from '#web/people/offer-doors.tsx'
+import { LaterOfferDoor } from '#web/trades/later-offer-door.tsx'
 import { type TradesAddress, TradesPage } from '#web/trades/trades-page.tsx'
 
 export const Route = createFileRoute('/trades/')({
@@ -13,9 +15,11 @@ function TradesRoute() {
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <TradesPage
-      address={address}
-      onAddress={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
+    <OfferDoors value={LaterOfferDoor}>
+      <TradesPage
+        address={address}
+        onAddress={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    </OfferDoors>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { ShownCopies } from '#contract/showcase.ts'
 import { MenuOfMember } from '#web/people/member-menus.tsx'
+import { OfferDoor } from '#web/people/offer-doors.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
@@ -51,6 +52,9 @@ export function ShownLine({ copies, withSet = false }: ShownLineProps) {
           <Tag>Not for trade</Tag>
         )}
       </div>
+      {forTrade > 0 && (
+        <OfferDoor username={username} gets={[{ name: printing.name, printingId: printing.id, copies: 1 }]} />
+      )}
       <MenuOfMember username={username} />
     </li>
   )

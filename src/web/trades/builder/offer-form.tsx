@@ -33,7 +33,7 @@ interface OfferFormProps {
 /** The table, both shelves below it, a note and an end. */
 export function OfferForm({ username, offer, children, onLay, onClose }: OfferFormProps) {
   const searches = { gives: useRef<HTMLInputElement>(null), gets: useRef<HTMLInputElement>(null) }
-  const { draft, counting, send, faults, isBarred, isHeld } = offer
+  const { draft, counting, send, faults, isBarred, isHeld, missing } = offer
   const { words } = draft
 
   function handleLay(hand: HandName, what: Laying) {
@@ -47,6 +47,7 @@ export function OfferForm({ username, offer, children, onLay, onClose }: OfferFo
         {children}
         <RestoredNote draft={draft} />
         {isBarred && <Notice kind="warn">{WORDING.email_not_verified}</Notice>}
+        {missing.length > 0 && <Notice>No copy is free any more: {missing.join(', ')}.</Notice>}
         <OfferTable
           username={username}
           draft={words}

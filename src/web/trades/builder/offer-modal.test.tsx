@@ -60,6 +60,25 @@ test('what one watches of the other is on top, and a search narrows their shelf'
   await expect.element(theirs().getByRole('button', lay('Ember Drake'))).toBeVisible()
 })
 
+test('an offer begins with what the two want of each other, and says what is gone', async () => {
+  await page.viewport(1280, 900)
+  using server = standIn({ ...SHELVES, 'POST /api/trades': () => reply(TRADE) })
+  const gives = [
+    { name: 'Wandering Wisp', copies: 2 },
+    { name: 'Sold Dragon', copies: 1 },
+  ]
+  const gets = [{ name: 'Ember Drake', printingId: 'another-printing', copies: 1 }]
+  await render(<OfferModal username="hexwright" gives={gives} gets={gets} isOpen onClose={() => {}} />)
+  await expect.element(button('Take Wandering Wisp off the table')).toBeVisible()
+  await expect.element(page.getByText('No copy is free any more: Sold Dragon.')).toBeVisible()
+  await button('Send offer').click()
+  await expect.element(page.getByText('Your offer is on its way to hexwright.')).toBeVisible()
+  const sent = server.asked.find(({ url }) => url.pathname === '/api/trades')
+  expect(sent?.body).toMatchObject({
+    next: { opener: [copies('wisp', 'mine', 2)], partner: [copies('drake', 'theirs')] },
+  })
+})
+
 test('arrow keys and the wheel change how many, and never past what there is', async () => {
   await page.viewport(1280, 900)
   using _ = standIn(SHELVES)

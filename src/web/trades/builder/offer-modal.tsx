@@ -17,7 +17,7 @@ import { OfferForm } from './offer-form.tsx'
 import type { Laying } from './offer-table.tsx'
 import { beginningOf, type OfferGround, useOffer } from './use-offer.ts'
 
-interface OfferModalProps extends Pick<OfferGround, 'username' | 'laid' | 'isBalanced'> {
+interface OfferModalProps extends Omit<OfferGround, 'answers'> {
   /** The trade that it answers. */
   tradeId?: string | undefined
   isOpen: boolean

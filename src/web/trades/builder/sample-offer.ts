@@ -87,7 +87,9 @@ export const SHELVES = {
   [LIST]: () => reply(shelfOf([{ ...WISP, ...OWN_FIELDS }])),
   [THEIRS]: ({ url }: { readonly url: URL }) => {
     const query = (url.searchParams.get('q') ?? '').toLowerCase()
-    const found = [DRAKE, TESTED].filter(({ printing: { name } }) => name.toLowerCase().includes(query))
+    // A whole name in quotation marks, or a part of one.
+    const isFound = (name: string) => name.includes(query) || query.includes(`!"${name}"`)
+    const found = [DRAKE, TESTED].filter(({ printing: { name } }) => isFound(name.toLowerCase()))
     const isWatched = url.searchParams.has('watched')
     return reply({ ...shelfOf(isWatched ? [DRAKE] : found), watched: 1 })
   },

@@ -9,16 +9,17 @@ import { Refused } from '#web/app/call.ts'
 import { useCurrency } from '#web/app/currency.ts'
 import type { Draft } from '#web/app/drafts/use-draft.ts'
 import { useSessionMember } from '#web/app/session.ts'
+import type { WishedOffer } from '#web/people/offer-doors.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
 
 import { useSendOffer } from './actions.ts'
 import { draftFrom } from './draft-from.ts'
 import { EMPTY_OFFER, type HandName, lay, type LaidLine, laidOf, type OfferDraft } from './offer-draft.ts'
 import { type Counting, faultsOf, otherSideOf, toSend } from './offer-round.ts'
+import { useWishes } from './use-wishes.ts'
 
 /** What an offer begins with. */
-export interface OfferGround {
-  readonly username: string
+export interface OfferGround extends Pick<WishedOffer, 'username' | HandName> {
   /** The trade that it answers, and the round that it begins as. */
   readonly answers?: { readonly trade: Trade; readonly round: TradeRound } | undefined
   /** What lies on the table of a new offer from the start. */
@@ -35,7 +36,7 @@ export function beginningOf({ username, answers }: OfferGround): { about: string
 
 /** What can be done with an offer as it is put together. */
 export function useOffer(
-  { username, answers, laid, isBalanced = false }: OfferGround,
+  { username, answers, laid, isBalanced = false, ...wished }: OfferGround,
   draft: Draft<OfferDraft>,
 ) {
   const member = useSessionMember()
@@ -56,10 +57,18 @@ export function useOffer(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])
 
+  const missing = useWishes({
+    wished: answers === undefined ? { username, ...wished } : { username },
+    draft: draft.words,
+    currency: counting.currency,
+    onChange: draft.change,
+  })
   const refused = refusedLines(send.error, sent)
   return {
     draft,
     isBalanced,
+    /** Cards that the offer was to begin with, and that no shelf has. */
+    missing,
     counting,
     send,
     faults,

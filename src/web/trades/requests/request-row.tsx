@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import type { TradeRequest } from '#contract/trades/requests.ts'
+import type { RequestLine, TradeRequest } from '#contract/trades/requests.ts'
+import { OfferDoor, type WishedCard } from '#web/people/offer-doors.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
@@ -38,6 +39,7 @@ export function RequestRow({ request, onEdit, onDelete }: RequestRowProps) {
       </div>
       {gives.length > 0 && <RequestLines lines={gives} label={isOwn ? 'You give' : 'Gives'} />}
       {seeks.length > 0 && <RequestLines lines={seeks} label={isOwn ? 'You look for' : 'Looks for'} />}
+      <AnswerDoor request={request} />
       {isOwn && (
         <Row gap="tight">
           <Button size="sm" variant="quiet" aria-label={`Edit: ${aboutOf(request)}`} onClick={onEdit}>
@@ -50,6 +52,29 @@ export function RequestRow({ request, onEdit, onDelete }: RequestRowProps) {
       )}
     </li>
   )
+}
+
+/** Begins an offer with what the request names, the other way round. */
+function AnswerDoor({ request: { username, gives, seeks } }: { request: TradeRequest }) {
+  return (
+    <div>
+      <OfferDoor
+        username={username}
+        gives={wishesOf(seeks)}
+        gets={wishesOf(gives)}
+        label="Answer with an offer"
+      />
+    </div>
+  )
+}
+
+/** The cards of one side; what is only said in words is for the two to settle. */
+function wishesOf(lines: readonly RequestLine[]): WishedCard[] {
+  return lines.flatMap((line) => {
+    if (line.kind === 'words') return []
+    const { kind, card, quantity } = line
+    return [{ name: card.name, printingId: kind === 'printing' ? card.id : undefined, copies: quantity }]
+  })
 }
 
 /** What tells a request from the member's others. */
