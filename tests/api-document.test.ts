@@ -169,7 +169,8 @@ function numbersIn(schema: unknown, at = ''): FoundNumber[] {
   if (Array.isArray(schema)) return schema.flatMap((each, place) => numbersIn(each, `${at}/${String(place)}`))
   const { data = {} } = Schema.safeParse(schema)
   const { type, minimum, maximum } = data
-  const isNumber = type === 'integer' || type === 'number'
+  // One of a few is bounded by them.
+  const isNumber = (type === 'integer' || type === 'number') && data['enum'] === undefined
   const own = { at, minimum: numberOr(minimum, -Infinity), maximum: numberOr(maximum, Infinity) }
   const inner = Object.entries(data).flatMap(([key, value]) => numbersIn(value, `${at}/${key}`))
   return isNumber ? [own, ...inner] : inner

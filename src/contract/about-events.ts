@@ -72,6 +72,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'gathering.changed': ['hostId'],
   'gathering.fruitless': ['callerId'],
   'gathering.told': ['hostId', 'recipientId'],
+  'tourney.changed': ['hostId'],
   'notification.created': ['recipientId'],
   'notification.changed': ['recipientId'],
   'notification.read': ['recipientId'],

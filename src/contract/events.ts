@@ -39,6 +39,7 @@ import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { GatheringChanged, GatheringFruitless } from './gatherings/coming.ts'
 import { GatheringTold } from './gatherings/news.ts'
+import { TourneyChanged } from './gatherings/tables/tourney.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
@@ -146,6 +147,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   GatheringCreated,
   GatheringChanged,
   GatheringTold,
+  TourneyChanged,
   GatheringFruitless,
   NotificationCreated,
   NotificationChanged,

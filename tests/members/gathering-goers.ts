@@ -3,6 +3,8 @@ import { NewGathering } from '#contract/gatherings/calling.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
 import { come } from '#server/gatherings/seats/actions.ts'
+import { startTourney } from '#server/gatherings/tables/actions.ts'
+import { enterResult } from '#server/gatherings/tables/result-actions.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
 const ALONE = { guests: 0, takesAtOnce: false }
@@ -37,8 +39,20 @@ export async function comeToGatherings(
   const full = { ...gathering(poster, location), maxPlayers: 2 }
   const toCome = await createGathering(app, poster, full)
   await come(app, hunter, { gatheringId: toCome, ...ALONE })
+  await playTogether(app, poster, id)
   const waits = await createGathering(app, poster, { ...full, maxPlayers: 1 })
   await come(app, hunter, { gatheringId: waits, ...ALONE })
+}
+
+/** Those who come play, and a result is changed. */
+async function playTogether(app: TestApp, host: Member, gatheringId: string): Promise<void> {
+  const rules = { tableSize: 4, mode: 'points', leftover: 'bye' } as const
+  await startTourney(app, host, { gatheringId, ...rules, walkIns: ['Barliman', 'Nob'] })
+  for (const wins of [
+    [1, 0, 0, 0],
+    [0, 1, 0, 0],
+  ])
+    await enterResult(app, host, { gatheringId, round: 1, table: 1, wins, draws: 0 })
 }
 
 function gathering(host: Member, location = '', at = new Date(Date.UTC(2030, 5, 1))): NewGathering {

@@ -54,6 +54,15 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['gathering', 'gathering_player', 'gathering_waiter', 'gathering_cohost', 'gathering_change'],
   },
   {
+    name: 'Tables and results',
+    holds:
+      'At which tables you played at gatherings, with the results, and the names of players without an account.',
+    seen: [{ by: 'Those who come to the gathering and its hosts see them.' }],
+    until:
+      'Results stay with the gathering for those you played with. Your name goes when you delete your account.',
+    tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'],
+  },
+  {
     name: 'Fellowship',
     holds:
       'Who is in your Fellowship since when, and requests you sent or received, with their words, and whose suggestions you waved away.',

@@ -11,19 +11,22 @@ import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
 import { seatJobs } from './seats/jobs.ts'
 import { seatRoutes } from './seats/routes.ts'
+import { tourneyBelongings } from './tables/belongings.ts'
+import { tableRoutes } from './tables/routes.ts'
 
 export const gatherings: ServerDomain = {
   guards: [
     { tables: ['gathering', 'gathering_player'], by: [hosting, oneGathering] },
     { tables: ['gathering_waiter', 'gathering_cohost', 'gathering_change'], by: [oneGathering] },
+    { tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'], by: [oneGathering] },
   ],
-  routes: [...gatheringRoutes, ...seatRoutes, ...hostingRoutes],
+  routes: [...gatheringRoutes, ...seatRoutes, ...hostingRoutes, ...tableRoutes],
   reactions: [gatheringReactions],
   tasks: [...seatJobs, ...hostingJobs, ...gatheringJobs],
   followers: [gatheringFollowers],
   nearNews: [nearGatherings],
   things: [namedGatherings],
-  belongings: [gatheringBelongings],
+  belongings: [gatheringBelongings, tourneyBelongings],
   pages: gatheringPages,
   firstCalls: gatheringFirstCalls,
 }

@@ -24,6 +24,22 @@ export async function listApartIds(db: Database, memberId: string): Promise<stri
   return rows.map(({ apartId }) => apartId)
 }
 
+/** Lists the pairs among some members between whom a block lies; which of the two made it is not said. */
+export async function listApartAmong(
+  db: Database,
+  memberIds: readonly string[],
+): Promise<(readonly [string, string])[]> {
+  if (memberIds.length < 2) return []
+  const rows = await db
+    .selectFrom('kept_away')
+    .select(['member_id as memberId', 'other_id as otherId'])
+    .where('way', '=', 'blocked')
+    .where('member_id', 'in', [...memberIds])
+    .where('other_id', 'in', [...memberIds])
+    .execute()
+  return rows.map(({ memberId, otherId }) => [memberId, otherId] as const)
+}
+
 /** Whether a block lies between two members. */
 export async function areApart(db: Database, pair: Pair): Promise<boolean> {
   return await isAnyKept(db, pair, { own: ['blocked'], others: ['blocked'] })

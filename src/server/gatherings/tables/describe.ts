@@ -1,0 +1,152 @@
+import type { Member } from '#contract/accounts.ts'
+import type {
+  Correction,
+  Tourney,
+  TourneyPlayer,
+  TourneyReply,
+  TourneyStanding,
+  TourneyTable,
+} from '#contract/gatherings/tables/tourney.ts'
+import type { App } from '#server/app-context.ts'
+import { describeGathering } from '#server/gatherings/seats/describe.ts'
+
+import { listCorrections } from './correction-queries.ts'
+import { playsIn, standingsNow } from './play.ts'
+import { listSeenNames } from './player-queries.ts'
+import {
+  findTourney,
+  type KeptPlayer,
+  type KeptTable,
+  type KeptTourney,
+  listPlayers,
+  listTables,
+} from './queries.ts'
+
+/** A tourney with what a reader may know of it. */
+interface Shown {
+  readonly tourney: KeptTourney
+  readonly players: readonly KeptPlayer[]
+  readonly isHost: boolean
+  readonly own: KeptPlayer | undefined
+  readonly nameOf: (number: number) => TourneyPlayer
+}
+
+/** The tables of a round as a member sees them; `null` for whoever neither comes nor plays. */
+export async function describeTourney(
+  app: App,
+  member: Member,
+  { gatheringId, round }: { readonly gatheringId: string; readonly round?: number | undefined },
+): Promise<TourneyReply> {
+  const shown = await findShown(app, member, gatheringId)
+  if (shown === undefined) return { tourney: null }
+  const { tourney, players, isHost } = shown
+  const shownRound = Math.min(round ?? tourney.round, tourney.round)
+  const tables = await listTables(app.db, tourney.id, shownRound)
+  return {
+    tourney: {
+      ...rulesOf(tourney),
+      shownRound,
+      clock: { endsAt: tourney.clockEndsAt, pausedMs: tourney.clockPausedMs },
+      now: app.now().toISOString(),
+      playing: players.filter((player) => playsIn(player, tourney.round)).length,
+      mayRun: isHost,
+      tables: tables.map((table) => describeTable(shown, table)),
+    },
+  }
+}
+
+/** Who stands where, as a member sees it. */
+export async function describeStandings(
+  app: App,
+  member: Member,
+  gatheringId: string,
+): Promise<{ standings: TourneyStanding[] }> {
+  const shown = await findShown(app, member, gatheringId)
+  if (shown === undefined) return { standings: [] }
+  const { tourney, players, nameOf } = shown
+  const playing = new Map(players.map((player) => [player.number, player.droppedRound === null]))
+  const standings = standingsNow(players, await listTables(app.db, tourney.id))
+  return {
+    standings: standings.map((standing) =>
+      Object.assign({}, standing, {
+        player: nameOf(Number(standing.id)),
+        isPlaying: playing.get(Number(standing.id)) ?? false,
+      }),
+    ),
+  }
+}
+
+/** Results that were changed, as a member sees them. */
+export async function describeCorrections(
+  app: App,
+  member: Member,
+  gatheringId: string,
+): Promise<{ corrections: Correction[] }> {
+  const shown = await findShown(app, member, gatheringId)
+  if (shown === undefined) return { corrections: [] }
+  const { tourney, nameOf } = shown
+  const [kept, tables] = await Promise.all([
+    listCorrections(app.db, tourney.id),
+    listTables(app.db, tourney.id),
+  ])
+  return {
+    corrections: kept.map((correction) => {
+      const { round, table, by } = correction
+      const seats = tables.find((each) => each.round === round && each.number === table)?.seats ?? []
+      return Object.assign({}, correction, { players: seats.map(nameOf), by: by === 0 ? null : nameOf(by) })
+    }),
+  }
+}
+
+async function findShown(app: App, member: Member, gatheringId: string): Promise<Shown | undefined> {
+  const { own: place } = await describeGathering(app, member.id, gatheringId)
+  const tourney = await findTourney(app.db, gatheringId)
+  if (tourney === undefined) return undefined
+  const [players, names] = await Promise.all([
+    listPlayers(app.db, tourney.id),
+    listSeenNames(app.db, tourney.id, member.id),
+  ])
+  const own = players.find(({ memberId }) => memberId === member.id)
+  const isHost = place !== null && place.role !== 'player'
+  if (!isHost && place?.state !== 'going' && own === undefined) return undefined
+  const byNumber = new Map(players.map((player) => [player.number, player]))
+  const nameOf = (number: number): TourneyPlayer => {
+    const player = byNumber.get(number)
+    const username = names.get(player?.memberId ?? '') ?? null
+    return { number, username, name: username ?? player?.name ?? '', isOwn: number === own?.number }
+  }
+  return { tourney, players, isHost, own, nameOf }
+}
+
+function describeTable(shown: Shown, table: KeptTable): TourneyTable {
+  const { tourney, isHost, own, nameOf } = shown
+  const { number, seats, state, result, enteredBy } = table
+  const isPlayed = seats.length > 1
+  const isBehind = table.isCut && table.round < tourney.round
+  const mayEnterOwn = isOpenTo(shown, table)
+  return {
+    number,
+    players: seats.map(nameOf),
+    state,
+    result,
+    mayEnter: isPlayed && ((isHost && !isBehind) || mayEnterOwn),
+    mayConfirm: state === 'entered' && (isHost || (mayEnterOwn && enteredBy !== own?.number)),
+  }
+}
+
+/** Whether a player may enter the result of their own table. */
+function isOpenTo({ tourney, own }: Shown, { seats, round, state }: KeptTable): boolean {
+  const isNow = round === tourney.round && tourney.stage !== 'over'
+  return own !== undefined && seats.includes(own.number) && isNow && state !== 'confirmed'
+}
+
+function rulesOf({
+  number,
+  tableSize,
+  mode,
+  leftover,
+  stage,
+  round,
+}: KeptTourney): Pick<Tourney, 'number' | 'tableSize' | 'mode' | 'leftover' | 'stage' | 'round'> {
+  return { number, tableSize, mode, leftover, stage, round }
+}
