@@ -47,6 +47,7 @@ import { Route as SetsCodeRouteImport } from './routes/sets.$code.tsx'
 import { Route as TradesIndexRouteImport } from './routes/trades.index.tsx'
 import { Route as TradesIdRouteImport } from './routes/trades.$id.tsx'
 import { Route as BindersPublicIdRouteImport } from './routes/binders.public.$id.tsx'
+import { Route as TradesIdPrintRouteImport } from './routes/trades.$id_.print.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -268,6 +269,11 @@ const BindersPublicIdRoute = BindersPublicIdRouteImport.update({
   path: '/binders/public/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TradesIdPrintRoute = TradesIdPrintRouteImport.update({
+  id: '/trades/$id_/print',
+  path: '/trades/$id/print',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/sets/': typeof SetsIndexRoute
   '/trades/': typeof TradesIndexRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
+  '/trades/$id/print': typeof TradesIdPrintRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -360,6 +367,7 @@ export interface FileRoutesByTo {
   '/sets': typeof SetsIndexRoute
   '/trades': typeof TradesIndexRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
+  '/trades/$id/print': typeof TradesIdPrintRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/sets/': typeof SetsIndexRoute
   '/trades/': typeof TradesIndexRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
+  '/trades/$id_/print': typeof TradesIdPrintRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/sets/'
     | '/trades/'
     | '/binders/public/$id'
+    | '/trades/$id/print'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/sets'
     | '/trades'
     | '/binders/public/$id'
+    | '/trades/$id/print'
   id:
     | '__root__'
     | '/'
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/sets/'
     | '/trades/'
     | '/binders/public/$id'
+    | '/trades/$id_/print'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -594,6 +606,7 @@ export interface RootRouteChildren {
   SetsIndexRoute: typeof SetsIndexRoute
   TradesIndexRoute: typeof TradesIndexRoute
   BindersPublicIdRoute: typeof BindersPublicIdRoute
+  TradesIdPrintRoute: typeof TradesIdPrintRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -906,6 +919,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BindersPublicIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trades/$id_/print': {
+      id: '/trades/$id_/print'
+      path: '/trades/$id/print'
+      fullPath: '/trades/$id/print'
+      preLoaderRoute: typeof TradesIdPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -954,6 +974,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetsIndexRoute: SetsIndexRoute,
   TradesIndexRoute: TradesIndexRoute,
   BindersPublicIdRoute: BindersPublicIdRoute,
+  TradesIdPrintRoute: TradesIdPrintRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

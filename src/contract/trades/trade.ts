@@ -89,6 +89,8 @@ export const Trade = z.object({
   printings: z.array(CardResult),
   /** Lines of the last round with fewer copies there than they name, while it can still be agreed to. */
   lacking: z.array(z.object({ side: z.enum(TRADE_SIDES), index: z.int(), available: z.int() })),
+  /** What the market asks today for what the round that counts names, in that round's currency. */
+  today: PriceSnapshot.shape.market,
 })
 export type Trade = z.infer<typeof Trade>
 

@@ -1,7 +1,9 @@
+import { marketCents } from '#contract/market-price.ts'
+import { shownRound } from '#contract/trades/shown-round.ts'
 import { nextTradeState } from '#contract/trades/states.ts'
 import type { Trade, TradeRound } from '#contract/trades/trade.ts'
 import type { App } from '#server/app-context.ts'
-import { listResults } from '#server/cards/public.ts'
+import { listPrintings, listResults } from '#server/cards/public.ts'
 import { listLacking } from '#server/collection/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
@@ -40,7 +42,23 @@ export async function describeTrade(app: App, memberId: string, tradeId: string)
     deeds: await listDeeds(app.db, tradeId),
     printings: await listResults(app.db, [...namedIn(rounds)]),
     lacking: await lackingIn(app, trade, rounds.at(-1)),
+    today: await pricesToday(
+      app,
+      rounds.find(({ number }) => number === shownRound(trade)),
+    ),
   }
+}
+
+/** Of the same printings and finishes as those of a round. */
+async function pricesToday({ db }: App, round: TradeRound | undefined): Promise<Trade['today']> {
+  if (round === undefined) return []
+  const { market, currency } = round.prices
+  const known = await listPrintings(db, [...new Set(market.map(({ printingId }) => printingId))])
+  const printings = new Map(known.map((printing) => [printing.id, printing]))
+  return market.map(({ printingId, finish }) => {
+    const prices = printings.get(printingId)?.prices
+    return { printingId, finish, cents: prices ? marketCents(prices, finish, currency) : null }
+  })
 }
 
 function sealedOf({ sealedHow: how, sealedAt: at, mayRate }: KeptTrade): Trade['sealed'] {

@@ -143,6 +143,7 @@ export const TRADE: Trade = {
   deeds: [],
   printings: [printing('wisp', 'Wandering Wisp'), printing('drake', 'Ember Drake')],
   lacking: [],
+  today: [],
 }
 
 /** The other looks for the wisp. */

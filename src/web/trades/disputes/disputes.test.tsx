@@ -26,6 +26,7 @@ const TRADE: Trade = {
   deeds: [],
   printings: [],
   lacking: [],
+  today: [],
 }
 
 const NONE: TradeDispute = { mayOpen: true, until: '2026-12-07T10:00:00.000Z', dispute: null }

@@ -27,6 +27,7 @@ const TRADE: Trade = {
   deeds: [],
   printings: [],
   lacking: [],
+  today: [],
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

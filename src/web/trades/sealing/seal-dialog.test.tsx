@@ -34,6 +34,7 @@ const TRADE: Trade = {
   deeds: [],
   printings: [],
   lacking: [],
+  today: [],
 }
 
 const NOTHING: SealingState = {

@@ -1,91 +1,18 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { CardResult } from '#contract/cards.ts'
-import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
-import type { TradeLine } from '#contract/trades/rounds.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { OverlayContext } from '#web/app/overlays.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
+import { copy, ROUND, SAMPLE_TRADE } from './sample-trade.ts'
 import { TradePage } from './trade-page.tsx'
 
 const PATH = '/api/trades/t1'
 const ANSWERS = `${PATH}/answers`
 
-const printing = (id: string, name: string): CardResult => ({
-  id,
-  name,
-  imageUrl: null,
-  set: 'Ember Isles',
-  setCode: 'emb',
-  collectorNumber: '1',
-  rarity: 'rare',
-  price: 1,
-  priceEur: null,
-  versionUri: '',
-  manaCost: '{R}',
-  typeLine: 'Creature — Drake',
-  rulesText: '',
-  flavour: null,
-  power: '1',
-  toughness: '1',
-  loyalty: null,
-  defence: null,
-  colours: ['R'],
-  finishes: ['nonfoil'],
-})
-
-const copy = (printingId: string, quantity = 1): TradeLine => ({
-  kind: 'copies',
-  binderId: 'b1',
-  printingId,
-  finish: 'nonfoil',
-  condition: 'NM',
-  language: 'en',
-  marks: [],
-  own: null,
-  quantity,
-})
-
-const ROUND: Trade['rounds'][number] = {
-  number: 1,
-  sender: 'opener',
-  sentAt: '2026-11-20T10:00:00.000Z',
-  endsAt: '2026-11-27T10:00:00.000Z',
-  note: 'For your drake.',
-  terms: { opener: [copy('wisp', 2)], partner: [copy('drake')], money: null },
-  prices: {
-    currency: 'usd',
-    on: '2026-11-20',
-    shares: STANDARD_SHARES,
-    market: [
-      { printingId: 'wisp', finish: 'nonfoil', cents: 150 },
-      { printingId: 'drake', finish: 'nonfoil', cents: 300 },
-    ],
-    byHand: [],
-  },
-}
-
-const TRADE: Trade = {
-  id: 't1',
-  state: 'open',
-  side: 'partner',
-  otherUsername: 'hexwright',
-  round: 1,
-  promisedRound: null,
-  sealed: null,
-  endsAt: ROUND.endsAt,
-  openedAt: ROUND.sentAt,
-  updatedAt: ROUND.sentAt,
-  rounds: [ROUND],
-  deeds: [],
-  printings: [printing('wisp', 'Wandering Wisp'), printing('drake', 'Ember Drake')],
-  lacking: [],
-}
-
 const ACCEPTED: Trade = {
-  ...TRADE,
+  ...SAMPLE_TRADE,
   state: 'accepted',
   promisedRound: 1,
   deeds: [{ act: 'accept', by: 'partner', round: 1, reason: null, at: '2026-11-21T10:00:00.000Z' }],
@@ -101,7 +28,7 @@ const Shown = () => (
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('both hands, the balance between them, and whose turn it is', async () => {
-  using _ = standIn({ [`GET ${PATH}`]: () => reply(TRADE) })
+  using _ = standIn({ [`GET ${PATH}`]: () => reply(SAMPLE_TRADE) })
   await renderPart(<Shown />, { member: MAREN })
   await expect.element(page.getByRole('heading', { name: 'Trade with hexwright' })).toBeVisible()
   await expect.element(page.getByText(/Your turn/)).toBeVisible()
@@ -113,7 +40,7 @@ test('both hands, the balance between them, and whose turn it is', async () => {
 })
 
 test('accepting shows the promise', async () => {
-  let shown = TRADE
+  let shown = SAMPLE_TRADE
   using server = standIn({
     [`GET ${PATH}`]: () => reply(shown),
     [`POST ${ANSWERS}`]: () => {
@@ -131,11 +58,11 @@ test('accepting shows the promise', async () => {
 })
 
 test('declining asks why', async () => {
-  let shown = TRADE
+  let shown = SAMPLE_TRADE
   using server = standIn({
     [`GET ${PATH}`]: () => reply(shown),
     [`POST ${ANSWERS}`]: () => {
-      shown = { ...TRADE, state: 'declined', endsAt: null }
+      shown = { ...SAMPLE_TRADE, state: 'declined', endsAt: null }
       return reply(shown)
     },
   })
@@ -152,12 +79,12 @@ test('declining asks why', async () => {
 })
 
 test('a trade that has moved on shows how it stands now, and why the answer did not count', async () => {
-  let shown = TRADE
+  let shown = SAMPLE_TRADE
   using _ = standIn({
     [`GET ${PATH}`]: () => reply(shown),
     [`POST ${ANSWERS}`]: () => {
       const next = { ...ROUND, number: 2, terms: { ...ROUND.terms, partner: [copy('drake', 2)] } }
-      shown = { ...TRADE, state: 'countered', round: 2, rounds: [ROUND, next] }
+      shown = { ...SAMPLE_TRADE, state: 'countered', round: 2, rounds: [ROUND, next] }
       return refuse('trade_moved_on')
     },
   })
@@ -169,7 +96,7 @@ test('a trade that has moved on shows how it stands now, and why the answer did 
 
 test('copies that are gone are said to be', async () => {
   const lacking = [{ side: 'opener' as const, index: 0, available: 1 }]
-  using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...TRADE, lacking }) })
+  using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...SAMPLE_TRADE, lacking }) })
   await renderPart(<Shown />, { member: MAREN })
   await expect.element(page.getByText('Only 1 still there')).toBeVisible()
 })
@@ -179,10 +106,40 @@ test('whoever has left is another player, and what was called off says no more',
     { act: 'call-off' as const, by: null, round: 1, reason: null, at: '2026-11-21T10:00:00.000Z' },
   ]
   using _ = standIn({
-    [`GET ${PATH}`]: () => reply({ ...TRADE, state: 'cancelled', otherUsername: null, endsAt: null, deeds }),
+    [`GET ${PATH}`]: () =>
+      reply({ ...SAMPLE_TRADE, state: 'cancelled', otherUsername: null, endsAt: null, deeds }),
   })
   await renderPart(<Shown />, { member: MAREN })
   await expect.element(page.getByRole('heading', { name: 'Trade with another player' })).toBeVisible()
   await expect.element(page.getByText('This trade was called off').first()).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Your answer' })).not.toBeInTheDocument()
+})
+
+/** Today a wisp costs this much. */
+const wispAt = (cents: number): Trade => ({
+  ...ACCEPTED,
+  today: [
+    { printingId: 'wisp', finish: 'nonfoil', cents },
+    { printingId: 'drake', finish: 'nonfoil', cents: 300 },
+  ],
+})
+
+test('prices of today stand beside those of then once a side differs by more than 5 %', async () => {
+  let shown = wispAt(157)
+  using _ = standIn({ [`GET ${PATH}`]: () => reply(shown) })
+  const { queryClient } = await renderPart(<Shown />, { member: MAREN })
+  await expect.element(page.getByText(/Prices of 20 November 2026/)).toBeVisible()
+  await expect.element(page.getByText('By today’s prices')).not.toBeInTheDocument()
+  shown = wispAt(158)
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText('they give $3.16, then $3.00')).toBeVisible()
+  await expect.element(page.getByText('you give $3.00', { exact: true })).toBeVisible()
+})
+
+test('a refused amendment doesn’t lie on the table, even when all is over', async () => {
+  const refused = { ...ROUND, number: 2, terms: { ...ROUND.terms, partner: [copy('drake', 9)] } }
+  const shown: Trade = { ...ACCEPTED, state: 'cancelled', round: 2, rounds: [ROUND, refused] }
+  using _ = standIn({ [`GET ${PATH}`]: () => reply(shown) })
+  await renderPart(<Shown />, { member: MAREN })
+  await expect.element(page.getByRole('img', { name: 'You give $3.00 and get $3.00' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import type { TradeSide } from '#contract/trades/rounds.ts'
+import { shownRound } from '#contract/trades/shown-round.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
@@ -21,6 +22,7 @@ import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
 import { AnswerBar } from './answer-bar.tsx'
 import { Hand } from './hand.tsx'
+import { PricesToday } from './prices-today.tsx'
 import { TradeHistory } from './trade-history.tsx'
 import { Verdict } from './verdict.tsx'
 
@@ -66,6 +68,11 @@ export function TradePage({ tradeId }: { tradeId: string }) {
         </Suspense>
       </header>
       <Table trade={trade} tools={tools} />
+      {trade.promisedRound !== null && (
+        <Link to="/trades/$id/print" params={{ id: trade.id }} className={linkClass('more')}>
+          Print a sheet for the table
+        </Link>
+      )}
       <AnswerBar trade={trade} />
       <Suspense fallback={null}>
         {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} />}
@@ -110,8 +117,8 @@ interface TableProps {
 /** The round that counts: what was promised, unless something else is proposed. */
 function Table({ trade, tools }: TableProps) {
   const member = useSessionMember()
-  const { side, rounds, promisedRound, state } = trade
-  const shown = state === 'accepted' ? rounds.find(({ number }) => number === promisedRound) : rounds.at(-1)
+  const { side, rounds } = trade
+  const shown = rounds.find(({ number }) => number === shownRound(trade))
   if (shown === undefined) return null
   const theirs: TradeSide = side === 'opener' ? 'partner' : 'opener'
   const { terms, prices } = shown
@@ -134,6 +141,7 @@ function Table({ trade, tools }: TableProps) {
       <p className={styles['prices']}>
         Prices of {dayOfInstant(`${prices.on}T12:00:00`)}, the same for both of you.
       </p>
+      <PricesToday round={shown} today={trade.today} side={side} />
     </Felt>
   )
 }
