@@ -36,6 +36,7 @@ export const PAGES: readonly Page[] = [
   page('/trades', 'member', 'Trades'),
   page('/trades/:id', 'member', 'Trade'),
   page('/meet', 'member', 'At the table'),
+  page('/trades/:id/print', 'member', 'Print a trade'),
   page('/binders', 'member', 'Spells'),
   page('/sets', 'member', 'Sets'),
   page('/sets/:code', 'member', 'Set'),
