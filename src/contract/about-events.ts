@@ -65,7 +65,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'watch.matched': ['watcherId', 'ownerId'],
   'bounty.matched': ['posterId', 'ownerId'],
   'matches.changed': ['memberId'],
-  'message.said': ['authorId'],
+  'message.said': ['authorId', 'recipientId'],
   'conversation.changed': ['memberId'],
   'trade-request.changed': ['posterId', 'recipientId'],
   'gathering.created': ['hostId'],

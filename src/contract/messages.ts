@@ -71,6 +71,14 @@ export const MessageSaid = z.object({
   conversationId: z.string(),
   number: z.int(),
   authorId: z.string(),
+  /** Whom to tell; `null` if they declined what the author writes. */
+  recipientId: z.string().nullable(),
+  /** Whether it waits for the recipient to accept it. */
+  isRequest: z.boolean(),
+  /** The first message that the recipient has not read. They are told of that one alone. */
+  firstUnread: z.int(),
+  /** The first that the author had not read before. */
+  authorsFirstUnread: z.int(),
 })
 
 /** The caller read, accepted or declined something. Only the member's own windows hear it. */
@@ -78,6 +86,8 @@ export const ConversationChanged = z.object({
   type: z.literal('conversation.changed'),
   conversationId: z.string(),
   memberId: z.string(),
+  /** The first message that they had not read before. */
+  firstUnread: z.int(),
 })
 
 const One = z.object({ conversationId: z.string().max(100) })

@@ -50,6 +50,10 @@ export const NOTICE_KINDS = [
   'gathering-near',
   'fellow-asked',
   'fellow-joined',
+  /** Somebody wrote, and nothing of theirs was unread before. */
+  'message',
+  /** The same of a stranger, who waits to be accepted. */
+  'message-request',
   'rank',
   /** For a member whose address takes no mail. */
   'address-refused',

@@ -80,6 +80,8 @@ export const NOTICE_FACTS = {
   'gathering-near': z.object(gathering),
   'fellow-asked': z.object({ asker: z.string() }),
   'fellow-joined': z.object({ fellow: z.string() }),
+  message: z.object({ conversationId: z.string(), author: z.string() }),
+  'message-request': z.object({ conversationId: z.string(), author: z.string() }),
   rank: z.object({ rank: z.string() }),
   /** The address, cut so that others who see the screen learn little. */
   'address-refused': z.object({ address: z.string() }),

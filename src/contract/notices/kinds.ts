@@ -7,6 +7,7 @@ import { BOUNTY_KINDS } from './kinds/bounties.ts'
 import { CARD_KINDS } from './kinds/cards.ts'
 import { FELLOWSHIP_KINDS } from './kinds/fellowship.ts'
 import { GATHERING_KINDS } from './kinds/gatherings.ts'
+import { MESSAGE_KINDS } from './kinds/messages.ts'
 import { NEAR_KINDS } from './kinds/near.ts'
 import { TRADE_KINDS } from './kinds/trades.ts'
 
@@ -18,6 +19,7 @@ const KINDS: Readonly<Record<NoticeKind, KnownKind>> = {
   ...GATHERING_KINDS,
   ...NEAR_KINDS,
   ...FELLOWSHIP_KINDS,
+  ...MESSAGE_KINDS,
   ...ACCOUNT_KINDS,
 }
 

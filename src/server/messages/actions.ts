@@ -129,8 +129,20 @@ async function post(
   await insertMessage(db, row)
   await takePart(change, member.id, row)
   const audience = talkers.filter(({ standing }) => standing !== 'declined')
+  const { id: authorId } = member
+  const own = audience.find(({ member_id: memberId }) => memberId === authorId)
+  const other = audience.find(({ member_id: memberId }) => memberId !== authorId)
   await change.announce(
-    { type: 'message.said', conversationId, number: row.number, authorId: member.id },
+    {
+      type: 'message.said',
+      conversationId,
+      number: row.number,
+      authorId,
+      recipientId: other?.member_id ?? null,
+      isRequest: other?.standing === 'asked',
+      firstUnread: (other?.read_number ?? 0) + 1,
+      authorsFirstUnread: (own?.read_number ?? 0) + 1,
+    },
     audience.map(({ member_id: memberId }) => memberId),
   )
   return row
@@ -162,9 +174,10 @@ export async function markRead(
 ): Promise<Conversation> {
   const own = { memberId: member.id, conversationId }
   await transact(app, [bondsOf(member.id), oneConversation(conversationId)], async (change) => {
-    const { lastNumber } = found(await findOwn(change.db, own))
+    const { lastNumber, readNumber } = found(await findOwn(change.db, own))
     if (!(await raiseReadNumber(change.db, own, Math.min(number, lastNumber)))) return
-    await change.announce({ type: 'conversation.changed', ...own }, [member.id])
+    const firstUnread = readNumber + 1
+    await change.announce({ type: 'conversation.changed', ...own, firstUnread }, [member.id])
   })
   return await describeConversation(app, own)
 }
@@ -181,12 +194,12 @@ export async function answerRequest(
 ): Promise<Record<string, never>> {
   const own = { memberId: member.id, conversationId }
   await transact(app, [bondsOf(member.id), oneConversation(conversationId)], async (change) => {
-    const { standing, otherId } = found(await findOwn(change.db, own))
+    const { standing, otherId, readNumber } = found(await findOwn(change.db, own))
     if (standing !== 'asked') return
     await updateStanding(change.db, own, answer === 'accept' ? 'in' : 'declined')
     const isTold = answer === 'accept' && otherId !== null
     await change.announce(
-      { type: 'conversation.changed', ...own },
+      { type: 'conversation.changed', ...own, firstUnread: readNumber + 1 },
       isTold ? [member.id, otherId] : [member.id],
     )
   })

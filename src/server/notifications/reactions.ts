@@ -11,6 +11,7 @@ import { tellOrCountWatch } from './counted-watches.ts'
 import { tellOfDispute } from './dispute-news.ts'
 import { tellOfGathering } from './gathering-news.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
+import { endMessageNews, tellOfMessage } from './message-news.ts'
 import { nameOf } from './name-of.ts'
 import { inviteToRate, tellOfRating } from './rating-news.ts'
 import { tellItIsSealed, tellOfReversal, tellOfSealing } from './sealing-news.ts'
@@ -89,6 +90,8 @@ export const notificationReactions: Reactions = {
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
   'bond.changed': tellOfBond,
+  'message.said': tellOfMessage,
+  'conversation.changed': endMessageNews,
   // Neither keeps a word about the other, whenever it was told.
   'apart.changed': async ({ db, alone }, { memberId, otherId, areApart }) => {
     if (!areApart) return

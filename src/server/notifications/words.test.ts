@@ -177,6 +177,8 @@ const ANY_FACTS: Arbitraries = {
   }),
   'gathering-near': fc.record(aGathering),
   'fellow-asked': fc.record({ asker: username }),
+  message: fc.record({ conversationId: id, author: username }),
+  'message-request': fc.record({ conversationId: id, author: username }),
   'fellow-joined': fc.record({ fellow: username }),
   'address-refused': fc.record({ address: fc.constantFrom('a…@example.org', `a…@${'x'.repeat(40)}…`) }),
   rank: fc.record({ rank: fc.constantFrom('Apprentice', 'Elder Archmage') }),

@@ -4,4 +4,8 @@ import { messageReactions } from './reactions.ts'
 
 export const messages: WebDomain = {
   reactions: messageReactions,
+  noticeSeals: {
+    message: { kind: 'open', icon: 'conversation' },
+    'message-request': { kind: 'open', icon: 'conversation' },
+  },
 }

@@ -1,0 +1,33 @@
+import { NOTICE_FACTS } from '#contract/notices/facts.ts'
+import { line } from '#contract/notices/kind.ts'
+
+/** Not among the notifications, because the inbox lists conversations beside them. */
+const OUTSIDE_THE_APP = { app: false, mail: true, push: true }
+
+const conversation = ({ conversationId }: { readonly conversationId: string }) => `/inbox/${conversationId}`
+
+/** What is told of messages. None of it holds their words. */
+export const MESSAGE_KINDS = {
+  message: line(NOTICE_FACTS.message, {
+    group: 'messages',
+    label: 'Someone writes to you',
+    sentence: ({ author }) => `${author} wrote to you.`,
+    path: conversation,
+    bundling: null,
+    several: (count) => `${String(count)} players wrote to you.`,
+    told: OUTSIDE_THE_APP,
+    isOptional: true,
+    freshDays: 30,
+  }),
+  'message-request': line(NOTICE_FACTS['message-request'], {
+    group: 'messages',
+    label: 'Someone you don’t know writes to you',
+    sentence: ({ author }) => `${author} writes to you for the first time.`,
+    path: conversation,
+    bundling: null,
+    several: (count) => `${String(count)} players write to you for the first time.`,
+    told: OUTSIDE_THE_APP,
+    isOptional: true,
+    freshDays: 30,
+  }),
+}
