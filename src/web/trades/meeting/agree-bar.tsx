@@ -4,6 +4,7 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { NewCardsBinder, useNewCardsBinder } from '#web/trades/sealing/new-cards-binder.tsx'
 import { TwoSides } from '#web/trades/sealing/two-sides.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
@@ -11,7 +12,7 @@ import { useAgree, useIsChanging, useLeaveTable } from './actions.ts'
 
 import styles from './meeting.module.css'
 
-/** What both say to the table as it lies, and the button that says it. */
+/** What both say to the table as it lies, and the bar whose button says it, which stays in reach of the thumb. */
 export function AgreeBar({ table, name }: { table: MeetingTable; name: string }) {
   const member = useSessionMember()
   const into = useNewCardsBinder()
@@ -21,32 +22,44 @@ export function AgreeBar({ table, name }: { table: MeetingTable; name: string })
   const { binderId } = into
   const fault = agree.error ?? leave.error
   return (
-    <Leaf>
-      <div className={styles['agree']}>
-        <TwoSides
-          sides={[
-            { name: member?.username ?? 'You', isDone: table.agrees, words: wordsOf(table.agrees) },
-            { name, isDone: table.otherAgrees, words: wordsOf(table.otherAgrees) },
-          ]}
-        />
-        <NewCardsBinder {...into} />
-        {fault && <Notice kind="bad">{wordingOf(fault)}</Notice>}
+    <>
+      <Leaf>
+        <div className={styles['agree']}>
+          <TwoSides
+            sides={[
+              { name: member?.username ?? 'You', isDone: table.agrees, words: wordsOf(table.agrees) },
+              { name, isDone: table.otherAgrees, words: wordsOf(table.otherAgrees) },
+            ]}
+          />
+          <NewCardsBinder {...into} />
+          <p className={styles['help']}>
+            Once both of you agree to the same table, it is sealed and the cards move. Any change takes both
+            marks off.
+          </p>
+          <Button variant="ghost" size="sm" icon="x" onClick={() => leave.mutate()}>
+            Leave the table
+          </Button>
+        </div>
+      </Leaf>
+      {fault && <Notice kind="bad">{wordingOf(fault)}</Notice>}
+      <ActionBar label="Your word">
+        <b className={styles['standing']}>{standingOf(table, name)}</b>
         <AgreeButton
           agrees={table.agrees}
           isBusy={agree.isPending}
           isHeld={isEmpty(table) || binderId === undefined || isChanging}
           onAgree={(agrees) => agree.mutate(agrees ? (binderId ?? null) : null)}
         />
-        <p className={styles['help']}>
-          Once both of you agree to the same table, it is sealed and the cards move. Any change takes both
-          marks off.
-        </p>
-        <Button variant="ghost" size="sm" icon="x" onClick={() => leave.mutate()}>
-          Leave the table
-        </Button>
-      </div>
-    </Leaf>
+      </ActionBar>
+    </>
   )
+}
+
+/** How far both are, in a few words. */
+function standingOf(table: MeetingTable, name: string): string {
+  if (isEmpty(table)) return 'Nothing lies here yet'
+  if (table.agrees) return `Waiting for ${name}`
+  return table.otherAgrees ? `${name} agrees` : 'Nobody agrees yet'
 }
 
 function wordsOf(agrees: boolean): string {
@@ -68,8 +81,7 @@ interface AgreeButtonProps {
 function AgreeButton({ agrees, isBusy, isHeld, onAgree }: AgreeButtonProps) {
   return (
     <Button
-      variant={agrees ? 'quiet' : 'gilt'}
-      wide
+      variant={agrees ? 'ghost' : 'ember'}
       icon={agrees ? 'rotate-ccw' : 'check'}
       disabled={!agrees && isHeld}
       busy={isBusy ? 'One moment...' : undefined}

@@ -51,8 +51,8 @@ export function LiveTable({ table }: LiveTableProps) {
         />
       </Hands>
       {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
-      <AgreeBar table={table} name={name} />
       <Shelves table={table} name={name} onCopies={handleCopies} />
+      <AgreeBar table={table} name={name} />
     </>
   )
 }
