@@ -10,6 +10,7 @@ import { benchImport } from './import.ts'
 import { benchKills } from './kills.ts'
 import { benchLeaving } from './leaving.ts'
 import { benchMatches } from './matches.ts'
+import { benchMeet } from './meet.ts'
 import { benchNotices } from './notices.ts'
 import { benchOutage } from './outage.ts'
 import { benchPaint } from './paint.ts'
@@ -53,6 +54,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   notices: async () => {
     for (const database of DATABASES) await benchNotices(database)
+  },
+  meet: async () => {
+    for (const database of DATABASES) await benchMeet(database)
   },
   sealing: async () => {
     for (const database of DATABASES) await benchSealing(database)
