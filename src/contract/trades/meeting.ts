@@ -16,6 +16,9 @@ export const TABLE_HOURS_MAX = 12
 const TABLE_STATES = ['open', 'sealed', 'left'] as const
 export type TableState = (typeof TABLE_STATES)[number]
 
+/** More changes than a table sees in all its hours. */
+const VERSION_MAX = 1_000_000
+
 const Id = z.string().min(1).max(100)
 
 /**
@@ -111,7 +114,7 @@ export const meetingEndpoints = {
     summary: 'Agrees to what lies there, or no longer. Once both agree to one version, it is sealed.',
     input: OfTable.extend({
       /** What the caller saw. */
-      version: z.int().min(1),
+      version: z.int().min(1).max(VERSION_MAX),
       /** The own binder that what they get goes into; `null` takes the mark back. */
       binderId: Id.nullable(),
     }),
