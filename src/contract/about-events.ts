@@ -51,6 +51,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'trade.sealing-changed': ['openerId', 'partnerId', 'byId'],
   'trade.sealed': ['openerId', 'partnerId'],
   'trade.annulled': ['openerId', 'partnerId', 'byId'],
+  'trade.ending': ['memberId', 'otherId'],
   'meeting.changed': ['openerId', 'partnerId'],
   'dispute.changed': ['openerId', 'partnerId', 'byId'],
   'dispute.resolved': ['actorId'],

@@ -67,6 +67,7 @@ import {
 import { DisputeChanged, DisputeResolved } from './trades/disputes.ts'
 import { MeetingChanged } from './trades/meeting.ts'
 import { RatingChanged } from './trades/ratings.ts'
+import { TradeEnding } from './trades/reminders.ts'
 import { TradeRequestChanged } from './trades/requests.ts'
 import { TradeAnnulled } from './trades/reversals.ts'
 import { TradeSealed, TradeSealingChanged } from './trades/sealing.ts'
@@ -129,6 +130,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   ConversationChanged,
   TradeSealed,
   TradeAnnulled,
+  TradeEnding,
   MeetingChanged,
   RatingChanged,
   DisputeChanged,

@@ -20,6 +20,8 @@ export const NOTICE_KINDS = [
   'trade-answered',
   /** The other says, without a code, that a promised trade is done. */
   'trade-said',
+  /** An offer or a promise ends soon, and waits for its reader. */
+  'trade-ends',
   /** A trade was sealed by word, once the other said so too. */
   'trade-sealed',
   /** Too many wrong codes were given for a promised trade. */

@@ -77,6 +77,7 @@ const NEEDS_READER: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean 
   'trade-turn': always,
   'trade-answered': isOneOf('act', ['accept', 'cancel']),
   'trade-said': always,
+  'trade-ends': always,
   'trade-codes': always,
   'trade-dispute': always,
   'trade-reversal': isOneOf('step', ['asked']),

@@ -9,6 +9,7 @@ import { notify, notifyInPlace } from './actions.ts'
 import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
 import { tellOfDispute } from './dispute-news.ts'
+import { tellItEnds } from './ending-news.ts'
 import { tellOfGathering } from './gathering-news.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { endMessageNews, tellOfMessage } from './message-news.ts'
@@ -79,6 +80,7 @@ export const notificationReactions: Reactions = {
   'trade-request.changed': tellOfTradeRequest,
   'trade.changed': tellOfTrade,
   'trade.sealing-changed': tellOfSealing,
+  'trade.ending': tellItEnds,
   'trade.sealed': async (change, event) => {
     await tellItIsSealed(change, event)
     await inviteToRate(change, event)

@@ -8,6 +8,7 @@ import { NOTICE_FACTS, type NoticeContent, type NoticeFacts, SEAT_NEWS } from '#
 import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import { findPage } from '#contract/pages.ts'
 import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
+import { ENDING } from '#contract/trades/reminders.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 
 const MESSAGE_MAX = 120
@@ -140,6 +141,7 @@ const ANY_FACTS: Arbitraries = {
   }),
   'trade-answered': fc.record({ tradeId: id, other: username, act: fc.constantFrom(...TRADE_ANSWERS) }),
   'trade-said': fc.record({ tradeId: id, other: username }),
+  'trade-ends': fc.record({ tradeId: id, other: username, what: fc.constantFrom(...ENDING) }),
   'trade-sealed': fc.record({ tradeId: id, other: username }),
   'trade-codes': fc.record({ tradeId: id, other: username }),
   'trade-dispute': fc.record({

@@ -2,6 +2,7 @@ import { NOTICE_FACTS } from '#contract/notices/facts.ts'
 import { BY_MAIL, EVERYWHERE, IN_APP, isOfOne, line, playersWho } from '#contract/notices/kind.ts'
 import type { TradeAnswer } from '#contract/trades/answers.ts'
 import { RATING_DAYS } from '#contract/trades/ratings.ts'
+import type { Ending } from '#contract/trades/reminders.ts'
 
 const TURNS = {
   offer: 'offers you a trade.',
@@ -24,6 +25,12 @@ const DISPUTED = {
   answered: (other: string) => `${other} answered your dispute.`,
   resolved: (other: string) => `An admin has settled the dispute of your trade with ${other}.`,
 } as const
+
+const ENDS_SOON: Readonly<Record<Ending, (other: string) => string>> = {
+  offer: (other) => `The offer from ${other} ends soon.`,
+  amendment: (other) => `${other} asked to amend your trade, and that ends soon.`,
+  promise: (other) => `Your trade with ${other} ends soon. Seal it, or the cards are free again.`,
+}
 
 const tradePath = ({ tradeId }: { readonly tradeId: string }) => `/trades/${encodeURIComponent(tradeId)}`
 
@@ -61,6 +68,17 @@ export const TRADE_KINDS = {
     told: EVERYWHERE,
     isOptional: true,
     freshDays: 30,
+  }),
+  'trade-ends': line(NOTICE_FACTS['trade-ends'], {
+    group: 'trades',
+    label: 'A trade that waits for you ends soon',
+    sentence: ({ other, what }) => ENDS_SOON[what](other),
+    path: tradePath,
+    bundling: null,
+    several: (count) => `${String(count)} trades end soon.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 3,
   }),
   'trade-sealed': line(NOTICE_FACTS['trade-sealed'], {
     group: 'trades',

@@ -22,6 +22,7 @@ import { copiesOf, holderOf, type PlacedLine } from './copies-of.ts'
 import { describeTrade } from './describe-trade.ts'
 import { announceTrade, moveTrade } from './move-trade.ts'
 import { makeRound } from './new-round.ts'
+import { remindLater } from './reminders.ts'
 import { type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
 
 /**
@@ -63,6 +64,7 @@ export async function offerTrade(
     }
     await insertTrade(db, trade)
     await insertRound(db, trade.id, round)
+    await remindLater(change, trade)
     await announceTrade(change, trade, { act: 'offer', by: 'opener' })
   })
   return await describeTrade(app, member.id, id)

@@ -15,6 +15,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { insertDeed, insertRound, type KeptRound, updateTrade } from '#server/trades/queries.ts'
 
 import { holderOf } from './copies-of.ts'
+import { remindLater } from './reminders.ts'
 import { type KeptTrade, memberOn, roleOf } from './trade-facts.ts'
 
 const DAY_MS = 86_400_000
@@ -50,6 +51,7 @@ export async function moveTrade(change: Change, trade: KeptTrade, move: Move): P
   if (round !== undefined) await insertRound(change.db, trade.id, round)
   await writeDeed(change, after, move)
   if (keepsPromises(trade.state) && !keepsPromises(state)) await letGoOfCopies(change, holderOf(trade))
+  await remindLater(change, after)
   await announceTrade(change, after, move)
   return after
 }
