@@ -28,6 +28,7 @@ import { RoundTable } from './round-table.tsx'
 import styles from './gathering-page.module.css'
 
 const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
+const AtTheTables = later(async () => (await import('./tables/at-the-tables.tsx')).AtTheTables)
 
 /** One gathering: its facts, who comes, and whether the reader does. */
 export function GatheringPage({ gatheringId }: { gatheringId: string }) {
@@ -56,6 +57,7 @@ export function GatheringPage({ gatheringId }: { gatheringId: string }) {
         </div>
       </Leaf>
       <Next gathering={gathering} />
+      <Suspense fallback={null}>{mayPlay(gathering) && <AtTheTables gathering={gathering} />}</Suspense>
       {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
       <div className={styles['pair']}>
         {own !== null && <Comers gathering={gathering} />}
@@ -64,6 +66,11 @@ export function GatheringPage({ gatheringId }: { gatheringId: string }) {
       <ComingBar gathering={gathering} />
     </Page>
   )
+}
+
+/** Whether the reader may sit at a table, or run them. */
+function mayPlay({ own }: GatheringDetails): boolean {
+  return own !== null && (own.state === 'going' || own.role !== 'player')
 }
 
 function Title({ gathering, title }: { gathering: GatheringDetails; title: string }) {

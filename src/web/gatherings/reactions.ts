@@ -1,10 +1,12 @@
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { gatheringQueries } from './queries.ts'
+import { tableQueries } from './tables/queries.ts'
 
 export const gatheringReactions: Reactions = {
   'gathering.created': askAgain,
   'gathering.changed': askAgain,
+  'tourney.changed': ({ stale }, { gatheringId }) => stale(tableQueries.of(gatheringId)),
   // The ticker leaves out whom they muted.
   'mutes.changed': askAgain,
 }

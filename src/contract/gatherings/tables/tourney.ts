@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { LEFTOVERS, PAIRING_MODES, TABLE_SIZES } from '#engines/pairing/vocabulary.ts'
 
-export { CUT_SIZES } from '#engines/pairing/vocabulary.ts'
-export type { Leftover, PairingMode, TableSize } from '#engines/pairing/vocabulary.ts'
+export { CUT_SIZES, LEFTOVERS, PAIRING_MODES, TABLE_SIZES } from '#engines/pairing/vocabulary.ts'
+export type { CutSize, Leftover, PairingMode, TableSize } from '#engines/pairing/vocabulary.ts'
 
 /** Players of one tourney. */
 export const TOURNEY_PLAYERS_MAX = 512
@@ -13,7 +13,7 @@ const GAMES_MAX = 9
 /** The largest table. */
 const SEATS_MAX = 10
 export const CLOCK_MINUTES_MAX = 300
-const PLAYER_NAME_MAX = 40
+export const PLAYER_NAME_MAX = 40
 
 /** The name of somebody without an account. */
 export const PlayerName = z.string().trim().min(1).max(PLAYER_NAME_MAX)

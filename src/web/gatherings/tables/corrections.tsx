@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { momentWords } from '#web/ui/dates.ts'
+
+import { tableQueries } from './queries.ts'
+import { nameOf, namesOf, resultWords } from './table-words.ts'
+
+/** Results that were changed: what stood before, what stands now, and by whom. */
+export function Corrections({ gatheringId }: { gatheringId: string }) {
+  const { data } = useQuery(tableQueries.corrections(gatheringId))
+  if (data === undefined || data.corrections.length === 0) return null
+  return (
+    <details>
+      <summary>Changed results ({data.corrections.length})</summary>
+      <ul>
+        {data.corrections.map(({ round, table, players, before, after, by, at }) => (
+          <li key={`${at} ${String(round)} ${String(table)}`}>
+            Round {round}, table {table} ({namesOf(players)}): {resultWords(players, before)} →{' '}
+            {resultWords(players, after)}, by {by === null ? 'a host' : nameOf(by)}, {momentWords(at)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

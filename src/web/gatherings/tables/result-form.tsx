@@ -1,0 +1,90 @@
+import { useState } from 'react'
+
+import type { Tourney, TourneyTable } from '#contract/gatherings/tables/tourney.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { useTableAct } from './actions.ts'
+import { isSameResult, type PickedResult, resultsFor, resultWords } from './table-words.ts'
+
+import styles from './tables.module.css'
+
+interface ResultFormProps {
+  gatheringId: string
+  tourney: Pick<Tourney, 'stage' | 'shownRound'>
+  table: TourneyTable
+}
+
+/** Enters, confirms or changes the result of a table, as far as the reader may. */
+export function ResultForm({ gatheringId, tourney, table }: ResultFormProps) {
+  const { players, result, number, mayEnter, mayConfirm } = table
+  const { mutate, isPending, error } = useTableAct(gatheringId)
+  const at = { round: tourney.shownRound, table: number }
+  if (!mayEnter && !mayConfirm) return null
+  return (
+    <div className={styles['form']}>
+      {mayConfirm && result !== null && (
+        <Button
+          busy={isPending ? 'One moment...' : undefined}
+          onClick={() => mutate({ act: 'confirm', ...at, wins: result.wins, draws: result.draws })}
+        >
+          Confirm: {resultWords(players, result)}
+        </Button>
+      )}
+      {mayEnter && (
+        <ResultChoice
+          // Starts anew with each result that stands.
+          key={JSON.stringify(result)}
+          table={table}
+          isCut={tourney.stage === 'cut'}
+          isPending={isPending}
+          onEnter={({ wins, draws }) => mutate({ act: 'enter', ...at, wins, draws })}
+        />
+      )}
+      {error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}
+    </div>
+  )
+}
+
+interface ResultChoiceProps {
+  table: TourneyTable
+  isCut: boolean
+  isPending: boolean
+  onEnter: (result: PickedResult) => void
+}
+
+function ResultChoice({ table, isCut, isPending, onEnter }: ResultChoiceProps) {
+  const { players, result, number, mayConfirm } = table
+  const results = resultsFor(players, isCut)
+  const before = result === null ? -1 : results.findIndex((each) => isSameResult(each, result))
+  const [picked, setPicked] = useState(before)
+  const chosen = results[picked]
+  return (
+    <>
+      <SelectField
+        label={result === null ? `Result of table ${String(number)}` : 'Another result'}
+        value={picked}
+        onChange={({ target }) => setPicked(Number(target.value))}
+      >
+        <option value={-1} disabled>
+          Choose...
+        </option>
+        {results.map(({ label }, place) => (
+          <option key={label} value={place}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        variant={mayConfirm ? 'quiet' : undefined}
+        disabled={chosen === undefined || picked === before}
+        busy={isPending ? 'One moment...' : undefined}
+        onClick={() => chosen && onEnter(chosen)}
+      >
+        {result === null ? 'Enter result' : 'Change result'}
+      </Button>
+    </>
+  )
+}

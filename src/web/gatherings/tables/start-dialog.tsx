@@ -1,0 +1,140 @@
+import { useState } from 'react'
+
+import {
+  LEFTOVERS,
+  PAIRING_MODES,
+  PLAYER_NAME_MAX,
+  TABLE_SIZES,
+  type TourneyRules,
+} from '#contract/gatherings/tables/tourney.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { useTableAct } from './actions.ts'
+
+const SIZES = {
+  2: 'Duels',
+  3: 'Pods of 3',
+  4: 'Pods of 4',
+  5: 'Pods of 5',
+  8: 'Draft pods of 8',
+} as const satisfies Record<TourneyRules['tableSize'], string>
+
+const MODES = {
+  points: 'By points (Swiss)',
+  fresh: 'Whoever hasn’t met yet',
+  random: 'At random',
+} as const satisfies Record<TourneyRules['mode'], string>
+
+const LEFT = {
+  'smaller-bottom': 'Smaller tables, for the lowest points',
+  'smaller-top': 'Smaller tables, for the highest points',
+  larger: 'A larger table',
+  bye: 'They have a bye',
+} as const satisfies Record<TourneyRules['leftover'], string>
+
+/** How to play: what hosts choose before the first round. */
+export function StartDialog({ gatheringId, onClose }: { gatheringId: string; onClose: () => void }) {
+  const { mutate, isPending, error } = useTableAct(gatheringId)
+  const [rules, setRules] = useState<TourneyRules>({
+    tableSize: 4,
+    mode: 'points',
+    leftover: 'smaller-bottom',
+  })
+  const [names, setNames] = useState('')
+  const walkIns = names
+    .split('\n')
+    .map((name) => name.trim().slice(0, PLAYER_NAME_MAX))
+    .filter((name) => name !== '')
+  return (
+    <Modal title="Seat players at tables" isOpen onClose={onClose}>
+      <ModalBody>
+        <p>Everybody who is going plays. You can add players who come late.</p>
+        <RuleChoices rules={rules} onTake={(part) => setRules({ ...rules, ...part })} />
+        <TextArea
+          label="Players without an account"
+          hint="One name a line."
+          value={names}
+          onChange={({ target }) => setNames(target.value)}
+        />
+      </ModalBody>
+      <ModalActions fault={error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          busy={isPending ? 'Seating...' : undefined}
+          onClick={() => mutate({ act: 'start', ...rules, walkIns }, { onSuccess: onClose })}
+        >
+          Start round 1
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}
+
+interface RuleChoicesProps {
+  rules: TourneyRules
+  onTake: (part: Partial<TourneyRules>) => void
+}
+
+function RuleChoices({ rules: { tableSize, mode, leftover }, onTake }: RuleChoicesProps) {
+  return (
+    <>
+      <Choice
+        label="Tables"
+        value={tableSize}
+        choices={TABLE_SIZES.map((size) => [size, SIZES[size]])}
+        onPick={(size) => onTake({ tableSize: size })}
+      />
+      <Choice
+        label="Who sits together"
+        value={mode}
+        choices={PAIRING_MODES.map((each) => [each, MODES[each]])}
+        onPick={(each) => onTake({ mode: each })}
+      />
+      {tableSize === 2 ? (
+        <p>With an odd number, one player has a bye.</p>
+      ) : (
+        <Choice
+          label="If players are left over"
+          value={leftover}
+          choices={LEFTOVERS.map((way) => [way, LEFT[way]])}
+          onPick={(way) => onTake({ leftover: way })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string | number> {
+  label: string
+  value: Value
+  choices: readonly (readonly [Value, string])[]
+  onPick: (value: Value) => void
+}
+
+function Choice<Value extends string | number>({ label, value, choices, onPick }: ChoiceProps<Value>) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const picked = choices.find(([each]) => String(each) === target.value)
+        if (picked !== undefined) onPick(picked[0])
+      }}
+    >
+      {choices.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
