@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import type { Tourney, TourneyPlayer, TourneyTable } from '#contract/gatherings/tables/tourney.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
@@ -31,14 +32,22 @@ export function TableList({ gatheringId, tourney }: { gatheringId: string; tourn
             <State table={table} />
           </div>
           {tourney.mayRun && table.players.length > 1 && (
-            <details>
-              <summary>{table.result === null ? 'Enter result' : 'Change result'}</summary>
-              <ResultForm gatheringId={gatheringId} tourney={tourney} table={table} />
-            </details>
+            <HostEntry gatheringId={gatheringId} tourney={tourney} table={table} />
           )}
         </li>
       ))}
     </Leaf>
+  )
+}
+
+/** For hosts: opens on a press, because a large hall has hundreds of tables. */
+function HostEntry({ table, ...rest }: { gatheringId: string; tourney: Tourney; table: TourneyTable }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{table.result === null ? 'Enter result' : 'Change result'}</summary>
+      {isOpen && <ResultForm {...rest} table={table} />}
+    </details>
   )
 }
 
