@@ -21,6 +21,8 @@ import { StandingsTable } from './standings-table.tsx'
 import { TableList } from './table-list.tsx'
 import { roundWords } from './table-words.ts'
 
+import styles from './tables.module.css'
+
 const StartDialog = later(async () => (await import('./start-dialog.tsx')).StartDialog)
 
 /** At the tables: where the reader sits, results, standings, and what hosts do. Nothing before a host starts. */
@@ -95,17 +97,19 @@ function Rounds({ gatheringId, tourney }: Pick<PlayedProps, 'gatheringId' | 'tou
   return (
     <>
       {round > 1 && (
-        <SelectField
-          label="Tables of"
-          value={isEarlier ? chosen : round}
-          onChange={({ target }) => setChosen(Number(target.value))}
-        >
-          {Array.from({ length: round }, (_, at) => (
-            <option key={at} value={at + 1}>
-              Round {at + 1}
-            </option>
-          ))}
-        </SelectField>
+        <div className={styles['form']}>
+          <SelectField
+            label="Tables of"
+            value={isEarlier ? chosen : round}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {Array.from({ length: round }, (_, at) => (
+              <option key={at} value={at + 1}>
+                Round {at + 1}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
       {shown && <TableList gatheringId={gatheringId} tourney={shown} />}
     </>

@@ -131,5 +131,5 @@ function StandingRow({ standing, mayDrop: isOffered, isDropping, onDrop }: Stand
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
+  return `${(share * 100).toFixed(1)}\u{A0}%`
 }

@@ -16,7 +16,7 @@ export function TableList({ gatheringId, tourney }: { gatheringId: string; tourn
   return (
     <Leaf as="ul" flush>
       {tourney.tables.map((table) => (
-        <li key={table.number} className={styles['table']}>
+        <li key={`${String(tourney.shownRound)} ${String(table.number)}`} className={styles['table']}>
           <div className={styles['line']}>
             <b className={styles['number']}>
               {table.players.length === 1 ? 'Bye' : `Table ${String(table.number)}`}

@@ -6,7 +6,7 @@ export interface PickedResult extends TableResult {
 }
 
 /** What members are called whose name the reader doesn't see. */
-export const NAMELESS = 'A player'
+const NAMELESS = 'A player'
 
 export function nameOf({ name, isOwn }: TourneyPlayer): string {
   if (isOwn) return 'You'
