@@ -28,6 +28,8 @@ const pages = {
 
 export const gatheringQueries = {
   all: () => ['gatherings'] as const,
+  /** All that is read of the tables of a gathering. Here because reactions come with the first view. */
+  tables: (gatheringId: string) => ['gatherings', 'tables', gatheringId] as const,
   recent: () =>
     queryOptions({
       queryKey: ['gatherings', 'recent'],

@@ -1,12 +1,11 @@
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { gatheringQueries } from './queries.ts'
-import { tableQueries } from './tables/queries.ts'
 
 export const gatheringReactions: Reactions = {
   'gathering.created': askAgain,
   'gathering.changed': askAgain,
-  'tourney.changed': ({ stale }, { gatheringId }) => stale(tableQueries.of(gatheringId)),
+  'tourney.changed': ({ stale }, { gatheringId }) => stale(gatheringQueries.tables(gatheringId)),
   // The ticker leaves out whom they muted.
   'mutes.changed': askAgain,
 }

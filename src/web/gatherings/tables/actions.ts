@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { CutSize, TableResult, TourneyReply, TourneyRules } from '#contract/gatherings/tables/tourney.ts'
 import { call } from '#web/app/call.ts'
+import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 
 import { tableQueries } from './queries.ts'
@@ -48,7 +49,7 @@ export function useTableAct(gatheringId: string) {
       client.setQueryData(tableQueries.tourney(gatheringId).queryKey, reply)
     },
     onSettled: async (_reply: TourneyReply | undefined, error: Error | null) => {
-      await afterWrite(client, tableQueries.of(gatheringId), error)
+      await afterWrite(client, gatheringQueries.tables(gatheringId), error)
     },
   })
 }
