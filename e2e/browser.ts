@@ -37,7 +37,29 @@ let browser: Promise<Browser> | undefined
 /** A fresh browser on a phone or a desktop. */
 export async function visit(url: string, device: Device): Promise<Visit> {
   browser ??= chromium.launch({ args: ARGUMENTS, ...executable() })
-  const context = await (await browser).newContext({ ...VIEWS[device], baseURL: url })
+  return await watched(await (await browser).newContext({ ...VIEWS[device], baseURL: url }))
+}
+
+/** The browser of another visit once more, signed in alike, whose camera sees this film. */
+export async function visitWithCamera(url: string, before: Visit, film: string): Promise<Visit> {
+  const args = [
+    ...ARGUMENTS,
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]
+  const own = await chromium.launch({ args, ...executable() })
+  const context = await own.newContext({
+    ...VIEWS.phone,
+    baseURL: url,
+    storageState: await before.context.storageState(),
+    permissions: ['camera'],
+  })
+  const seeing = await watched(context)
+  return { ...seeing, [Symbol.asyncDispose]: () => own.close() }
+}
+
+async function watched(context: BrowserContext): Promise<Visit> {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {
