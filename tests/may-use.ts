@@ -10,7 +10,7 @@ export const MAY_USE: Lines = {
   mail: [],
   location: [],
   trades: ['accounts', 'cards', 'collection', 'location', 'notifications', 'profile', 'watchlist'], // who trades, which cards, copies that are promised or that fill a request, how far away its poster is, the currency of whoever begins, who watches what a request gives, and the bell of a trade
-  messages: ['accounts', 'cards'], // who talks, and the cards they name
+  messages: ['accounts', 'cards', 'notifications'], // who talks, the cards they name, and the bell of a conversation
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit
   push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit

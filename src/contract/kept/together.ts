@@ -144,7 +144,7 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Notifications',
     holds:
-      'What we told you, whether you read it, how you want to be told, also of single trades and gatherings, and your email address if it takes no emails.',
+      'What we told you, whether you read it, how you want to be told, also of single trades, gatherings and conversations, and your email address if it takes no emails.',
     seen: ONLY_YOU,
     until: WITH_ACCOUNT,
     tables: ['notification', 'notification_counted', 'notice_settings', 'notice_thing', 'notice_delivery'],

@@ -4,9 +4,13 @@ import { NOTICE_KINDS } from '#contract/notices.ts'
 
 import { isToldOf, thingOf } from './things.ts'
 
-test('a notice is about the trade or the gathering that its facts name', () => {
+test('a notice is about the trade, the gathering or the conversation that its facts name', () => {
   expect(thingOf({ tradeId: 't1', other: 'frodo' })).toEqual({ thing: 'trade', thingId: 't1' })
   expect(thingOf({ gatheringId: 'g1' })).toEqual({ thing: 'gathering', thingId: 'g1' })
+  expect(thingOf({ conversationId: 'c1', author: 'frodo' })).toEqual({
+    thing: 'conversation',
+    thingId: 'c1',
+  })
   expect(thingOf({ rank: 'Apprentice' })).toBeNull()
   expect(thingOf({ words: 'You have a seat.', path: '/gatherings/g1' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import type { NoticeKind } from '#contract/notices.ts'
 
 /** What members can choose for by itself, whatever they chose for the kinds. */
-const THINGS = ['trade', 'gathering'] as const
+const THINGS = ['trade', 'gathering', 'conversation'] as const
 export type Thing = (typeof THINGS)[number]
 
 /** How much a member is told of one thing. `mine` is what needs them: a turn, a seat, a change of the hour. */
@@ -29,21 +29,23 @@ export const thingEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/notifications/things',
-    summary: 'The trades and gatherings of which the caller wants to hear less, the latest choice first.',
+    summary:
+      'The trades, gatherings and conversations of which the caller wants to hear less, the latest choice first.',
     input: z.object({}),
     reply: z.object({ things: z.array(ChosenThing) }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/notifications/things/one',
-    summary: 'How much the caller is told of one trade or gathering.',
+    summary: 'How much the caller is told of one trade, gathering or conversation.',
     input: ThingRef,
     reply: z.object({ tell: Tell }),
   }),
   choose: endpoint({
     method: 'PUT',
     path: '/api/notifications/things/one',
-    summary: 'Chooses how much the caller is told of one trade or gathering. Safety notices come anyway.',
+    summary:
+      'Chooses how much the caller is told of one trade, gathering or conversation. Safety notices come anyway.',
     input: ThingChoice,
     reply: z.object({ tell: Tell }),
   }),
@@ -59,6 +61,8 @@ export function thingOf(facts: unknown): ThingRef | null {
     return { thing: 'trade', thingId: facts.tradeId }
   if ('gatheringId' in facts && typeof facts.gatheringId === 'string')
     return { thing: 'gathering', thingId: facts.gatheringId }
+  if ('conversationId' in facts && typeof facts.conversationId === 'string')
+    return { thing: 'conversation', thingId: facts.conversationId }
   return null
 }
 
@@ -81,6 +85,8 @@ const NEEDS_READER: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean 
   'trade-codes': always,
   'trade-dispute': always,
   'trade-reversal': isOneOf('step', ['asked']),
+  message: always,
+  'message-request': always,
   seat: always,
   'gathering-asked': always,
   'gathering-hosting': always,

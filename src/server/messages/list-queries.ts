@@ -51,6 +51,18 @@ export async function findOwn(
     .executeTakeFirst()
 }
 
+/** Of some conversations those that a member takes part in and still sees. */
+export async function listOwnOf(
+  db: Database,
+  { memberId, conversationIds }: { readonly memberId: string; readonly conversationIds: readonly string[] },
+): Promise<OwnConversation[]> {
+  if (conversationIds.length === 0) return []
+  return await selectOwn(db, memberId)
+    .where('own.conversation_id', 'in', [...conversationIds])
+    .where('own.standing', 'in', ['in', 'asked'])
+    .execute()
+}
+
 /** Lists a page of a member's conversations, the one with the newest message first. */
 export async function listOwn(
   db: Database,

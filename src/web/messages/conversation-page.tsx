@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 
 import type { Conversation } from '#contract/messages.ts'
+import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { iconButtonClass } from '#web/ui/controls/button-class.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -25,6 +26,8 @@ import { useUnsent } from './use-unsent.ts'
 import { WritingLine } from './writing-line.tsx'
 
 import styles from './conversation-page.module.css'
+
+const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
 
 interface ConversationPageProps {
   conversationId: string
@@ -55,7 +58,7 @@ export function ConversationPage({ conversationId, Acts }: ConversationPageProps
             <Skeleton height="24rem" />
           ) : (
             <>
-              <Head other={data.other} Acts={Acts} />
+              <Head id={conversationId} other={data.other} Acts={Acts} />
               <Talk key={conversationId} conversation={data} name={name} />
             </>
           )}
@@ -69,7 +72,9 @@ function NoConversations() {
   return <EmptyState icon="conversation" title="Nothing here yet" text="Conversations you take part in." />
 }
 
-function Head({ other, Acts }: { other: Conversation['other'] } & Pick<ConversationPageProps, 'Acts'>) {
+type HeadProps = Pick<Conversation, 'id' | 'other'> & Pick<ConversationPageProps, 'Acts'>
+
+function Head({ id, other, Acts }: HeadProps) {
   return (
     <header className={styles['head']}>
       <Link to="/inbox" search={{ tab: 'messages' }} className={iconButtonClass} aria-label="Back to inbox">
@@ -85,6 +90,9 @@ function Head({ other, Acts }: { other: Conversation['other'] } & Pick<Conversat
           <Acts username={other.username} />
         </>
       )}
+      <Suspense fallback={null}>
+        <ThingBell thing="conversation" thingId={id} />
+      </Suspense>
     </header>
   )
 }

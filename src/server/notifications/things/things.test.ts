@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import { CHOSEN_THINGS_MAX, type Tell, type ThingRef } from '#contract/notices/things.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
+import { markRead, writeTo } from '#server/messages/actions.ts'
 import { notify } from '#server/notifications/actions.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { block } from '#server/people/block-actions.ts'
 import { aTable, changes, comes, players, toldOf } from '#tests/gatherings/table.ts'
+import { befriend } from '#tests/members/fellows.ts'
 import { lettersTo } from '#tests/members/joining.ts'
 import { laterOn } from '#tests/server/later-on.ts'
+import { startApp } from '#tests/server/start-app.ts'
 import { accepted, answers, offered, type Seat, tradingTable } from '#tests/trades/trading-table.ts'
 
 import { chooseForThing } from './actions.ts'
@@ -137,6 +140,33 @@ test('a gathering for fellows can be chosen by those who come, and by nobody who
   expect(await listNamedThings(app, frodo.id)).toEqual([
     { ...choice, name: 'Draft at The Prancing Pony, Fri 1 Feb' },
   ])
+})
+
+test('a conversation can be chosen by those who take part, until a block parts them', async () => {
+  await using app = await startApp()
+  const [frodo, sam, bilbo] = await players(app, 'frodo', 'sam', 'bilbo')
+  await befriend(app, 'frodo', 'sam')
+  const written = { username: 'sam', words: 'Hello', clientId: 'c1' }
+  const { conversationId } = await writeTo(app, frodo, written)
+  const choice = { thing: 'conversation', thingId: conversationId, tell: 'none' } as const
+  await expect(chooseForThing(app, bilbo, choice)).rejects.toMatchObject({ code: 'not_found' })
+  await chooseForThing(app, sam, choice)
+  expect(await listNamedThings(app, sam.id)).toEqual([{ ...choice, name: 'Conversation with frodo' }])
+  const told = async () => {
+    const of = app.db.selectFrom('notification').select('subject').where('recipient_id', '=', sam.id)
+    return (await of.where('kind', '=', 'message').execute()).length
+  }
+  expect(await told()).toBe(1)
+  await markRead(app, sam, { conversationId, number: 1 })
+  await writeTo(app, frodo, { ...written, clientId: 'c2' })
+  expect(await told()).toBe(1)
+  await chooseForThing(app, sam, { ...choice, tell: 'mine' })
+  await markRead(app, sam, { conversationId, number: 2 })
+  await writeTo(app, frodo, { ...written, clientId: 'c3' })
+  expect(await told()).toBe(2)
+  await block(app, frodo, 'sam')
+  expect(await listNamedThings(app, sam.id)).toEqual([])
+  await expect(chooseForThing(app, sam, choice)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('there is an end to what a member can choose, and changing a choice needs no more room', async () => {

@@ -29,7 +29,8 @@ export const WORDING = {
   too_many_watches: 'Your watchlist is full (5,000 cards).',
   too_many_bounties: 'You’ve reached the limit of open bounties.',
   too_many_trade_requests: 'You’ve reached the limit of requests.',
-  too_many_things: 'You have chosen for 200 trades and gatherings. Set one back to everything first.',
+  too_many_things:
+    'You have chosen for 200 trades, gatherings and conversations. Set one back to everything first.',
   too_many_blocks: 'Your list is full (1,000 members). Take someone off it first.',
   too_many_fellows: 'One of you has no room for another fellow.',
   bounty_not_open: 'Someone else has taken this bounty, or it was withdrawn.',

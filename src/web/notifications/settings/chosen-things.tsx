@@ -14,16 +14,16 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 
 import styles from './chosen-things.module.css'
 
-/** The trades and gatherings of which the member wants to hear less. Nothing is shown while there is none. */
+/** The trades, gatherings and conversations of which the member wants to hear less. Nothing is shown while there is none. */
 export function ChosenThings() {
   const id = useId()
   const { data: things = [] } = useQuery(thingQueries.list())
   if (things.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>Trades and gatherings on their own</h3>
+      <h3 id={id}>Set by the bell on a page</h3>
       <Text as="p" size="sm" tone="muted">
-        The bell on each page sets how much we tell you about it.
+        How much we tell you about single trades, gatherings and conversations.
       </Text>
       <RowList>
         {things.map((chosen) => (
@@ -62,14 +62,8 @@ function ChosenRow({ chosen }: { chosen: ChosenThing }) {
 }
 
 function ThingLink({ chosen: { thing, thingId, name } }: { chosen: ChosenThing }) {
-  const className = linkClass('inline')
-  return thing === 'trade' ? (
-    <Link to="/trades/$id" params={{ id: thingId }} className={className}>
-      {name}
-    </Link>
-  ) : (
-    <Link to="/gatherings/$gatheringId" params={{ gatheringId: thingId }} className={className}>
-      {name}
-    </Link>
-  )
+  const look = { className: linkClass('inline'), children: name }
+  if (thing === 'trade') return <Link to="/trades/$id" params={{ id: thingId }} {...look} />
+  if (thing === 'conversation') return <Link to="/inbox/$id" params={{ id: thingId }} {...look} />
+  return <Link to="/gatherings/$gatheringId" params={{ gatheringId: thingId }} {...look} />
 }

@@ -14,12 +14,13 @@ import styles from './thing-bell.module.css'
 
 const PATHS = {
   trade: (id: string) => `/trades/${encodeURIComponent(id)}`,
+  conversation: (id: string) => `/inbox/${encodeURIComponent(id)}`,
   gathering: (id: string) => `/gatherings/${encodeURIComponent(id)}`,
 } as const
 
 const ICONS = { all: 'bell', mine: 'bell', none: 'night-sleep' } as const
 
-/** Chooses how much of one trade or gathering is told, on its page. Whoever looks at it is not mailed about it. */
+/** Chooses how much of one thing is told, on its page. Whoever looks at it is not mailed about it. */
 export function ThingBell({ thing, thingId }: ThingRef) {
   useShownPage(PATHS[thing](thingId))
   const { data } = useQuery(thingQueries.one({ thing, thingId }))

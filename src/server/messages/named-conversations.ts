@@ -1,0 +1,18 @@
+import type { NamedThings } from '#server/named-things.ts'
+
+import { findFaces } from './face-queries.ts'
+import { listOwnOf } from './list-queries.ts'
+
+/** Conversations that a member sees, by whom they are with. */
+export const namedConversations: NamedThings = {
+  thing: 'conversation',
+  name: async ({ db }, memberId, ids) => {
+    const own = await listOwnOf(db, { memberId, conversationIds: ids })
+    const faces = await findFaces(
+      db,
+      own.flatMap(({ otherId }) => otherId ?? []),
+    )
+    const nameOf = (otherId: string | null) => faces.get(otherId ?? '')?.username ?? 'somebody who left'
+    return new Map(own.map(({ id, otherId }) => [id, `Conversation with ${nameOf(otherId)}`]))
+  },
+}
