@@ -49,6 +49,8 @@ test(
     expect(new Set(one?.scoreboard.map(({ rank }) => rank)).size).toBeGreaterThan(8)
     expect(one?.binders.length).toBeGreaterThan(50)
     expect(one?.stacks.length).toBeGreaterThan(1000)
+    const emptyHands = one?.trades.filter(({ piles }) => piles.includes('"copies":0'))
+    expect(emptyHands).toEqual([])
     const again = await fill(path.join(home.path, 'one'))
     expect(again).toMatchObject({ code: 0 })
     expect(again.output).toContain('is there already')

@@ -26,7 +26,8 @@ export class Sides {
   async lay(town: Town, owner: string, count: number, chance: Chance): Promise<Side> {
     const stacks = await this.#free(town, owner)
     const worthy = stacks.filter(({ worthCents }) => (worthCents ?? 0) >= DEAR_CENTS)
-    return this.#take(owner, chance.some(worthy, count))
+    // Some have only cheap cards for trade.
+    return this.#take(owner, chance.some(worthy.length < count ? stacks : worthy, count))
   }
 
   /** As many cards as asked for, which together come near a value. */
@@ -52,10 +53,11 @@ export class Sides {
     const { stacks } = await findOwnWindow(town.app, town.member(owner).id, asked)
     return stacks
       .filter(
-        ({ binderId, promised, own, printing }) =>
+        ({ binderId, promised, own, worthCents, printing }) =>
           seen.has(binderId) &&
           promised.length === 0 &&
           own === null &&
+          worthCents !== null &&
           !this.#named.has(`${owner} ${printing.id}`),
       )
       .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))

@@ -92,6 +92,7 @@ function Side({ title, of, round: { terms, prices }, tools, lying }: SideProps) 
   return (
     <section className={styles['side']} aria-label={title}>
       <h3>{title}</h3>
+      {lines.length === 0 && coin === 0 && <p>Nothing</p>}
       <ul className={styles['lines']}>
         {lines.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a sent round never changes
