@@ -5,6 +5,7 @@ import { test } from 'vitest'
 import { PAGES } from '#contract/pages.ts'
 
 import { DEVICES, type Device, visit, type Visit } from './browser.ts'
+import { beginTalk } from './conversations.ts'
 import { expect } from './expect.ts'
 import {
   ADMIN,
@@ -50,7 +51,10 @@ const ARE_DIALOGS_SEEN = `[...document.querySelectorAll('[role="dialog"]')]
 const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320, 390], desktop: [1280] }
 
 test('every page and overlay is accessible', { timeout: 600_000 }, async () => {
-  await using house = await openFurnishedHouse()
+  await using furnished = await openFurnishedHouse()
+  await using stranger = await visitAs(furnished, ADMIN, 'desktop')
+  const talk = await beginTalk(stranger, MEMBER)
+  const house = { ...furnished, ids: { ...furnished.ids, '/inbox/:id': talk } }
   const faults = await Promise.all(DEVICES.map(async (device) => await faultsOfAll(house, device)))
   expect(faults.flat()).toEqual([])
 })

@@ -8,7 +8,6 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { iconButtonClass } from '#web/ui/controls/button-class.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { LeafHead } from '#web/ui/layout/leaf-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
@@ -42,9 +41,7 @@ export function ConversationPage({ conversationId, Acts }: ConversationPageProps
   return (
     <Page>
       <section className={styles['talk']}>
-        <h1 className={styles['title']}>
-          <Hidden>Conversation with {name}</Hidden>
-        </h1>
+        <h1 className={styles['title']}>Conversation with {name}</h1>
         <aside className={styles['list']} aria-label="Conversations">
           <LeafHead title="Messages">
             <Link to="/inbox/new" className={iconButtonClass} aria-label="New message">

@@ -19,6 +19,7 @@ export const TOLD_GROUPS: readonly NoticeGroup[] = [
   'trades',
   'gatherings',
   'fellowship',
+  'messages',
   'standing',
   'safety',
 ]
