@@ -7,7 +7,7 @@ import { writeMoved } from './moved-file.ts'
 import { findPastPage } from './past-trades.ts'
 
 /** A file goes through all that somebody ever traded. */
-const FILES: Limit = { count: 30, seconds: 3600, by: 'member' }
+const FILES: Limit = { count: 120, seconds: 3600, by: 'member' }
 
 export const pastTradeRoutes: readonly Route[] = [
   memberRoute(pastTradeEndpoints.list, ({ app, member, input }) => findPastPage(app, member.id, input)),
