@@ -47,7 +47,7 @@ export function OfferForm({ username, offer, children, onLay, onClose }: OfferFo
         {children}
         <RestoredNote draft={draft} />
         {isBarred && <Notice kind="warn">{WORDING.email_not_verified}</Notice>}
-        {missing.length > 0 && <Notice>No copy is free any more: {missing.join(', ')}.</Notice>}
+        {missing.length > 0 && <Notice>No copy is free: {missing.join(', ')}.</Notice>}
         <OfferTable
           username={username}
           draft={words}

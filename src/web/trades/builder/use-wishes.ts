@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import type { Currency } from '#contract/currency.ts'
@@ -6,9 +6,9 @@ import type { WishedCard, WishedOffer } from '#web/people/offer-doors.tsx'
 
 import type { HandName, OfferDraft } from './offer-draft.ts'
 import { shelfQueries } from './queries.ts'
-import { findWished, layFound, questionFor } from './wished-lines.ts'
+import { findWished, layFound, questionsFor } from './wished-lines.ts'
 
-/** As many stacks as hold the copies of all that is wished for. */
+/** As many stacks of a shelf as one question brings. */
 const STACKS_ASKED = 100
 
 const NOTHING: readonly WishedCard[] = []
@@ -44,9 +44,11 @@ export function useWishes({ wished, draft, currency, onChange }: Wishing): reado
 
 /** What a shelf has of the wished cards; nothing is asked if there are none. */
 function useShelf(username: string | undefined, wished: readonly WishedCard[]) {
-  const { data } = useQuery({
-    ...shelfQueries.shelf({ username, q: questionFor(wished), limit: STACKS_ASKED }),
-    enabled: wished.length > 0,
+  const answers = useQueries({
+    queries: questionsFor(wished).map((question) =>
+      shelfQueries.shelf({ username, q: question, limit: STACKS_ASKED }),
+    ),
   })
-  return wished.length === 0 ? [] : data?.stacks
+  if (answers.some(({ data }) => data === undefined)) return undefined
+  return answers.flatMap(({ data }) => data?.stacks ?? [])
 }

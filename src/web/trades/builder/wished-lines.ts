@@ -1,11 +1,20 @@
+import { CARD_SEARCH_MAX } from '#contract/cards.ts'
 import type { Currency } from '#contract/currency.ts'
 import type { WishedCard } from '#web/people/offer-doors.tsx'
 
 import { lay, type LaidLine, lineOf, type PlacedStack, recount } from './offer-draft.ts'
 
-/** The question for a shelf that finds the wished cards. */
-export function questionFor(wished: readonly WishedCard[]): string {
-  return wished.map(({ name }) => `!"${name.replaceAll('"', '')}"`).join(' or ')
+/** The questions for a shelf that find the wished cards, each no longer than a search may be. */
+export function questionsFor(wished: readonly WishedCard[]): readonly string[] {
+  const questions: string[] = []
+  for (const { name } of wished) {
+    const term = `!"${name.replaceAll('"', '')}"`
+    const last = questions.pop()
+    const both = last === undefined ? term : `${last} or ${term}`
+    if (last !== undefined && both.length > CARD_SEARCH_MAX) questions.push(last, term)
+    else questions.push(both)
+  }
+  return questions
 }
 
 /** Finds the copies that are wished for: the printing that is named, else the first of that card that is free. */
