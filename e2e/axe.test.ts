@@ -50,7 +50,7 @@ const ARE_DIALOGS_SEEN = `[...document.querySelectorAll('[role="dialog"]')]
 /** The narrowest of its kind, then the usual one. */
 const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320, 390], desktop: [1280] }
 
-test('every page and overlay is accessible', { timeout: 600_000 }, async () => {
+test('every page and overlay is accessible', { timeout: 1_200_000 }, async () => {
   await using furnished = await openFurnishedHouse()
   await using stranger = await visitAs(furnished, ADMIN, 'desktop')
   const talk = await beginTalk(stranger, MEMBER)
