@@ -36,17 +36,18 @@ interface Costs {
 function costsOf({ players, points, byes, met, areApart, mostMet, mostByes }: Field, seats: number): Costs {
   const [highest, lowest] = [Math.max(...points), Math.min(...points)]
   const pairs = seats / 2
-  const rematch = pairs * (highest - lowest) ** 2 + 1
+  const rematch = seats * (highest - lowest) ** 2 + 1
   const secondBye = rematch * (pairs * mostMet + 1)
-  const apart = secondBye * (mostByes + 1)
+  const apart = secondBye * (seats * mostByes + 1)
   const bye = players.length
   const ofBye = (place: number) => (byes[place] ?? 0) * secondBye + ((points[place] ?? 0) - lowest) ** 2
   return {
     all(one, other) {
       if (one === bye) return ofBye(other)
       if (other === bye) return ofBye(one)
+      if (areApart(one, other)) return apart + ofBye(one) + ofBye(other)
       const difference = (points[one] ?? 0) - (points[other] ?? 0)
-      return (areApart(one, other) ? apart : 0) + met(one, other) * rematch + difference ** 2
+      return met(one, other) * rematch + difference ** 2
     },
     isNew(one, other) {
       if (one === bye || other === bye) return byes[Math.min(one, other)] === 0

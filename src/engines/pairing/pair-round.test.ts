@@ -153,6 +153,23 @@ function isWorse(one: readonly number[], other: readonly number[]): boolean {
   return place !== -1 && (one[place] ?? 0) > (other[place] ?? 0)
 }
 
+test('who may meet nobody has their bye with somebody who had none', () => {
+  const round = pairRound({
+    players: [0, 4, 2, 2].map((points, at) => ({ id: `p${String(at)}`, points })),
+    past: [{ tables: [], byes: ['p2'] }],
+    apart: [
+      ['p3', 'p2'],
+      ['p3', 'p1'],
+      ['p3', 'p0'],
+    ],
+    size: 2,
+    mode: 'points',
+    leftover: 'bye',
+    random: chanceFrom(1),
+  })
+  expect(round.byes.toSorted()).toEqual(['p0', 'p3'])
+})
+
 test.each([3, 4, 5, 6, 7, 8])('%i players meet everybody once before anybody meets again', (count) => {
   for (let seed = 1; seed <= 20; seed++) {
     const rounds = playRounds({ count, seed, rounds: count - 1 + (count % 2) }, {})
