@@ -38,7 +38,7 @@ function Day({ day: { title, notifications } }: { day: DayOfNotifications }) {
   const titleId = useId()
   return (
     <section className={styles['day']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
+      <h2 id={titleId}>{title}</h2>
       <RowList label={title}>
         {notifications.map((notification) => (
           <NotificationRow
