@@ -3,33 +3,67 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 
 import { grantAdmin, revokeAdmin } from '#server/accounts/admin-actions.ts'
+import { verifyTrace } from '#server/admin/public.ts'
+import type { App } from '#server/app-context.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { openApp } from '#server/open-app.ts'
 
-const USAGE = 'Usage: npm run admin -- grant <username>\n       npm run admin -- revoke <username>\n'
+const USAGE = [
+  'Usage: npm run admin -- grant <username>',
+  '       npm run admin -- revoke <username>',
+  '       npm run admin -- trace verify',
+  '',
+].join('\n')
 const WRONG_USE = 2
+const FAILED = 1
 
-const ACTS = {
-  grant: { act: grantAdmin, done: 'is now an admin' },
-  revoke: { act: revokeAdmin, done: 'is no longer an admin' },
-} as const
+type Command = (app: App, word: string) => Promise<number>
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  grant: onMember(grantAdmin, 'is now an admin'),
+  revoke: onMember(revokeAdmin, 'is no longer an admin'),
+  trace: checkTrace,
+}
+
+function onMember(act: (app: App, username: string) => Promise<void>, done: string): Command {
+  return async (app, username) => {
+    try {
+      await act(app, username)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      process.stderr.write(`There is no member called ${username}. Use the name shown on the profile page.\n`)
+      return FAILED
+    }
+    process.stdout.write(`${username} ${done}.\n`)
+    return 0
+  }
+}
+
+async function checkTrace({ db }: App): Promise<number> {
+  const { sound, lastHash, brokenAt } = await verifyTrace(db)
+  if (brokenAt === null) {
+    process.stdout.write(`All ${String(sound)} entries are as they were written. Last hash: ${lastHash}\n`)
+    return 0
+  }
+  const { sequence, doneAt } = brokenAt
+  process.stderr.write(
+    `Entry ${String(sequence)} of ${doneAt}, or the one before it, is not as it was written. The ${String(sound)} entries before are.\n`,
+  )
+  return FAILED
+}
 
 async function main(): Promise<number> {
-  const [verb = '', username, ...rest] = parseArgs({ allowPositionals: true }).positionals
-  if ((verb !== 'grant' && verb !== 'revoke') || username === undefined || rest.length > 0) {
+  const [verb = '', word, ...rest] = parseArgs({ allowPositionals: true }).positionals
+  const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
+  const isWrongWord = verb === 'trace' && word !== 'verify'
+  if (command === undefined || word === undefined || isWrongWord || rest.length > 0) {
     process.stderr.write(USAGE)
     return WRONG_USE
   }
   const { app } = await openApp(readConfig(process.env), pino({ level: 'silent' }))
   try {
-    await ACTS[verb].act(app, username)
-    process.stdout.write(`${username} ${ACTS[verb].done}.\n`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`There is no member called ${username}. Use the name shown on the profile page.\n`)
-    return 1
+    return await command(app, word)
   } finally {
     await app.db.destroy()
   }
@@ -40,5 +74,5 @@ try {
 } catch (error) {
   const isOurs = error instanceof WrongSetting
   process.stderr.write(`${isOurs ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exitCode = FAILED
 }

@@ -2,18 +2,36 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 
+/** What can stand in the trace. */
+export const TRACED_ACTS = ['admin.granted', 'admin.revoked', 'mail.read', 'dispute.resolved'] as const
+
 /** Something an admin or the command line did. Kept for good. */
 export const AuditEntry = z.object({
   /** Grows with every entry, so entries sort by it. */
   id: z.int(),
   /** Who did it; `null` for the command line. */
   actor: z.string().nullable(),
-  act: z.enum(['admin.granted', 'admin.revoked', 'mail.read', 'dispute.resolved']),
+  act: z.enum(TRACED_ACTS),
   /** Username of the member it happened to, the file of an email that is about nobody any more, or a trade. */
   subject: z.string(),
+  /** Why, in the words of whoever did it; `null` where none are asked for. */
+  reason: z.string().nullable(),
+  /** How it was before, and how it became; `null` where nothing changed. */
+  was: z.string().nullable(),
+  became: z.string().nullable(),
   doneAt: z.iso.datetime(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Entries on one page of the trace. */
+export const TRACE_PAGE_SIZE = 50
+
+const TraceFilter = z.object({
+  act: z.enum(TRACED_ACTS).optional(),
+  /** Only what this member did, or what was done to them. An unknown name finds nothing. */
+  member: z.string().max(100).optional(),
+})
+export type TraceFilter = z.infer<typeof TraceFilter>
 
 export const adminEndpoints = {
   overview: endpoint({
@@ -33,8 +51,20 @@ export const adminEndpoints = {
   listAudit: endpoint({
     method: 'GET',
     path: '/api/admin/audit',
-    summary: 'What admins did, newest first, at most 100.',
-    input: z.object({}),
-    reply: z.array(AuditEntry),
+    summary: 'What admins and the command line did, newest first, 50 a page.',
+    input: TraceFilter.extend({ cursor: z.string().max(200).optional() }),
+    reply: z.object({
+      entries: z.array(AuditEntry),
+      /** Cursor of the next page; `null` on the last. */
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  auditFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/file',
+    summary: 'What admins and the command line did, oldest first, as a file with one line for each act.',
+    input: TraceFilter,
+    reply: z.string(),
+    replyType: 'text/csv; charset=utf-8',
   }),
 }

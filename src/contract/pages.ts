@@ -57,6 +57,7 @@ export const PAGES: readonly Page[] = [
   page('/inbox/new', 'member', 'New message'),
   page('/inbox/:id', 'member', 'Conversation'),
   page('/admin/dashboard', 'admin', 'Admin Dashboard'),
+  page('/admin/ledger', 'admin', 'Ledger'),
   page('/admin/outbox', 'admin', 'Outbox'),
   page('/admin/disputes', 'admin', 'Disputes'),
   page('/:username', 'anyone', 'Member'),

@@ -28,6 +28,7 @@ import { Route as WantsRouteImport } from './routes/wants.tsx'
 import { Route as WatchlistRouteImport } from './routes/watchlist.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminDisputesRouteImport } from './routes/admin.disputes.tsx'
+import { Route as AdminLedgerRouteImport } from './routes/admin.ledger.tsx'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox.tsx'
 import { Route as BindersIndexRouteImport } from './routes/binders.index.tsx'
 import { Route as BindersIdRouteImport } from './routes/binders.$id.tsx'
@@ -174,6 +175,11 @@ const AdminDisputesRoute = AdminDisputesRouteImport.update({
   path: '/admin/disputes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminLedgerRoute = AdminLedgerRouteImport.update({
+  id: '/admin/ledger',
+  path: '/admin/ledger',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/watchlist': typeof WatchlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
+  '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
   '/binders/cards': typeof BindersCardsRoute
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/watchlist': typeof WatchlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
+  '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
   '/binders/cards': typeof BindersCardsRoute
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/watchlist': typeof WatchlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
+  '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/binders/$id': typeof BindersIdRoute
   '/binders/cards': typeof BindersCardsRoute
@@ -445,6 +454,7 @@ export interface FileRouteTypes {
     | '/watchlist'
     | '/admin/dashboard'
     | '/admin/disputes'
+    | '/admin/ledger'
     | '/admin/outbox'
     | '/binders/$id'
     | '/binders/cards'
@@ -492,6 +502,7 @@ export interface FileRouteTypes {
     | '/watchlist'
     | '/admin/dashboard'
     | '/admin/disputes'
+    | '/admin/ledger'
     | '/admin/outbox'
     | '/binders/$id'
     | '/binders/cards'
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | '/watchlist'
     | '/admin/dashboard'
     | '/admin/disputes'
+    | '/admin/ledger'
     | '/admin/outbox'
     | '/binders/$id'
     | '/binders/cards'
@@ -587,6 +599,7 @@ export interface RootRouteChildren {
   WatchlistRoute: typeof WatchlistRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDisputesRoute: typeof AdminDisputesRoute
+  AdminLedgerRoute: typeof AdminLedgerRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   BindersIdRoute: typeof BindersIdRoute
   BindersCardsRoute: typeof BindersCardsRoute
@@ -786,6 +799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDisputesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/ledger': {
+      id: '/admin/ledger'
+      path: '/admin/ledger'
+      fullPath: '/admin/ledger'
+      preLoaderRoute: typeof AdminLedgerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/admin/outbox'
@@ -955,6 +975,7 @@ const rootRouteChildren: RootRouteChildren = {
   WatchlistRoute: WatchlistRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDisputesRoute: AdminDisputesRoute,
+  AdminLedgerRoute: AdminLedgerRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   BindersIdRoute: BindersIdRoute,
   BindersCardsRoute: BindersCardsRoute,

@@ -24,11 +24,13 @@ test('admins see figures and the audit log; for others they seem not to exist', 
     body: { members: 2, admins: 1, mailsFailed: 0, mailGoesTo: 'outbox' },
   })
   const { body } = await gandalf.call(adminEndpoints.listAudit)
-  expect(body).toMatchObject([
-    { actor: null, act: 'admin.revoked', subject: 'saruman' },
-    { actor: null, act: 'admin.granted', subject: 'saruman' },
-    { actor: null, act: 'admin.granted', subject: 'Gandalf' },
-  ])
+  expect(body).toMatchObject({
+    entries: [
+      { actor: null, act: 'admin.revoked', subject: 'saruman' },
+      { actor: null, act: 'admin.granted', subject: 'saruman' },
+      { actor: null, act: 'admin.granted', subject: 'Gandalf' },
+    ],
+  })
   for (const browser of [saruman, server.visitor()]) {
     expect((await browser.call(adminEndpoints.overview)).status).toBe(404)
     expect((await browser.call(adminEndpoints.listAudit)).status).toBe(404)
@@ -64,11 +66,38 @@ test('the command line makes an admin while the server runs, and says so', async
   await expect.poll(async () => (await gandalf.call(adminEndpoints.overview)).status).toBe(404)
 })
 
+test('the command line proves the trace, and says where it is broken', async () => {
+  await using server = await startHttp()
+  await server.as('gandalf')
+  await admin(server, 'grant', 'gandalf')
+  await admin(server, 'revoke', 'gandalf')
+  const sound = await admin(server, 'trace', 'verify')
+  expect(sound).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^All 2 entries are as they were/) as unknown,
+  })
+  const { db } = server.app
+  const last = await db.selectFrom('audit').selectAll().orderBy('sequence', 'desc').executeTakeFirstOrThrow()
+  const { sequence: _, ...forged } = { ...last, act: 'admin.granted' }
+  await db.insertInto('audit').values(forged).execute()
+  const broken = await admin(server, 'trace', 'verify')
+  expect(broken).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Entry 3 of .+ The 2 entries before are/) as unknown,
+  })
+})
+
 test('the command line says what is wrong', async () => {
   await using server = await startHttp()
   const nobody = await admin(server, 'grant', 'sauron')
   expect(nobody).toMatchObject({ code: 1, said: expect.stringMatching(/no member called sauron/) as unknown })
-  for (const words of [[], ['grant'], ['crown', 'gandalf'], ['grant', 'gandalf', 'saruman']]) {
+  for (const words of [
+    [],
+    ['grant'],
+    ['crown', 'gandalf'],
+    ['grant', 'gandalf', 'saruman'],
+    ['trace', 'gandalf'],
+  ]) {
     const wrong = await admin(server, ...words)
     expect(wrong).toMatchObject({ code: 2, said: expect.stringMatching(/^Usage: npm run admin/) as unknown })
   }

@@ -12,6 +12,7 @@ export async function listAuditRows(
     .select((eb) => [
       'sequence',
       'act',
+      'reason',
       'done_at',
       eb.case().when('actor_id', '=', memberId).then('by you').else('to you').end().as('which_way'),
     ])

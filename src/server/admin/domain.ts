@@ -3,8 +3,10 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { adminBelongings } from './belongings.ts'
 import { adminReactions } from './reactions.ts'
 import { adminRoutes } from './routes.ts'
+import { traceEnd } from './trace/locks.ts'
 
 export const admin: ServerDomain = {
+  guards: [{ tables: ['audit'], by: [traceEnd] }],
   routes: adminRoutes,
   reactions: [adminReactions],
   belongings: [adminBelongings],

@@ -1,7 +1,6 @@
 import type { Reactions } from '#server/events/reactions.ts'
-import type { Change } from '#server/events/transact.ts'
 
-import { insertAuditEntry, type NewAuditEntry } from './queries.ts'
+import { recordAct } from './trace/record-act.ts'
 
 export const adminReactions: Reactions = {
   // These two come only from the command line, so they have no actor.
@@ -13,8 +12,4 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId, act: type, subjectId: tradeId }),
   'mail.read': (change, { type, actorId, memberId, file }) =>
     recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
-}
-
-async function recordAct({ db, now }: Change, act: Omit<NewAuditEntry, 'doneAt'>): Promise<void> {
-  await insertAuditEntry(db, { ...act, doneAt: now().toISOString() })
 }

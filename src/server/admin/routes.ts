@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream'
+
 import { adminEndpoints } from '#contract/admin.ts'
 import { countMembers } from '#server/accounts/public.ts'
-import { adminRoute, type Route } from '#server/http/route.ts'
+import { adminRoute, type Limit, OtherForm, type Route } from '#server/http/route.ts'
 import { countMails } from '#server/mail/public.ts'
 
-import { listAuditEntries } from './queries.ts'
+import { describeTracePage, writeTrace } from './trace/describe-trace.ts'
+
+/** A file goes through all that admins ever did. */
+const FILES: Limit = { count: 60, seconds: 3600, by: 'member' }
 
 export const adminRoutes: readonly Route[] = [
   adminRoute(adminEndpoints.overview, async ({ app }) => {
@@ -19,5 +24,15 @@ export const adminRoutes: readonly Route[] = [
       mailGoesTo: app.config.smtpUrl === undefined ? ('outbox' as const) : ('smtp' as const),
     }
   }),
-  adminRoute(adminEndpoints.listAudit, ({ app }) => listAuditEntries(app.db)),
+  adminRoute(adminEndpoints.listAudit, ({ app, input }) => describeTracePage(app, input)),
+  adminRoute(
+    adminEndpoints.auditFile,
+    ({ app, input }) =>
+      new OtherForm(Readable.toWeb(Readable.from(writeTrace(app, input))), {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="tradewyrm-trace.csv"',
+        'cache-control': 'no-store',
+      }),
+    { limit: FILES },
+  ),
 ]

@@ -9,7 +9,12 @@ export interface AdminTables {
     actor_id: string | null
     act: string
     subject_id: string
+    reason: string | null
+    was: string | null
+    became: string | null
     done_at: string
+    /** Of this row and the hash of the row before it; see `trace/chain.ts`. */
+    hash: string
   }
 }
 

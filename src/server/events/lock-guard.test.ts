@@ -12,7 +12,6 @@ import { transact } from './transact.ts'
 /** Tables without a guard, and why their rows cannot go wrong. */
 const UNGUARDED: Readonly<Record<string, string>> = {
   attempt: 'counted by one statement',
-  audit: 'only added to',
   auth_account: 'written by Better Auth alone',
   auth_session: 'written by Better Auth alone',
   auth_user: 'written by Better Auth alone; unique indexes refuse doubles',

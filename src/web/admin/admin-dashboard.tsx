@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { AuditEntry } from '#contract/admin.ts'
-import { buttonClass } from '#web/ui/controls/button-class.ts'
-import { momentWords } from '#web/ui/dates.ts'
+import { AdminNav } from '#web/app/admin-nav.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
@@ -12,31 +11,23 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
-import { DataTable } from '#web/ui/lists/data-table.tsx'
 
 import { CardImport } from './card-import.tsx'
+import { LedgerTable } from './ledger/ledger-table.tsx'
 import { adminQueries } from './queries.ts'
 
-const ACTS: Readonly<Record<AuditEntry['act'], string>> = {
-  'admin.granted': 'made an admin',
-  'admin.revoked': 'no longer an admin',
-  'mail.read': 'email read',
-  'dispute.resolved': 'dispute of this trade settled',
-}
+const MOST_SHOWN = 8
 
 /** The overview for admins. */
 export function AdminDashboard() {
   const { data: overview } = useSuspenseQuery(adminQueries.overview())
   return (
     <Page>
-      <PageHead title="Admin Dashboard" lede="For admins only. The log below records every change.">
-        <Link to="/admin/disputes" className={buttonClass({ variant: 'quiet' })}>
-          Disputes
-        </Link>
-        <Link to="/admin/outbox" className={buttonClass({ variant: 'quiet' })}>
-          Outbox
-        </Link>
-      </PageHead>
+      <PageHead
+        title="Admin Dashboard"
+        lede="Keepers of the hall only. Everything done here is written in the ledger."
+      />
+      <AdminNav />
       <Stats>
         <Stat label="Members">{overview.members}</Stat>
         <Stat label="Admins">{overview.admins}</Stat>
@@ -45,40 +36,27 @@ export function AdminDashboard() {
         <Stat label="Emails go to">{overview.mailGoesTo === 'smtp' ? 'a mail server' : 'the outbox'}</Stat>
       </Stats>
       <CardImport />
-      <Audit />
+      <LastActs />
     </Page>
   )
 }
 
-function Audit() {
-  const { data: entries } = useSuspenseQuery(adminQueries.audit())
+/** What was done last. */
+function LastActs() {
+  const { data } = useSuspenseInfiniteQuery(adminQueries.ledger({}))
+  const entries = data.pages[0]?.entries.slice(0, MOST_SHOWN) ?? []
   return (
     <Stack as="section">
-      <Rubric title="Log" />
+      <Rubric title="Ledger">
+        <Link to="/admin/ledger" className={linkClass('more')}>
+          See all
+        </Link>
+      </Rubric>
       <Leaf flush>
         {entries.length === 0 ? (
           <EmptyState icon="scroll-quill" title="No entries yet" />
         ) : (
-          <DataTable label="Log">
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">What</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ id, actor, act, subject, doneAt }) => (
-                <tr key={id}>
-                  <td>{momentWords(doneAt)}</td>
-                  <td>{actor ?? 'the command line'}</td>
-                  <td>
-                    {subject}: {ACTS[act]}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </DataTable>
+          <LedgerTable entries={entries} />
         )}
       </Leaf>
     </Stack>

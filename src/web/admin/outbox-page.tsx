@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { AdminNav } from '#web/app/admin-nav.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
@@ -27,6 +28,7 @@ export function OutboxPage() {
         title="Outbox"
         lede="Emails kept on this machine, newest first. Their links are hidden, and the log says who read them."
       />
+      <AdminNav />
       {opened !== undefined && <Letter key={opened} file={opened} />}
       <Leaf flush>
         {mails.length === 0 ? (

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+import type { TraceFilter } from '#contract/admin.ts'
 import { call } from '#web/app/call.ts'
 
 export const adminQueries = {
@@ -11,13 +12,15 @@ export const adminQueries = {
         return await call(adminEndpoints.overview, {}, signal)
       },
     }),
-  audit: () =>
-    queryOptions({
-      queryKey: ['admin', 'audit'],
-      queryFn: async ({ signal }) => {
+  ledger: (filter: TraceFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['admin', 'ledger', filter],
+      queryFn: async ({ pageParam: cursor, signal }) => {
         const { adminEndpoints } = await import('#contract/admin.ts')
-        return await call(adminEndpoints.listAudit, {}, signal)
+        return await call(adminEndpoints.listAudit, { ...filter, cursor }, signal)
       },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
     }),
   cards: () =>
     queryOptions({

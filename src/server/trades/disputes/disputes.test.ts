@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import type { DisputeKind } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
-import { listAuditEntries } from '#server/admin/queries.ts'
+import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import { removeStack } from '#server/collection/stacks/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { block } from '#server/people/block-actions.ts'
@@ -160,7 +160,9 @@ test.for([
     }
     const again = { ...settling(trade), outcome: 'stands' } as const
     await expect(resolveDispute(app, admin, again)).rejects.toMatchObject({ code: 'dispute_settled' })
-    expect(await listAuditEntries(app.db)).toMatchObject([{ actor: 'elrond', act: 'dispute.resolved' }])
+    expect(await describeTracePage(app, {})).toMatchObject({
+      entries: [{ actor: 'elrond', act: 'dispute.resolved' }],
+    })
   },
 )
 

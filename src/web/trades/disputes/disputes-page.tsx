@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { OpenDispute } from '#contract/trades/disputes.ts'
+import { AdminNav } from '#web/app/admin-nav.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { TabPart } from '#web/app/tab-part.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -28,6 +29,7 @@ export function DisputesPage() {
   return (
     <Page>
       <PageHead title="Disputes" lede="Trades that a member asked us to look into, the oldest first." />
+      <AdminNav />
       <TabPart
         query={list}
         isEmpty={({ pages }) => pages[0]?.disputes.length === 0}

@@ -1,0 +1,9 @@
+import type { AuditEntry } from '#contract/admin.ts'
+
+/** What was done, after the name of whom or what it was done to. */
+export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
+  'admin.granted': 'made an admin',
+  'admin.revoked': 'no longer an admin',
+  'mail.read': 'email read',
+  'dispute.resolved': 'dispute of this trade settled',
+}
