@@ -29,6 +29,7 @@ export const MAY_USE: Lines = {
     'bounties',
     'cards',
     'collection', // offers change under the lock of the shelf they come from
+    'gatherings', // what those who come have and want
     'location',
     'profile',
     'showcase',

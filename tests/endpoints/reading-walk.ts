@@ -116,6 +116,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/recent-gatherings': OWN,
   '/api/matches': { side: ['any', 'both', 'has', 'wants'] },
   '/api/matches/with/:username': OF_OWNER,
+  '/api/matches/gathering/:gatheringId': { gatheringId: 'gathering' },
   '/api/matches/card/:cardId': { cardId: 'card' },
   '/api/trade-requests': { q: 'cardName', near: ['', 'only'], fillable: ['', 'only'], wanted: ['', 'only'] },
   '/api/trade-requests/mine': { as: ['poster', 'recipient'] },

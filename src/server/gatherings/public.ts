@@ -1,2 +1,3 @@
 /** What other domains may use of gatherings. */
+export { listComersSeen } from './comers.ts'
 export { countSharedBefore, findNextShared, type SharedGathering } from './together-queries.ts'

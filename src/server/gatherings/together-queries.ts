@@ -31,6 +31,23 @@ export async function findNextShared(
   return new Map(rows.map(({ otherId, ...gathering }) => [otherId, gathering]))
 }
 
+/** Lists the others who are going to a gathering, as far as a reader sees them. */
+export async function listComerIds(
+  db: Database,
+  { gatheringId, readerId }: { readonly gatheringId: string; readonly readerId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gathering_player as seat')
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'seat.member_id')
+    .select('seat.member_id as id')
+    .where('seat.gathering_id', '=', gatheringId)
+    .where('seat.member_id', '!=', readerId)
+    .where('hidden.hiddenId', 'is', null)
+    .where(isInReach(db, readerId, 'seat.member_id'))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Counts with whom a member was at their latest gatherings, most often first. */
 export async function countSharedBefore(
   db: Database,

@@ -1,40 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import type { Match } from '#contract/matches.ts'
-import { collectParts } from '#engines/matching/collect.ts'
-import { entryAt, type Posting } from '#engines/matching/posting.ts'
 import { rank, type Side } from '#engines/matching/rank.ts'
 import { NOBODY } from '#engines/matching/shown-binders.ts'
 import { Tally } from '#engines/matching/tally.ts'
-import type { WishKind } from '#engines/matching/wishes.ts'
 import type { App } from '#server/app-context.ts'
 import { readerOf } from '#server/people/public.ts'
-import {
-  doubtBinder,
-  findNearMembers,
-  findSeenOwners,
-  markNear,
-  type NearMembers,
-  shownBinders,
-  type ShownKind,
-} from '#server/showcase/public.ts'
-import { listOwnWishes } from '#server/watchlist/public.ts'
+import { doubtBinder, findSeenOwners, markNear, shownBinders } from '#server/showcase/public.ts'
 
-import { listOffers, type Offer, offerPostings } from './offers/queries.ts'
+import { collectHas, collectWants, gatherMine, type Mine, Turns } from './mine.ts'
 import { describePairs, type Pair } from './pairs.ts'
-import { listHidden, wishPostings } from './wish-postings.ts'
-import {
-  byCard,
-  cardOfMatch,
-  type CardOfMatch,
-  type SomeWished,
-  wishOf,
-  worthsOfOffers,
-  worthsToWishes,
-} from './worth-of-match.ts'
+import { listHidden } from './wish-postings.ts'
 
-/** Entries counted before others get a turn: about a millisecond. */
-const ENTRIES_AT_ONCE = 100_000
 /** How often to recount if another process hides something in between; after that, it is left out. */
 const MOST_TRIES = 3
 
@@ -77,7 +52,7 @@ interface FoundPairs {
 
 /** Finds a page of matches. None of its cards lies in a binder that was hidden in between. */
 async function findPairs(app: App, memberId: string, asked: Asked): Promise<FoundPairs> {
-  const mine = await gather(app, memberId)
+  const mine = await gatherMine(app, memberId)
   for (let attempt = 1; ; attempt += 1) {
     const { pairs, total, near, binderIds } = await countMatches(app, mine, asked)
     const seen = await findSeenOwners(app.db, binderIds, await readerOf(app, memberId))
@@ -86,59 +61,6 @@ async function findPairs(app: App, memberId: string, asked: Asked): Promise<Foun
     if (attempt === MOST_TRIES) return { pairs: [], total, near }
     for (const binderId of hidden) doubtBinder(app, binderId)
   }
-}
-
-/** A card the member wants, with all copies of it that are for trade. */
-interface Sought {
-  readonly posting: Posting<ShownKind>
-  readonly worths: Int32Array
-  readonly wishes: readonly SomeWished[]
-}
-
-/** A card the member has for trade, with everybody who wants it. */
-interface Offered {
-  readonly posting: Posting<WishKind>
-  readonly worths: Int32Array
-  readonly offers: readonly Offer[]
-}
-
-interface Mine {
-  readonly memberId: string
-  readonly near: NearMembers
-  readonly sought: readonly Sought[]
-  readonly offered: readonly Offered[]
-}
-
-/** Collects everything about what a member wants and has for trade. */
-async function gather(app: App, memberId: string): Promise<Mine> {
-  const wishes = byCard(await listOwnWishes(app.db, memberId))
-  const offers = byCard(await listOffers(app, memberId))
-  // There may be tens of thousands.
-  await nextTurn()
-  const offerings = await offerPostings.get(app, [...wishes.keys()])
-  const wanted = await wishPostings.get(app, [...offers.keys()])
-  await nextTurn()
-  const turns = new Turns()
-  const sought: Sought[] = []
-  for (const [cardId, rows] of wishes) {
-    const posting = offerings.get(cardId)
-    if (posting === undefined || posting.holders.length === 0) continue
-    const own = rows.map((row) => ({ wish: wishOf(row), quantity: row.quantity }))
-    const worths = worthsToWishes(
-      posting.kinds,
-      own.map(({ wish }) => wish),
-    )
-    sought.push({ posting, worths, wishes: own })
-    await turns.after(posting)
-  }
-  const offered: Offered[] = []
-  for (const [cardId, own] of offers) {
-    const posting = wanted.get(cardId)
-    if (posting === undefined || posting.holders.length === 0) continue
-    offered.push({ posting, offers: own, worths: worthsOfOffers(posting.kinds, own) })
-    await turns.after(posting)
-  }
-  return { memberId, near: await findNearMembers(app, memberId), sought, offered }
 }
 
 async function countMatches(
@@ -203,63 +125,10 @@ export async function countCardsBetween(
   otherIds: readonly string[],
 ): Promise<ReadonlyMap<string, CardsBetween>> {
   if (otherIds.length === 0) return new Map()
-  const { tally, members } = await tallyEverybody(app, await gather(app, memberId))
+  const { tally, members } = await tallyEverybody(app, await gatherMine(app, memberId))
   const between = (otherId: string): CardsBetween => {
     const other = members.find(otherId) ?? NOBODY
     return { theyHave: tally.has[other] ?? 0, theyWant: tally.wants[other] ?? 0 }
   }
   return new Map(otherIds.map((otherId) => [otherId, between(otherId)]))
-}
-
-/** The wanted cards that the given members have, and where they are. */
-function collectHas(
-  { sought }: Mine,
-  isAsked: Uint8Array,
-  owners: Int32Array,
-): { cards: Map<number, CardOfMatch[]>; binders: Set<number> } {
-  const cards = new Map<number, CardOfMatch[]>()
-  const binders = new Set<number>()
-  for (const { posting, worths, wishes } of sought) {
-    for (const { member, entries } of collectParts(posting, worths, isAsked, owners)) {
-      for (const entry of entries) binders.add(posting.holders[entry] ?? 0)
-      const copies = entries.map((entry) => entryAt(posting, entry))
-      add(cards, member, cardOfMatch(copies, wishes))
-    }
-  }
-  return { cards, binders }
-}
-
-/** The cards for trade that the given members want. */
-function collectWants({ offered }: Mine, isAsked: Uint8Array): Map<number, CardOfMatch[]> {
-  const cards = new Map<number, CardOfMatch[]>()
-  for (const { posting, worths, offers } of offered) {
-    const copies = offers.map((offer) => ({ kind: offer, quantity: offer.quantity }))
-    for (const { member, entries } of collectParts(posting, worths, isAsked)) {
-      const wishes = entries.map((entry) => {
-        const { kind, quantity } = entryAt(posting, entry)
-        return { wish: kind, quantity }
-      })
-      add(cards, member, cardOfMatch(copies, wishes))
-    }
-  }
-  return cards
-}
-
-function add(cards: Map<number, CardOfMatch[]>, member: number, card: CardOfMatch | undefined): void {
-  if (card === undefined) return
-  const known = cards.get(member)
-  if (known === undefined) cards.set(member, [card])
-  else known.push(card)
-}
-
-/** Gives others a turn while much is counted. */
-class Turns {
-  #entries = 0
-
-  async after({ holders }: Posting<unknown>): Promise<void> {
-    this.#entries += holders.length
-    if (this.#entries < ENTRIES_AT_ONCE) return
-    this.#entries = 0
-    await nextTurn()
-  }
 }

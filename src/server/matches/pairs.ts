@@ -22,22 +22,31 @@ export async function describePairs(app: App, readerId: string, pairs: readonly 
   const bandOf = await bandsTo(app.db, readerId, memberIds)
   const shown = pairs.map((pair) => ({ ...pair, has: dearest(pair.has), wants: dearest(pair.wants) }))
   const ids = shown.flatMap(({ has, wants }) => [...has, ...wants].map(({ kind }) => kind.printingId))
-  const drawn = await listDrawn(app, ids)
-  const currency = await findCurrency(app, readerId)
-  const prices = await listPrices(app, ids, currency)
-  const draw = (cards: readonly CardOfMatch[]): MatchCard[] =>
-    cards.flatMap(({ kind, quantity }) => {
-      const printing = drawn.get(kind.printingId)
-      const { finish } = kind
-      const priceCents = prices.get(kind.printingId)?.[finish] ?? null
-      return printing === undefined ? [] : [{ printing, finish, quantity, priceCents, currency }]
-    })
+  const draw = await drawerFor(app, readerId, ids)
   return shown.flatMap(({ memberId, theyHave, theyWant, has, wants }) => {
     const face = faces.get(memberId)
     if (face === undefined) return []
     const band = bandOf(memberId)
     return [{ ...face, band, theyHave, theyWant, has: draw(has), wants: draw(wants) }]
   })
+}
+
+/** Draws cards of some printings, with their prices in the reader's currency. */
+export async function drawerFor(
+  app: App,
+  readerId: string,
+  printingIds: readonly string[],
+): Promise<(cards: readonly CardOfMatch[]) => MatchCard[]> {
+  const drawn = await listDrawn(app, printingIds)
+  const currency = await findCurrency(app, readerId)
+  const prices = await listPrices(app, printingIds, currency)
+  return (cards) =>
+    cards.flatMap(({ kind, quantity }) => {
+      const printing = drawn.get(kind.printingId)
+      const { finish } = kind
+      const priceCents = prices.get(kind.printingId)?.[finish] ?? null
+      return printing === undefined ? [] : [{ printing, finish, quantity, priceCents, currency }]
+    })
 }
 
 function dearest(cards: readonly CardOfMatch[]): CardOfMatch[] {

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
+import { endOf } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
@@ -30,8 +31,14 @@ import styles from './gathering-page.module.css'
 const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
 const AtTheTables = later(async () => (await import('./tables/at-the-tables.tsx')).AtTheTables)
 
+interface GatheringPageProps {
+  gatheringId: string
+  /** What the reader could trade there; the page knows nothing of it. */
+  whyCome?: ReactNode
+}
+
 /** One gathering: its facts, who comes, and whether the reader does. */
-export function GatheringPage({ gatheringId }: { gatheringId: string }) {
+export function GatheringPage({ gatheringId, whyCome }: GatheringPageProps) {
   const { data: gathering } = useSuspenseQuery(gatheringQueries.one(gatheringId))
   const { label } = kindOption(gathering.gatheringType)
   const title = gathering.title === '' ? `${label} at ${gathering.location}` : gathering.title
@@ -59,6 +66,7 @@ export function GatheringPage({ gatheringId }: { gatheringId: string }) {
       <Next gathering={gathering} />
       <Suspense fallback={null}>{mayPlay(gathering) && <AtTheTables gathering={gathering} />}</Suspense>
       {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
+      {mayDecide(gathering) && whyCome}
       <div className={styles['pair']}>
         {own !== null && <Comers gathering={gathering} />}
         <GoodToKnow gathering={gathering} />
@@ -66,6 +74,11 @@ export function GatheringPage({ gatheringId }: { gatheringId: string }) {
       <ComingBar gathering={gathering} />
     </Page>
   )
+}
+
+/** Whether the reader may still come, or is coming. */
+function mayDecide(gathering: GatheringDetails): boolean {
+  return gathering.own !== null && gathering.canceledAt === null && endOf(gathering) > new Date()
 }
 
 /** Whether the reader may sit at a table, or run them. */

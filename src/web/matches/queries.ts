@@ -31,6 +31,8 @@ export const matchQueries = {
         return shown < total && pages.at(-1)?.matches.length !== 0 ? shown : undefined
       },
     }),
+  /** The key of what those who come to a gathering trade. Here because reactions come with the first view. */
+  atGathering: (gatheringId: string) => ['matches', 'gathering', gatheringId] as const,
   /** The few best matches. */
   top: () =>
     queryOptions({

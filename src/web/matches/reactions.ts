@@ -6,6 +6,8 @@ export const matchReactions: Reactions = {
   'matches.changed': askAgain,
   // Their place and radius decide what is near.
   'profile.changed': askAgain,
+  // Who comes decides what there is to trade.
+  'gathering.changed': ({ stale }, { gatheringId }) => stale(matchQueries.atGathering(gatheringId)),
   // Fellows see more of one another.
   'bond.changed': askAgain,
   'watch.added': askAgain,

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { OfferDoors } from '#web/people/offer-doors.tsx'
+import { LaterOfferDoor } from '#web/trades/later-offer-door.tsx'
 
 export const Route = createFileRoute('/gatherings/$gatheringId')({
   loader: async ({ context, params }) => {
@@ -13,7 +17,20 @@ export const Route = createFileRoute('/gatherings/$gatheringId')({
   component: GatheringRoute,
 })
 
+const WhyComePart = later(async () => (await import('#web/matches/why-come.tsx')).WhyComePart)
+
 function GatheringRoute() {
   const { gatheringId } = Route.useParams()
-  return <GatheringPage gatheringId={gatheringId} />
+  return (
+    <OfferDoors value={LaterOfferDoor}>
+      <GatheringPage
+        gatheringId={gatheringId}
+        whyCome={
+          <Suspense fallback={null}>
+            <WhyComePart gatheringId={gatheringId} />
+          </Suspense>
+        }
+      />
+    </OfferDoors>
+  )
 }
