@@ -189,9 +189,16 @@ async function add(world: World, taken: Extract<Step, { kind: 'add' | 'quick-add
 }
 
 /** Acts that add or remove copies; all others keep their number. */
-const GROWTH: Partial<Record<Act['kind'], 1 | -1>> = { add: 1, copy: 1, delete: -1, 'delete-binder': -1 }
+const GROWTH: Partial<Record<Act['kind'], 1 | -1>> = {
+  add: 1,
+  copy: 1,
+  import: 1,
+  delete: -1,
+  'delete-binder': -1,
+}
 
-function remember({ acts }: World, act: Act): number {
+/** Remembers an act, so that it can be undone later. @returns by how many copies the shelf grew */
+export function remember({ acts }: World, act: Act): number {
   acts.push(act)
   return act.copies * (GROWTH[act.kind] ?? 0)
 }

@@ -4,6 +4,14 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards } from '#tests/cards/invented-cards.ts'
+import {
+  importInto,
+  importOver,
+  type Merging,
+  merging,
+  type Replacing,
+  replacing,
+} from '#tests/collection/import-steps.ts'
 import { countInOrder, type Step, step, takeOrHearNo, type World } from '#tests/collection/shelf-steps.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
@@ -41,16 +49,25 @@ async function settlers(app: TestApp): Promise<Member[]> {
   return members
 }
 
-const isTradeStep = (taken: Step | TradeStep): taken is TradeStep =>
+type AnyStep = Step | TradeStep | Merging | Replacing
+
+const isTradeStep = (taken: AnyStep): taken is TradeStep =>
   ['offer', 'round', 'answer', 'code', 'say', 'wait', 'block'].includes(taken.kind)
 
-/** Takes a step of either kind. @returns by how many copies whoever acts has more, without what was sealed */
-async function takeAny(town: Town, who: World, taken: Step | TradeStep): Promise<number | undefined> {
+/** Takes a step of any kind. @returns by how many copies whoever acts has more, without what was sealed */
+async function takeAny(town: Town, who: World, taken: AnyStep): Promise<number | undefined> {
+  if (taken.kind === 'merge') return await importInto(who, taken)
+  if (taken.kind === 'replace') return await importOver(who, taken)
   if (!isTradeStep(taken)) return await takeOrHearNo(who, taken)
   return (await takeTradeStep(town, who, taken)) ? 0 : undefined
 }
 
-const anyStep = fc.oneof({ weight: 3, arbitrary: tradeStep }, { weight: 1, arbitrary: step })
+const anyStep = fc.oneof(
+  { weight: 30, arbitrary: tradeStep },
+  { weight: 10, arbitrary: step },
+  { weight: 1, arbitrary: merging },
+  { weight: 1, arbitrary: replacing },
+)
 
 test(
   'whatever five members trade, no copy is lost, doubled or promised twice, and a refusal leaves all as it was',
@@ -91,8 +108,8 @@ test(
   async () => {
     await using app = await startApp()
     const members = await settlers(app)
-    // What a stack is counted to by hand replaces what others did to it meanwhile.
-    const together = anyStep.filter(({ kind }) => kind !== 'recount' && kind !== 'wait')
+    // What a stack is counted to by hand, and what a file replaces, replaces what others did to it meanwhile.
+    const together = anyStep.filter(({ kind }) => !['recount', 'replace', 'wait'].includes(kind))
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(4), together), LONG), async (steps) => {
         const town = await freshTown(app, members)

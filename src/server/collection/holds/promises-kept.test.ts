@@ -2,14 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
-import { undoAct } from '#server/collection/acts/actions.ts'
-import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
 import { type KeptStack, ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
-import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
-import { takeRows } from '#tests/collection/imported-files.ts'
+import { importInventedCards } from '#tests/cards/invented-cards.ts'
+import { countsOf, importOver, replacing, type Replacing } from '#tests/collection/import-steps.ts'
 import {
   allStacks,
   aWorld,
@@ -20,14 +18,13 @@ import {
   takeOrHearNo,
   type World,
 } from '#tests/collection/shelf-steps.ts'
-import { stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { letGo } from '#tests/members/promises.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { holdCopies, holdInstead } from './actions.ts'
-import { type CopiesToHold, type Holder, placeNameOf, promisedByPlace } from './hold.ts'
+import { type CopiesToHold, type Holder, promisedByPlace } from './hold.ts'
 import { listHoldsOf } from './queries.ts'
 
 const HOLDERS: readonly Holder[] = ['one', 'two', 'three'].map((id) => ({ kind: 'trade', id }))
@@ -48,17 +45,7 @@ const promising = fc.oneof(
 )
 type Promising = typeof promising extends fc.Arbitrary<infer Kind> ? Kind : never
 
-/** A file that replaces a binder. */
-const importing = fc.record({
-  kind: fc.constant('import' as const),
-  binder: fc.nat(2),
-  near: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
-  light: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
-  isUndone: fc.boolean(),
-})
-type Importing = typeof importing extends fc.Arbitrary<infer Kind> ? Kind : never
-
-type AnyStep = Step | Promising | Importing
+type AnyStep = Step | Promising | Replacing
 
 async function freshWorlds(app: TestApp, members: readonly Member[]): Promise<World[]> {
   for (const each of HOLDERS) await letGo(app, each)
@@ -93,53 +80,6 @@ async function promise(world: World, to: Member, taken: Promising): Promise<void
   expect(lacking.length > 0 ? after : before).toEqual(before)
 }
 
-const rowsOf = (copies: readonly number[], condition: string) =>
-  copies.map((quantity) => `${String(quantity)},Ember Drake,inv,1,,${condition},en,`)
-const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0)
-
-/** Imports a file, and undoes that at once or not. @returns by how many the copies grew */
-async function importFile({ app, owner, binders }: World, taken: Importing): Promise<number> {
-  const binderId = binders[taken.binder] ?? ''
-  const rows = [...rowsOf(taken.near, 'NM'), ...rowsOf(taken.light, 'LP')]
-  const isThere = (await listBinderIds(app.db, owner.id)).includes(binderId)
-  if (rows.length === 0 || !isThere) return 0
-  const before = countsOf(await stacksIn(app, binderId))
-  const expected = promisedByPlace(
-    (await listHoldsOf(app.db, owner.id)).filter((each) => each.binderId === binderId),
-  )
-  const { actId } = await takeRows(app, owner, rows, { binderId, mode: 'replace' })
-  for (const [condition, copies] of [
-    ['NM', sum(taken.near)],
-    ['LP', sum(taken.light)],
-  ] as const) {
-    const look = {
-      binderId,
-      printingId: PRINTINGS.drake,
-      finish: 'nonfoil',
-      condition,
-      language: 'en',
-    } as const
-    const place = placeNameOf({ ...look, marks: '' })
-    if (copies > 0) expected.set(place, Math.max(copies, expected.get(place) ?? 0))
-  }
-  const after = countsOf(await stacksIn(app, binderId))
-  expect(after).toEqual(expected)
-  if (!taken.isUndone) return sum([...after.values()]) - sum([...before.values()])
-  await undoAct(app, owner, found(actId))
-  expect(countsOf(await stacksIn(app, binderId))).toEqual(before)
-  return 0
-}
-
-/** Copies by place. */
-function countsOf(stacks: readonly KeptStack[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const stack of stacks) {
-    const name = placeNameOf(stack)
-    counts.set(name, (counts.get(name) ?? 0) + stack.quantity)
-  }
-  return counts
-}
-
 async function checkPromises(world: World): Promise<void> {
   const lying = countsOf(await allStacks(world))
   for (const [place, promised] of promisedByPlace(await listHoldsOf(world.app.db, world.owner.id)))
@@ -152,7 +92,7 @@ async function everythingOf(world: World) {
 
 /** @returns by how many the copies must have grown */
 async function takeAny(world: World, other: World, taken: AnyStep): Promise<number> {
-  if (taken.kind === 'import') return await importFile(world, taken)
+  if (taken.kind === 'replace') return await importOver(world, taken)
   if (taken.kind === 'hold' || taken.kind === 'let-go') {
     await promise(world, other.owner, taken)
     return 0
@@ -171,7 +111,7 @@ test('whatever members do, import, undo and promise, every promised copy is ther
   const any = fc.oneof(
     { weight: 10, arbitrary: step },
     { weight: 10, arbitrary: promising },
-    { weight: 4, arbitrary: importing },
+    { weight: 4, arbitrary: replacing },
   )
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(1), any), LONG), async (steps) => {
