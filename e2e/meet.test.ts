@@ -1,6 +1,4 @@
 import type { APIRequestContext, Page } from 'playwright'
-import decode from 'qr/decode.js'
-import sharp from 'sharp'
 import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
@@ -9,6 +7,7 @@ import { visit } from './browser.ts'
 import { expect } from './expect.ts'
 import { newMember, PASSWORD } from './new-member.ts'
 import { layOut } from './promised-trade.ts'
+import { scanCode } from './scanned-code.ts'
 
 const WORLDS = [
   ['phone', 'phone', 'sqlite'],
@@ -81,7 +80,7 @@ test.for(WORLDS)(
     await fill(maren.page.request, ['Emberwake Drake'])
     await fill(sigrun.page.request, ['Mirror Tide'])
     await maren.page.goto('/meet')
-    const address = await scan(maren.page)
+    const address = await scanCode(maren.page)
     expect(new URL(address).pathname).toBe('/meet')
 
     await using elsewhere = await visit(house.url, otherDevice)
@@ -118,15 +117,4 @@ async function lay(page: Page, card: string): Promise<void> {
     .getByRole('button', { name: `Lay ${card} on the table` })
   await button.first().click()
   await expect(page.getByRole('region', { name: /^You give/ })).toContainText(card)
-}
-
-/** What a camera reads from the code that a page shows. */
-async function scan(page: Page): Promise<string> {
-  const picture = page.getByRole('img', { name: /^QR code/ })
-  await expect(picture).toBeVisible()
-  const edge = 40
-  const shown = sharp(await picture.screenshot())
-  const framed = shown.extend({ top: edge, bottom: edge, left: edge, right: edge, background: 'white' })
-  const { data, info } = await framed.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return decode({ data, width: info.width, height: info.height })
 }

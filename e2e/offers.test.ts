@@ -3,10 +3,9 @@ import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
-import type { Visit } from './browser.ts'
 import { expect } from './expect.ts'
+import { own, watch } from './for-trade.ts'
 import { newMember } from './new-member.ts'
-import { ask } from './spec-house.ts'
 
 test.for([
   ['phone', 'sqlite'],
@@ -85,27 +84,6 @@ test('a card page leads to an offer for the very copy', { timeout: 120_000 }, as
   await expect(page.getByRole('heading', { name: 'Trade with Sigrun' })).toBeVisible()
   expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
 })
-
-async function watch({ context }: Visit, cardId: string): Promise<void> {
-  const { status } = await ask(context.request, 'POST', '/api/watchlist', { cardId })
-  expect(status).toBe(200)
-}
-
-/** Puts one copy of a card for trade into a public binder, and says which printing it is. */
-async function own({ context }: Visit, name: string): Promise<string> {
-  const idOf = async (path: string, data: object) => {
-    const { status, body } = await ask(context.request, 'POST', path, data)
-    expect(status, path).toBe(200)
-    return String(Reflect.get(Object(body), 'id'))
-  }
-  const binderId = await idOf('/api/binders', { name: 'For the table', visibility: 'public' })
-  const found = await ask(context.request, 'GET', `/scryfall/cards/named?exact=${encodeURIComponent(name)}`)
-  const printingId = String(Reflect.get(Object(found.body), 'id'))
-  const stackId = await idOf(`/api/binders/${binderId}/stacks`, { printingId })
-  const marked = await ask(context.request, 'PATCH', `/api/stacks/${stackId}`, { forTrade: 1 })
-  expect(marked.status).toBe(200)
-  return printingId
-}
 
 /** Lays a card on the table from a shelf; on a phone, that is a sheet of its own. */
 async function lay(page: Page, { whose, name }: { whose: string; name: string }): Promise<void> {

@@ -1,6 +1,4 @@
 import type { Page } from 'playwright'
-import decode from 'qr/decode.js'
-import sharp from 'sharp'
 import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
@@ -9,6 +7,7 @@ import { visit } from './browser.ts'
 import { expect } from './expect.ts'
 import { newMember, PASSWORD } from './new-member.ts'
 import { promiseSwap } from './promised-trade.ts'
+import { scanCode } from './scanned-code.ts'
 
 const WORLDS = [
   ['phone', 'phone', 'sqlite'],
@@ -68,7 +67,7 @@ test.for(WORLDS)(
     const tradeId = await promised(maren.page, sigrun.page)
     await openSeal(maren.page, tradeId)
     await maren.page.getByRole('button', { name: 'On to the codes' }).click()
-    const address = await scan(maren.page)
+    const address = await scanCode(maren.page)
     expect(new URL(address).pathname).toBe(`/trades/${tradeId}`)
 
     await using elsewhere = await visit(house.url, otherDevice)
@@ -123,18 +122,3 @@ async function openSeal(page: Page, tradeId: string): Promise<void> {
 
 /** The button of the dialog; the page has one that opens it. */
 const sealButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true })
-
-/** Reads the code on a screen as another phone would. */
-async function scan(page: Page): Promise<string> {
-  const code = page.getByRole('img', { name: /^QR code for/ })
-  await expect(code).toBeVisible()
-  const picture = sharp(await code.screenshot()).extend({
-    top: 40,
-    bottom: 40,
-    left: 40,
-    right: 40,
-    background: 'white',
-  })
-  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return decode({ data, width: info.width, height: info.height })
-}

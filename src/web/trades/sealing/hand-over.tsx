@@ -25,10 +25,12 @@ export function HandOver({ trade }: { trade: Trade }) {
   const hash = useLocation({ select: (location) => location.hash })
   const { history } = useRouter()
   const token = tokenIn(`#${hash}`)
-  const [open, setOpen] = useState<'code' | 'word' | undefined>(token === undefined ? undefined : 'code')
+  const [pressed, setPressed] = useState<'code' | 'word'>()
+  // A scanned address may open in a page that already shows this trade.
+  const open = token === undefined ? pressed : 'code'
 
   function handleClose() {
-    setOpen(undefined)
+    setPressed(undefined)
     // A code serves once, so the address doesn't keep it.
     if (token !== undefined) history.replace(location.pathname)
   }
@@ -40,7 +42,7 @@ export function HandOver({ trade }: { trade: Trade }) {
         <section aria-labelledby="hand-over">
           <Rubric title="Hand over" id="hand-over" />
           <Leaf>
-            <Parts trade={trade} onOpen={setOpen} />
+            <Parts trade={trade} onOpen={setPressed} />
           </Leaf>
         </section>
       )}

@@ -144,11 +144,11 @@ const NEXT = { caller: { icon: 'check', label: 'Seal' }, other: TO_CODES, nobody
 /** Gives the code that the page was opened with, once. */
 function useGivenByAddress(trade: Trade, token: string | undefined) {
   const give = useGiveCode(trade)
-  const isAsked = useRef(false)
+  const asked = useRef<string>(undefined)
   const { mutate } = give
   useEffect(() => {
-    if (token === undefined || isAsked.current) return
-    isAsked.current = true
+    if (token === undefined || asked.current === token) return
+    asked.current = token
     mutate(token)
   }, [token, mutate])
   return give
