@@ -67,6 +67,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'bounty.matched': ['posterId', 'ownerId'],
   'matches.changed': ['memberId'],
   'message.said': ['authorId', 'recipientId'],
+  'message.changed': ['memberId'],
   'conversation.changed': ['memberId'],
   'trade-request.changed': ['posterId', 'recipientId'],
   'gathering.created': ['hostId'],

@@ -45,6 +45,7 @@ import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { ConversationChanged, MessageSaid } from './messages.ts'
+import { MessageChanged } from './messages/lines.ts'
 import { NoticeSettingsChanged } from './notices/settings.ts'
 import {
   NotificationChanged,
@@ -127,6 +128,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   TradeChanged,
   TradeSealingChanged,
   MessageSaid,
+  MessageChanged,
   ConversationChanged,
   TradeSealed,
   TradeAnnulled,

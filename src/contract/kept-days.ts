@@ -8,6 +8,8 @@ export const KEPT_DAYS = {
   sessions: 60,
   /** Work the server gave up, so that the operator can look at it. */
   deadTasks: 30,
+  /** What a message said before it was edited or deleted, for reports. */
+  earlierWords: 30,
   /** A browser's own proof that a member signed in there; browsers keep no cookie for longer. */
   knownDevices: 400,
   /** What was typed into a form and not sent, in the member's own browser. */

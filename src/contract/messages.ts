@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { lineEndpoints } from './messages/lines.ts'
+import { AskedCount, Message, MessageNumber, Words } from './messages/message.ts'
 
-/** Letters of one message, counted as JavaScript does. */
-export const MESSAGE_MAX = 4000
+export { EDIT_MINUTES, Message, MESSAGE_MAX } from './messages/message.ts'
+
 /** Messages in one page of a conversation. */
 export const MESSAGE_PAGE_SIZE = 50
 export const CONVERSATION_PAGE_SIZE = 30
@@ -14,31 +16,14 @@ export const STRANGERS_A_DAY = 10
 /** Unread messages of one conversation are counted up to this number; whoever reads it says "999+". */
 export const UNREAD_MAX = 999
 
-const Words = z.string().trim().min(1).max(MESSAGE_MAX)
 /** The writer's own id for a message. Sending it again is the same message. */
 const ClientId = z.uuid()
-/** PostgreSQL's integer column holds no more. */
-const MessageNumber = z.int().min(1).max(2_147_483_647)
 
 /** Whom one talks with. */
 const Other = z.object({
   username: z.string(),
   avatarUrl: z.string().nullable(),
 })
-
-export const Message = z.object({
-  /** Its place in the conversation: 1, 2, 3 and so on, without gaps. */
-  number: z.int(),
-  /** `null` for a member who is no longer here. */
-  author: z.string().nullable(),
-  isOwn: z.boolean(),
-  /** Plain text with line breaks. A member who left took theirs along. */
-  words: z.string(),
-  createdAt: z.iso.datetime(),
-  /** The caller's own id for it; `null` for messages of others. */
-  clientId: z.string().nullable(),
-})
-export type Message = z.infer<typeof Message>
 
 /**
  * How the caller takes part: as anybody does, or as whoever was written to by a stranger and has not answered
@@ -94,6 +79,7 @@ const One = z.object({ conversationId: z.string().max(100) })
 const Written = z.object({ clientId: ClientId, words: Words })
 
 export const messagesEndpoints = {
+  ...lineEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/api/conversations',
@@ -145,13 +131,15 @@ export const messagesEndpoints = {
       'Messages of a conversation in their order, 50 a page: the last ones, those before a number, or those after one.',
     input: One.extend({
       before: z.coerce.number().pipe(MessageNumber).optional(),
-      after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).optional(),
+      after: AskedCount.optional(),
     }),
     reply: z.object({
       messages: z.array(Message),
       /** Whether the conversation has messages before the first, and after the last of these. */
       hasBefore: z.boolean(),
       hasAfter: z.boolean(),
+      /** All changes up to this one are in these messages. */
+      revision: z.int(),
     }),
   }),
   say: endpoint({

@@ -40,6 +40,7 @@ export const REFUSALS = {
   own_message: 409,
   not_accepted_yet: 409,
   conversation_over: 409,
+  message_fixed: 409,
   trade_moved_on: 409,
   copies_not_there: 409,
   choice_open: 409,

@@ -21,6 +21,7 @@ import { wave } from '#server/fellowship/suggestions.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
 import { writeTo } from '#server/messages/actions.ts'
+import { editMessage } from '#server/messages/lines/actions.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { mute } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
@@ -180,8 +181,7 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     await promiseOne(app, poster, hunter)
     const { askedNote } = wordsOf(poster)
     await addTradeRequest(app, poster, { ...tradeRequest(askedNote), toUsername: hunter.username })
-    const { message = '' } = wordsOf(poster)
-    await writeTo(app, poster, { username: hunter.username, words: message, clientId: app.newId() })
+    await talk(app, poster, hunter)
   }
   await swap(app, one, other)
   await trade(app, [one, other], wordsOf(one)['tradeNote'])
@@ -203,6 +203,14 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
   }
   app.pass(60_000)
   await afterwards(app)
+}
+
+/** Writes to another, after having said it differently first. */
+async function talk(app: TestApp, from: Member, { username }: Member): Promise<void> {
+  const { earlierMessage = '', message: words = '' } = wordsOf(from)
+  const written = { username, words: earlierMessage, clientId: app.newId() }
+  const { conversationId, message } = await writeTo(app, from, written)
+  await editMessage(app, from, { conversationId, number: message.number, words })
 }
 
 function bounty(cardId: string, note = '', text = ''): NewBounty {

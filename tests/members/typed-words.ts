@@ -35,6 +35,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'disputeWords',
     'disputeAnswer',
     'message',
+    'earlierMessage',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }

@@ -118,15 +118,14 @@ async function post(
   const talkers = await listTalkers(db, conversationId)
   await checkMayWrite(change, member.id, talkers)
   const { last_number: last } = found(await findConversation(db, conversationId))
-  const row: MessageRow = {
+  const row = await insertMessage(db, {
     conversation_id: conversationId,
     number: last + 1,
     author_id: member.id,
     client_id: clientId,
     words,
     created_at: now().toISOString(),
-  }
-  await insertMessage(db, row)
+  })
   await takePart(change, member.id, row)
   const audience = talkers.filter(({ standing }) => standing !== 'declined')
   const { id: authorId } = member

@@ -7,6 +7,7 @@ import type { MessageTables } from './tables.ts'
 
 type ConversationRow = Selectable<MessageTables['conversation']>
 type MessageRow = Selectable<MessageTables['message']>
+type EarlierRow = Selectable<MessageTables['message_earlier']>
 type TalkerRow = Selectable<MessageTables['conversation_member']>
 
 /** Lists what a member wrote, conversation by conversation. */
@@ -71,6 +72,32 @@ export async function listBegun(
     .execute()
 }
 
+/** Lists what a member's messages said before they were edited or deleted. */
+export async function listEarlier(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<EarlierRow>,
+): Promise<EarlierRow[]> {
+  return await db
+    .selectFrom('message_earlier')
+    .selectAll()
+    .where('author_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('conversation_id', 'number', 'revision'),
+          '>',
+          eb.tuple(after?.conversation_id ?? '', after?.number ?? 0, after?.revision ?? 0),
+        ),
+      ),
+    )
+    .orderBy('conversation_id')
+    .orderBy('number')
+    .orderBy('revision')
+    .limit(limit)
+    .execute()
+}
+
 /** Takes the words and the name of a member out of some messages of a conversation. @returns how many */
 export async function blankAuthor(
   db: Database,
@@ -83,6 +110,12 @@ export async function blankAuthor(
     .where('author_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
     .limit(limit)
+  await db
+    .deleteFrom('message_earlier')
+    .where('author_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .where('number', 'in', some)
+    .execute()
   const rows = await db
     .updateTable('message')
     .set({ author_id: null, words: '' })

@@ -7,6 +7,7 @@ import {
   deleteSomeMessages,
   deleteTalker,
   listBegun,
+  listEarlier,
   listTaken,
   listWritten,
 } from './belongings-queries.ts'
@@ -18,9 +19,11 @@ const MESSAGES_AT_ONCE = 200
 
 export const messageBelongings: Belongings = {
   name: 'messages',
-  about: 'Messages you wrote, and the conversations you take part in.',
+  about:
+    'Messages you wrote, what they said before you changed them, and the conversations you take part in.',
   tell: ({ db }, memberId) => ({
     written: inPages(listWritten, [db, memberId], ['author_id']),
+    earlier: inPages(listEarlier, [db, memberId], ['author_id']),
     begun: inPages(listBegun, [db, memberId], ['opener_id']),
     conversations: inPages(listTaken, [db, memberId], ['member_id']),
   }),

@@ -26,6 +26,8 @@ function describeMessage(memberId: string, row: MessageRow, faces: Faces): Messa
     isOwn,
     words: row.words,
     createdAt: row.created_at,
+    editedAt: row.edited_at,
+    isDeleted: row.deleted_at !== null,
     clientId: isOwn ? row.client_id : null,
   }
 }

@@ -1,13 +1,16 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { messageBelongings } from './belongings.ts'
+import { lineJobs } from './lines/jobs.ts'
+import { lineRoutes } from './lines/routes.ts'
 import { oneConversation } from './locks.ts'
 import { namedConversations } from './named-conversations.ts'
 import { messageRoutes } from './routes.ts'
 
 export const messages: ServerDomain = {
   guards: [{ tables: ['conversation', 'conversation_member', 'message'], by: [oneConversation] }],
-  routes: messageRoutes,
+  routes: [...messageRoutes, ...lineRoutes],
+  tasks: lineJobs,
   things: [namedConversations],
   belongings: [messageBelongings],
 }

@@ -12,6 +12,8 @@ export interface OwnConversation {
   readonly lastNumber: number
   readonly lastAt: string
   readonly readNumber: number
+  /** How often messages were changed. */
+  readonly revision: number
   /** `null` once the other has left. */
   readonly otherId: string | null
   readonly otherStanding: Standing | null
@@ -33,6 +35,7 @@ function selectOwn(db: Database, memberId: string) {
       'conversation.last_number as lastNumber',
       'conversation.last_at as lastAt',
       'own.read_number as readNumber',
+      'conversation.revision',
       'other.member_id as otherId',
       'other.standing as otherStanding',
     ])

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 import { MESSAGE_PAGE_SIZE } from '#contract/messages.ts'
 import type { Database } from '#server/db/database.ts'
@@ -7,13 +7,17 @@ import type { MessageTables } from './tables.ts'
 
 export type MessageRow = Selectable<MessageTables['message']>
 
-export async function insertMessage(db: Database, message: MessageRow): Promise<void> {
-  await db.insertInto('message').values(message).execute()
+export async function insertMessage(
+  db: Database,
+  message: Insertable<MessageTables['message']>,
+): Promise<MessageRow> {
+  const row = await db.insertInto('message').values(message).returningAll().executeTakeFirstOrThrow()
   await db
     .updateTable('conversation')
     .set({ last_number: message.number, last_at: message.created_at })
     .where('id', '=', message.conversation_id)
     .execute()
+  return row
 }
 
 /** Finds a message by its writer's own id for it. */

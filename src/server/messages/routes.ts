@@ -40,8 +40,10 @@ export const messageRoutes: readonly Route[] = [
   ),
   memberRoute(messagesEndpoints.messages, async ({ app, member, input }) => {
     const { conversationId, before, after } = input
-    found(await findOwn(app.db, { memberId: member.id, conversationId }))
-    return await listPage(app, { memberId: member.id, conversationId }, stretchOf(before, after))
+    // Asked before the messages: a change in between is told with the next ones.
+    const { revision } = found(await findOwn(app.db, { memberId: member.id, conversationId }))
+    const page = await listPage(app, { memberId: member.id, conversationId }, stretchOf(before, after))
+    return { ...page, revision }
   }),
   memberRoute(messagesEndpoints.say, ({ app, member, input }) => say(app, member, input), WRITING),
   memberRoute(messagesEndpoints.read, ({ app, member, input }) => markRead(app, member, input)),

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface MessageTables {
   conversation: {
     id: string
@@ -11,6 +13,8 @@ export interface MessageTables {
     last_number: number
     /** When that was written. */
     last_at: string
+    /** How often messages were changed. */
+    revision: Generated<number>
   }
   conversation_member: {
     conversation_id: string
@@ -31,6 +35,20 @@ export interface MessageTables {
     client_id: string
     words: string
     created_at: string
+    edited_at: string | null
+    deleted_at: string | null
+    /** The revision of the conversation that changed it last; 0 if nothing did. */
+    revision: Generated<number>
+  }
+  /** What a message said before it was edited or deleted. Only reports show it. */
+  message_earlier: {
+    conversation_id: string
+    number: number
+    /** The revision that took these words away. */
+    revision: number
+    author_id: string
+    words: string
+    replaced_at: string
   }
 }
 

@@ -8,6 +8,8 @@ export function aMessage(number: number, part: Partial<Message> = {}): Message {
     isOwn: false,
     words: `Line ${String(number)}`,
     createdAt: '2026-11-20T18:00:00.000Z',
+    editedAt: null,
+    isDeleted: false,
     clientId: null,
     ...part,
   }

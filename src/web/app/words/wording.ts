@@ -39,6 +39,7 @@ export const WORDING = {
   own_trade: 'You can’t trade with yourself.',
   own_message: 'You can’t write to yourself.',
   not_accepted_yet: 'You can write more once they accept your first messages.',
+  message_fixed: 'You can edit a message for 15 minutes.',
   conversation_over: 'Nobody can write here any more.',
   too_many_strangers: 'You’ve written to many new players today. Try again tomorrow.',
   trade_moved_on: 'The trade has changed since you looked.',

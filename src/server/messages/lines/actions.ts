@@ -1,0 +1,85 @@
+import type { Member } from '#contract/accounts.ts'
+import { KEPT_DAYS } from '#contract/kept-days.ts'
+import { EDIT_MINUTES, type Message } from '#contract/messages.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { describeMessages } from '#server/messages/describe.ts'
+import { findOwn } from '#server/messages/list-queries.ts'
+import { oneConversation } from '#server/messages/locks.ts'
+import type { MessageRow } from '#server/messages/message-queries.ts'
+import { listTalkers } from '#server/messages/queries.ts'
+import { bondsOf } from '#server/people/locks.ts'
+
+import { deleteEarlierBefore, findMessage, insertEarlier, type Line, updateMessage } from './queries.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+/** As many earlier words as are deleted within a few milliseconds. */
+const FORGOTTEN_AT_ONCE = 200
+
+/**
+ * Changes the words of a message. What it said is kept for reports. Nobody is told again.
+ * @throws {Refusal} `not_found`, `not_allowed` or `message_fixed`
+ */
+export async function editMessage(
+  app: App,
+  member: Member,
+  { words, ...line }: Line & { readonly words: string },
+): Promise<Message> {
+  return await changeLine(app, member, line, async (change, before) => {
+    if (before.author_id !== member.id) throw new Refusal('not_allowed')
+    if (before.deleted_at !== null) throw new Refusal('not_found')
+    if (before.words === words) return before
+    const at = change.now()
+    if (at.getTime() - new Date(before.created_at).getTime() > EDIT_MINUTES * MINUTE_MS)
+      throw new Refusal('message_fixed')
+    const after = await updateMessage(change.db, line, { words, edited_at: at.toISOString() })
+    await insertEarlier(change.db, { before, revision: after.revision, at })
+    return after
+  })
+}
+
+/**
+ * Deletes a message. Its place stays, and what it said is kept for reports.
+ * @throws {Refusal} `not_found` or `not_allowed`
+ */
+export async function deleteMessage(app: App, member: Member, line: Line): Promise<Message> {
+  return await changeLine(app, member, line, async (change, before) => {
+    if (before.author_id !== member.id) throw new Refusal('not_allowed')
+    if (before.deleted_at !== null) return before
+    const at = change.now()
+    const after = await updateMessage(change.db, line, { words: '', deleted_at: at.toISOString() })
+    await insertEarlier(change.db, { before, revision: after.revision, at })
+    return after
+  })
+}
+
+type ChangesLine = (change: Change, before: MessageRow) => Promise<MessageRow>
+
+/** Changes a message that the member sees, and tells everybody who talks if it is another one then. */
+async function changeLine(app: App, member: Member, line: Line, work: ChangesLine): Promise<Message> {
+  const { conversationId, number } = line
+  const own = { memberId: member.id, conversationId }
+  const row = await transact(app, [bondsOf(member.id), oneConversation(conversationId)], async (change) => {
+    const { db, announce } = change
+    found(await findOwn(db, own))
+    const before = found(await findMessage(db, line))
+    const after = await work(change, before)
+    if (after === before) return before
+    const audience = (await listTalkers(db, conversationId)).filter(({ standing }) => standing !== 'declined')
+    await announce(
+      { type: 'message.changed', ...own, number },
+      audience.map(({ member_id: memberId }) => memberId),
+    )
+    return after
+  })
+  const [message] = await describeMessages(app.db, member.id, [row])
+  return found(message)
+}
+
+/** Forgets what messages said before, once reports no longer need it. */
+export async function forgetEarlierWords({ db, now }: App): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_DAYS.earlierWords * DAY_MS)
+  while ((await deleteEarlierBefore(db, before, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
+}

@@ -1,0 +1,9 @@
+import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
+
+import { forgetEarlierWords } from './actions.ts'
+
+const DAY_MS = 86_400_000
+
+export const lineJobs: readonly TaskKind[] = [
+  recurring({ name: 'messages.forget-earlier', everyMs: DAY_MS, run: forgetEarlierWords }),
+]

@@ -1,0 +1,27 @@
+import { CHANGES_PAGE_SIZE, lineEndpoints } from '#contract/messages/lines.ts'
+import { found } from '#server/http/refusal.ts'
+import { memberRoute, type Route } from '#server/http/route.ts'
+import { describeMessages } from '#server/messages/describe.ts'
+import { findOwn } from '#server/messages/list-queries.ts'
+
+import { deleteMessage, editMessage } from './actions.ts'
+import { listChanged } from './queries.ts'
+
+/** Nobody changes their mind more often. */
+const CHANGING = { limit: { count: 60, seconds: 60, by: 'member' } } as const
+
+export const lineRoutes: readonly Route[] = [
+  memberRoute(lineEndpoints.changes, async ({ app: { db }, member, input: { conversationId, since } }) => {
+    const { revision } = found(await findOwn(db, { memberId: member.id, conversationId }))
+    const rows = await listChanged(db, conversationId, since)
+    const page = rows.slice(0, CHANGES_PAGE_SIZE)
+    const hasMore = rows.length > page.length
+    return {
+      messages: await describeMessages(db, member.id, page),
+      revision: hasMore ? found(page.at(-1)).revision : revision,
+      hasMore,
+    }
+  }),
+  memberRoute(lineEndpoints.edit, ({ app, member, input }) => editMessage(app, member, input), CHANGING),
+  memberRoute(lineEndpoints.delete, ({ app, member, input }) => deleteMessage(app, member, input), CHANGING),
+]
