@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
+import type { Message } from '#contract/messages.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { messageQueries } from './queries.ts'
+import { withChanged } from './thread.ts'
 
 async function endpoints() {
   const { messagesEndpoints } = await import('#contract/messages.ts')
@@ -56,4 +58,41 @@ export function useAnswerRequest(conversationId: string) {
       await afterWrite(client, messageQueries.all(), error)
     },
   })
+}
+
+/** Changes the words of a message of the member. */
+export function useEditMessage(conversationId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (edit: { readonly number: number; readonly words: string }) =>
+      await call((await endpoints()).edit, { conversationId, ...edit }),
+    ...showingChange(client, conversationId),
+  })
+}
+
+/** Deletes a message of the member. Its place stays. */
+export function useDeleteMessage(conversationId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (number: number) => await call((await endpoints()).delete, { conversationId, number }),
+    ...showingChange(client, conversationId),
+  })
+}
+
+/** Shows a message as the server has it now, or says why it is not changed. */
+function showingChange(client: QueryClient, conversationId: string) {
+  return {
+    onSuccess: (message: Message) => {
+      client.setQueryData(
+        messageQueries.thread(conversationId).queryKey,
+        (known) => known && withChanged(known, [message]),
+      )
+    },
+    onError: (error: Error) => {
+      showToast({ kind: 'bad', text: wordingOf(error) })
+    },
+    onSettled: async (_reply: unknown, error: Error | null) => {
+      await afterWrite(client, messageQueries.all(), error)
+    },
+  }
 }

@@ -1,54 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { z } from 'zod'
 
-import type { Conversation, Message } from '#contract/messages.ts'
 import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
-import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { type Asked, MAREN, refuse, reply, standIn } from '#web/app/stand-in.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 
-import { ConversationPage } from './conversation-page.tsx'
 import { messageReactions } from './reactions.ts'
-import { aConversation, aMessage } from './sample-conversation.ts'
-
-const Written = z.object({ clientId: z.string(), words: z.string() })
-const SAY = 'POST /api/conversations/talk/messages'
-const READ = 'POST /api/conversations/talk/read'
-const line = page.getByRole('textbox', { name: 'Write to Bertil' })
-const log = page.getByRole('log', { name: 'Messages with Bertil' })
-
-/** A server with one conversation, which keeps what is said. */
-function serverWith(said: Message[], conversation: Partial<Conversation> = {}) {
-  const now = { ...aConversation({ lastNumber: said.length, readNumber: said.length, ...conversation }) }
-  return {
-    'GET /api/conversations': () => reply({ conversations: [], nextCursor: null }),
-    'GET /api/conversations/talk': () => reply(now),
-    'GET /api/conversations/talk/messages': ({ url }: Asked) => {
-      const after = Number(url.searchParams.get('after') ?? '0')
-      return reply({
-        messages: said.filter(({ number }) => number > after),
-        hasBefore: false,
-        hasAfter: false,
-      })
-    },
-    [READ]: ({ body }: Asked) => {
-      Object.assign(now, { readNumber: z.object({ number: z.int() }).parse(body).number, unread: 0 })
-      return reply(now)
-    },
-    [SAY]: ({ body }: Asked) => {
-      const written = Written.parse(body)
-      const message = aMessage(said.length + 1, { ...written, isOwn: true, author: MAREN.username })
-      said.push(message)
-      return reply(message)
-    },
-  }
-}
-
-async function openTalk() {
-  return await renderPart(<ConversationPage conversationId="talk" Acts={() => null} />, {
-    member: { ...MAREN, isVerified: true },
-  })
-}
+import { aMessage } from './sample-conversation.ts'
+import { line, log, openTalk, SAY, serverWith, Written } from './sample-server.tsx'
 
 test('what is written shows at once and is sent', async () => {
   forgetUnsent(MAREN.id)
@@ -94,7 +53,8 @@ test('a message whose answer is lost is sent again under the same id, and shows 
 
 test('a refused message keeps its words, says why, and can be sent again or deleted', async () => {
   forgetUnsent(MAREN.id)
-  const server = serverWith([aMessage(1)])
+  const said = [aMessage(1)]
+  const server = serverWith(said)
   let isRefused = true
   using _ = standIn({
     ...server,
@@ -107,6 +67,7 @@ test('a refused message keeps its words, says why, and can be sent again or dele
   await expect.element(log.getByText('Please')).toBeVisible()
   isRefused = false
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => said.at(-1)?.words).toBe('Please')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(log.getByText('Please')).toBeVisible()
   isRefused = true

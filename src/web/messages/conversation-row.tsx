@@ -5,7 +5,7 @@ import { rowClass } from '#web/ui/lists/row-class.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { Count } from '#web/ui/marks/count.tsx'
 
-import { GONE } from './message-words.ts'
+import { GONE, insteadOfWords } from './message-words.ts'
 import type { ListedConversation } from './queries.ts'
 
 import styles from './conversation-row.module.css'
@@ -30,7 +30,7 @@ export function ConversationRow({ conversation, now }: ConversationRowProps) {
           </span>
           <span className={styles['last']} dir="auto">
             {last.isOwn && 'You: '}
-            {last.words === '' ? 'Their words went with them.' : last.words}
+            {insteadOfWords(last) ?? last.words}
           </span>
         </span>
         {unread > 0 && <Count value={unread} label="unread" />}

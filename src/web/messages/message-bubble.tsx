@@ -6,20 +6,33 @@ import { classNames } from '#web/ui/class-names.ts'
 import { clockWords } from '#web/ui/dates.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 
-import { GONE } from './message-words.ts'
+import { GONE, insteadOfWords } from './message-words.ts'
 
 import styles from './message-bubble.module.css'
 
+interface MessageBubbleProps {
+  message: Message
+  /** What the member can do with it. */
+  acts: ReactNode
+}
+
 /** One message: who says what, and when. */
-export function MessageBubble({ message }: { message: Message }) {
-  const { author, isOwn, words, createdAt } = message
+export function MessageBubble({ message, acts }: MessageBubbleProps) {
+  const { author, isOwn, words, createdAt, editedAt, isDeleted } = message
+  const instead = insteadOfWords(message)
   return (
     <Bubble
       isOwn={isOwn}
       by={author ?? GONE}
-      foot={<time dateTime={createdAt}>{clockWords(createdAt)}</time>}
+      acts={acts}
+      foot={
+        <span>
+          <time dateTime={createdAt}>{clockWords(createdAt)}</time>
+          {editedAt !== null && !isDeleted && ', edited'}
+        </span>
+      }
     >
-      {words === '' ? <i>Their words went with them.</i> : <SaidText text={words} />}
+      {instead === undefined ? <SaidText text={words} /> : <i>{instead}</i>}
     </Bubble>
   )
 }
@@ -29,18 +42,22 @@ interface BubbleProps {
   by: string
   isUnsent?: boolean
   foot: ReactNode
+  acts?: ReactNode
   children: ReactNode
 }
 
 /** The shape of a message. Who says it is told by its side, and to screen readers in words. */
-export function Bubble({ isOwn, by, isUnsent = false, foot, children }: BubbleProps) {
+export function Bubble({ isOwn, by, isUnsent = false, foot, acts, children }: BubbleProps) {
   return (
-    <li className={classNames(styles['bubble'], isOwn && styles['own'], isUnsent && styles['unsent'])}>
-      <Hidden>{isOwn ? 'You' : by}: </Hidden>
-      <div className={styles['said']} dir="auto">
-        {children}
+    <li className={classNames(styles['line'], isOwn && styles['ownLine'])}>
+      <div className={classNames(styles['bubble'], isOwn && styles['own'], isUnsent && styles['unsent'])}>
+        <Hidden>{isOwn ? 'You' : by}: </Hidden>
+        <div className={styles['said']} dir="auto">
+          {children}
+        </div>
+        <div className={styles['foot']}>{foot}</div>
       </div>
-      <div className={styles['foot']}>{foot}</div>
+      {acts}
     </li>
   )
 }

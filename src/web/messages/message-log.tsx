@@ -17,6 +17,8 @@ interface MessageLogProps {
   onEarlier: () => void
   /** Tells whether the end of the conversation is on screen. */
   onEnd: (isAtEnd: boolean) => void
+  /** What the member can do with a message. */
+  renderActs: (message: Message) => ReactNode
   /** What comes after the last message. */
   children: ReactNode
 }
@@ -26,7 +28,7 @@ interface MessageLogProps {
  * something new comes, stays in place when earlier ones come, and screen readers read it in order.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { label, thread, now, isFetchingEarlier, onEarlier, onEnd, children } = props
+  const { label, thread, now, isFetchingEarlier, onEarlier, onEnd, renderActs, children } = props
   const end = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLDivElement>(null)
   useOnScreen(end, onEnd)
@@ -54,7 +56,7 @@ export function MessageLog(props: MessageLogProps) {
             <p className={styles['date']}>{day}</p>
             <ul className={styles['list']}>
               {messages.map((message) => (
-                <MessageBubble key={message.number} message={message} />
+                <MessageBubble key={message.number} message={message} acts={renderActs(message)} />
               ))}
             </ul>
           </section>

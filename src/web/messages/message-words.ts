@@ -1,2 +1,13 @@
+import type { Message } from '#contract/messages.ts'
+
 /** How a conversation names a member who is no longer here. */
 export const GONE = 'A member who left'
+
+/** What stands in the place of a message that has no words any more; undefined if it has. */
+export function insteadOfWords({
+  words,
+  isDeleted,
+}: Pick<Message, 'words' | 'isDeleted'>): string | undefined {
+  if (isDeleted) return 'This message was deleted.'
+  return words === '' ? 'Their words went with them.' : undefined
+}

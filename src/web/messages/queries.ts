@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Conversation, messagesEndpoints } from '#contract/messages.ts'
 import { call } from '#web/app/call.ts'
 
-import { type AskPage, catchUp, joinThreads, type Thread } from './thread.ts'
+import { type Asking, catchUp, joinThreads, type Thread } from './thread.ts'
 
 async function endpoints() {
   const { messagesEndpoints } = await import('#contract/messages.ts')
@@ -51,14 +51,21 @@ export const messageQueries = {
         const fetched = await catchUp(client.getQueryData<Thread>(queryKey), askFor(conversationId, signal))
         // Earlier messages may have come in meanwhile.
         const known = client.getQueryData<Thread>(queryKey)
-        return meets(known, fetched) ? joinThreads(known, fetched) : fetched
+        if (!meets(known, fetched)) return fetched
+        const hasEarlier = (known?.messages[0]?.number ?? Infinity) < (fetched.messages[0]?.number ?? 0)
+        const joined = joinThreads(known, fetched)
+        // What came in meanwhile may be older than the last change.
+        return hasEarlier ? joined : { ...joined, revision: fetched.revision }
       },
       retry: false,
     }),
 }
 
-function askFor(conversationId: string, signal?: AbortSignal): AskPage {
-  return async (where) => await call((await endpoints()).messages, { conversationId, ...where }, signal)
+function askFor(conversationId: string, signal?: AbortSignal): Asking {
+  return {
+    page: async (where) => await call((await endpoints()).messages, { conversationId, ...where }, signal),
+    changes: async (since) => await call((await endpoints()).changes, { conversationId, since }, signal),
+  }
 }
 
 function meets(known: Thread | undefined, fetched: Thread): boolean {
@@ -71,6 +78,6 @@ export async function fetchEarlier(client: QueryClient, conversationId: string):
   const { queryKey } = messageQueries.thread(conversationId)
   const before = client.getQueryData(queryKey)?.messages[0]?.number
   if (before === undefined) return
-  const fetched = await askFor(conversationId)({ before })
+  const fetched = await askFor(conversationId).page({ before })
   client.setQueryData(queryKey, (known) => joinThreads(known, fetched))
 }

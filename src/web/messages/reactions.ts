@@ -4,6 +4,10 @@ import { messageQueries } from './queries.ts'
 
 export const messageReactions: Reactions = {
   'message.said': followConversation,
+  'message.changed': ({ stale }, { conversationId }) => {
+    stale(messageQueries.thread(conversationId).queryKey)
+    stale(messageQueries.lists())
+  },
   'conversation.changed': followConversation,
   // A conversation with somebody who is apart from the member is gone.
   'apart.changed': ({ stale }) => {

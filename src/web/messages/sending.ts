@@ -58,7 +58,7 @@ class Sending {
       const message = await call(messagesEndpoints.say, { conversationId, clientId, words })
       this.#client.setQueryData(messageQueries.thread(conversationId).queryKey, (known) => {
         const isNext = known?.messages.at(-1)?.number === message.number - 1
-        return known && isNext ? joinThreads(known, { messages: [message], hasBefore: false }) : known
+        return known && isNext ? joinThreads(known, { ...known, messages: [message] }) : known
       })
       dropUnsent(this.#memberId, clientId)
       this.#pauseMs = FIRST_PAUSE_MS

@@ -3,16 +3,24 @@ import type { z } from 'zod'
 import type { Message, messagesEndpoints } from '#contract/messages.ts'
 
 type Page = z.infer<typeof messagesEndpoints.messages.reply>
+type Changes = z.infer<typeof messagesEndpoints.changes.reply>
 
 /** What this browser has of a conversation: a stretch up to its end, without gaps. */
 export interface Thread {
   readonly messages: readonly Message[]
   /** Whether there are earlier ones. */
   readonly hasBefore: boolean
+  /** All changes up to this one are in these messages. */
+  readonly revision: number
 }
 
-/** Asks for a page: the end, what lies before a number, or what follows one. */
-export type AskPage = (where: { readonly before?: number; readonly after?: number }) => Promise<Page>
+/** What is asked of the server about one conversation. */
+export interface Asking {
+  /** A page: the end, what lies before a number, or what follows one. */
+  readonly page: (where: { readonly before?: number; readonly after?: number }) => Promise<Page>
+  /** What has changed after a revision. */
+  readonly changes: (since: number) => Promise<Changes>
+}
 
 /** Somebody who was away for longer than this many pages begins at the end again. */
 const PAGES_CAUGHT_UP = 4
@@ -24,18 +32,45 @@ export function joinThreads(known: Thread | undefined, fetched: Thread): Thread 
   for (const message of fetched.messages) byNumber.set(message.number, message)
   const messages = [...byNumber.values()].toSorted((one, other) => one.number - other.number)
   const isOlder = (fetched.messages[0]?.number ?? Infinity) < (known.messages[0]?.number ?? Infinity)
-  return { messages, hasBefore: isOlder ? fetched.hasBefore : known.hasBefore }
+  return {
+    messages,
+    hasBefore: isOlder ? fetched.hasBefore : known.hasBefore,
+    revision: Math.min(known.revision, fetched.revision),
+  }
 }
 
-/** Fetches what was said since the last message that is known, or the end of the conversation. */
-export async function catchUp(known: Thread | undefined, ask: AskPage): Promise<Thread> {
+/**
+ * Fetches what was said since the last message that is known, and what has changed among those that are, or the
+ * end of the conversation.
+ */
+export async function catchUp(known: Thread | undefined, ask: Asking): Promise<Thread> {
   const messages: Message[] = []
   let after = known?.messages.at(-1)?.number
   for (let page = 0; after !== undefined && page < PAGES_CAUGHT_UP; page += 1) {
-    const next = await ask({ after })
+    const next = await ask.page({ after })
     messages.push(...next.messages)
-    if (!next.hasAfter) return joinThreads(known, { messages, hasBefore: true })
+    if (!next.hasAfter) {
+      const joined = joinThreads(known, { messages, hasBefore: true, revision: next.revision })
+      return (await withChanges(joined, next.revision, ask)) ?? (await ask.page({}))
+    }
     after = next.messages.at(-1)?.number
   }
-  return await ask({})
+  return await ask.page({})
+}
+
+/** @returns undefined if too much has changed to learn of it one by one */
+async function withChanges(known: Thread, upTo: number, ask: Asking): Promise<Thread | undefined> {
+  let thread = known
+  for (let page = 0; page < PAGES_CAUGHT_UP; page += 1) {
+    if (thread.revision >= upTo) return thread
+    const { messages, revision } = await ask.changes(thread.revision)
+    thread = { ...withChanged(thread, messages), revision }
+  }
+  return thread.revision >= upTo ? thread : undefined
+}
+
+/** Shows messages as they are now, if they are among those that are known. */
+export function withChanged(thread: Thread, changed: readonly Message[]): Thread {
+  const byNumber = new Map(changed.map((message) => [message.number, message]))
+  return { ...thread, messages: thread.messages.map((message) => byNumber.get(message.number) ?? message) }
 }

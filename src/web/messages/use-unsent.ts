@@ -10,6 +10,7 @@ import {
   type Waiting,
 } from '#web/app/drafts/unsent.ts'
 import { useSessionMember } from '#web/app/session.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { newClientId } from './client-id.ts'
 import { sendingOf } from './sending.ts'
@@ -27,11 +28,12 @@ export function useUnsent(conversationId: string) {
   const sendNow = () => void sendingOf(client, memberId).send()
   return {
     unsent: all.filter((waiting) => waiting.conversationId === conversationId),
-    /** @returns false if too much waits already */
+    /** Says so, and returns false, if too much waits already. */
     say: (words: string): boolean => {
       const writtenAt = new Date().toISOString()
       const clientId = newClientId()
       const isKept = keepUnsent(memberId, { conversationId, clientId, words, writtenAt, refusal: null })
+      if (!isKept) showToast({ kind: 'bad', text: 'Too much is waiting to be sent. Go online first.' })
       sendNow()
       return isKept
     },

@@ -1,58 +1,106 @@
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { MESSAGE_MAX } from '#contract/messages.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { showToast } from '#web/ui/layers/toasts.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import styles from './writing-line.module.css'
 
+interface About {
+  title: string
+  words?: string
+  onClose: () => void
+}
+
 interface WritingLineProps {
-  conversationId: string
+  /** Under which name the words are kept until they are sent. */
+  draftName: string
+  /** The words it begins with. */
+  first?: string
   label: string
+  action?: string
+  /** What the words are about, such as a message that is edited. */
+  about?: About | undefined
   /** @returns false if it could not be kept */
-  onSay: (words: string) => boolean
+  onSay: (words: string) => boolean | Promise<boolean>
 }
 
 /** Where the member writes. What they have not sent stays, also in another visit. */
-export function WritingLine({ conversationId, label, onSay }: WritingLineProps) {
-  const draft = useDraft(`message:${conversationId}`, { words: '' })
+export function WritingLine({
+  draftName,
+  first = '',
+  label,
+  action = 'Send',
+  about,
+  onSay,
+}: WritingLineProps) {
+  const draft = useDraft(draftName, { words: first })
+  const [isBusy, setIsBusy] = useState(false)
   const line = useRef<HTMLTextAreaElement>(null)
   const { words } = draft.words
+  const title = about?.title
 
-  function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {
+  useEffect(() => {
+    if (title !== undefined) line.current?.focus()
+  }, [title])
+
+  async function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault()
     const said = words.trim()
-    if (said === '') return
-    if (onSay(said)) draft.drop()
-    else showToast({ kind: 'bad', text: 'Too much is waiting to be sent. Go online first.' })
+    if (said === '' || isBusy) return
     line.current?.focus()
+    const kept = onSay(said)
+    if (typeof kept === 'boolean') {
+      if (kept) draft.drop()
+      return
+    }
+    setIsBusy(true)
+    if (await kept) draft.drop()
+    setIsBusy(false)
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') about?.onClose()
+    if (event.key !== 'Enter' || event.shiftKey || !hasKeyboard()) return
     event.preventDefault()
-    handleSubmit()
+    void handleSubmit()
   }
 
   return (
-    <form className={styles['line']} onSubmit={handleSubmit}>
-      <textarea
-        ref={line}
-        className={styles['words']}
-        rows={1}
-        aria-label={label}
-        placeholder={label}
-        maxLength={MESSAGE_MAX}
-        enterKeyHint="enter"
-        value={words}
-        onChange={({ target }) => draft.change({ words: target.value })}
-        onKeyDown={handleKeyDown}
-      />
-      <Button type="submit" icon="send" aria-label="Send">
-        <span className={styles['send']}>Send</span>
-      </Button>
+    <form className={styles['form']} onSubmit={(event) => void handleSubmit(event)}>
+      {about !== undefined && <AboutLine {...about} />}
+      <div className={styles['line']}>
+        <textarea
+          ref={line}
+          className={styles['words']}
+          rows={1}
+          aria-label={label}
+          placeholder={label}
+          maxLength={MESSAGE_MAX}
+          enterKeyHint="enter"
+          value={words}
+          onChange={({ target }) => draft.change({ words: target.value })}
+          onKeyDown={handleKeyDown}
+        />
+        <Button type="submit" icon="send" aria-label={action} busy={isBusy ? 'One moment...' : undefined}>
+          <span className={styles['send']}>{action}</span>
+        </Button>
+      </div>
     </form>
+  )
+}
+
+function AboutLine({ title, words, onClose }: About) {
+  return (
+    <div className={styles['about']}>
+      <p>
+        <b>{title}</b>
+        {words !== undefined && <span dir="auto">{words}</span>}
+      </p>
+      <IconButton icon="x" label="Cancel" onClick={onClose} />
+    </div>
   )
 }
 

@@ -9,10 +9,13 @@ const GAP = 4
 export function openBeside(popover: HTMLElement, button: HTMLElement, onClose: () => void): () => void {
   popover.showPopover()
   const { top, bottom, right } = button.getBoundingClientRect()
-  const { offsetHeight } = popover
+  const { offsetHeight, offsetWidth } = popover
+  const { clientWidth } = document.documentElement
   const hasRoom = bottom + GAP + offsetHeight <= window.innerHeight
   popover.style.setProperty('--menu-top', `${String(hasRoom ? bottom + GAP : top - GAP - offsetHeight)}px`)
-  popover.style.setProperty('--menu-right', `${String(document.documentElement.clientWidth - right)}px`)
+  // A button near the left edge leaves no room for all of it on that side.
+  const fromRight = Math.min(clientWidth - right, clientWidth - offsetWidth - GAP)
+  popover.style.setProperty('--menu-right', `${String(fromRight)}px`)
   const stop = new AbortController()
   const watched = { capture: true, passive: true, signal: stop.signal }
   for (const moved of ['scroll', 'resize']) window.addEventListener(moved, onClose, watched)

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Message } from '#contract/messages.ts'
+import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { MAREN, refuse, standIn } from '#web/app/stand-in.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
+
+import { messageReactions } from './reactions.ts'
+import { aMessage } from './sample-conversation.ts'
+import { CHANGE, line, log, openTalk, serverWith } from './sample-server.tsx'
+
+const mine = (part: Partial<Message> = {}) =>
+  aMessage(1, { isOwn: true, author: MAREN.username, createdAt: new Date().toISOString(), ...part })
+
+async function press(item: string) {
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('what the member said can be changed, and shows that it was', async () => {
+  forgetUnsent(MAREN.id)
+  using network = standIn(serverWith([mine()]))
+  await openTalk()
+  await press('Edit')
+  const words = page.getByRole('textbox', { name: 'Edit message' })
+  await expect.element(words).toHaveValue('Line 1')
+  await words.fill('The Fox is here')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('The Fox is here')).toBeVisible()
+  await expect.element(log.getByText(/, edited$/)).toBeVisible()
+  await expect.element(line).toBeVisible()
+  expect(network.asked.some(({ body }) => JSON.stringify(body) === '{"words":"The Fox is here"}')).toBe(true)
+})
+
+test('a change that is refused says why and keeps the words', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn({ ...serverWith([mine()]), [CHANGE]: () => refuse('message_fixed') })
+  await openTalk()
+  await press('Edit')
+  const words = page.getByRole('textbox', { name: 'Edit message' })
+  await words.fill('The Fox is here')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('You can edit a message for 15 minutes.')).toBeVisible()
+  await expect.element(words).toHaveValue('The Fox is here')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(line).toBeVisible()
+})
+
+test('nobody is offered to change what is too old, or what others said', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn(serverWith([mine({ createdAt: '2026-11-20T18:00:00.000Z' })]))
+  await openTalk()
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Edit' }).elements()).toHaveLength(0)
+})
+
+test('a deleted message leaves a place', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn(serverWith([mine(), aMessage(2)]))
+  await openTalk()
+  await page.getByRole('button', { name: 'More for “Line 1”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(log.getByText('This message was deleted.')).toBeVisible()
+  await expect.element(log.getByText('Line 2')).toBeVisible()
+})
+
+test('what the other changes shows without a reload', async () => {
+  forgetUnsent(MAREN.id)
+  const said = [aMessage(1), aMessage(2)]
+  const server = serverWith(said)
+  using _ = standIn(server)
+  const { queryClient } = await openTalk()
+  await expect.element(log.getByText('Line 1')).toBeVisible()
+  server[CHANGE]({
+    url: new URL('https://here.example/api/conversations/talk/messages/1'),
+    body: { words: 'Changed' },
+  })
+  const event = { type: 'message.changed', conversationId: 'talk', number: 1, memberId: 'm2' } as const
+  messageReactions['message.changed']?.(liveOf(queryClient), event)
+  await expect.element(log.getByText('Changed')).toBeVisible()
+  await expect.element(log.getByText('Line 2')).toBeVisible()
+})

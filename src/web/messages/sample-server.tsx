@@ -1,0 +1,72 @@
+import { page } from 'vitest/browser'
+import { z } from 'zod'
+
+import type { Conversation, Message } from '#contract/messages.ts'
+import { type Asked, MAREN, renderPart, reply } from '#web/app/stand-in.tsx'
+
+import { ConversationPage } from './conversation-page.tsx'
+import { aConversation, aMessage } from './sample-conversation.ts'
+
+/** For tests: what is sent to say something. */
+export const Written = z.object({ clientId: z.string(), words: z.string() })
+const Edited = z.object({ words: z.string() })
+export const CHANGE = 'PATCH /api/conversations/talk/messages/1'
+export const SAY = 'POST /api/conversations/talk/messages'
+const READ = 'POST /api/conversations/talk/read'
+export const line = page.getByRole('textbox', { name: 'Write to Bertil' })
+export const log = page.getByRole('log', { name: 'Messages with Bertil' })
+
+/** For tests: a server with one conversation, which keeps what is said. */
+export function serverWith(said: Message[], conversation: Partial<Conversation> = {}) {
+  /** The numbers of what was changed, in order. */
+  const changed: number[] = []
+  function change({ url }: Asked, part: Partial<Message>) {
+    const number = Number(url.pathname.split('/').at(-1))
+    const message = { ...aMessage(number), ...said[number - 1], ...part }
+    said[number - 1] = message
+    changed.push(number)
+    return reply(message)
+  }
+  const now = { ...aConversation({ lastNumber: said.length, readNumber: said.length, ...conversation }) }
+  return {
+    'GET /api/conversations': () => reply({ conversations: [], nextCursor: null }),
+    'GET /api/conversations/talk': () => reply(now),
+    'GET /api/conversations/talk/messages': ({ url }: Asked) => {
+      const after = Number(url.searchParams.get('after') ?? '0')
+      return reply({
+        messages: said.filter(({ number }) => number > after),
+        hasBefore: false,
+        hasAfter: false,
+        revision: changed.length,
+      })
+    },
+    'GET /api/conversations/talk/changes': ({ url }: Asked) => {
+      const since = new Set(changed.slice(Number(url.searchParams.get('since'))))
+      return reply({
+        messages: said.filter(({ number }) => since.has(number)),
+        revision: changed.length,
+        hasMore: false,
+      })
+    },
+    [CHANGE]: (asked: Asked) =>
+      change(asked, { words: Edited.parse(asked.body).words, editedAt: '2026-11-20T18:01:00.000Z' }),
+    'DELETE /api/conversations/talk/messages/1': (asked: Asked) =>
+      change(asked, { words: '', isDeleted: true }),
+    [READ]: ({ body }: Asked) => {
+      Object.assign(now, { readNumber: z.object({ number: z.int() }).parse(body).number, unread: 0 })
+      return reply(now)
+    },
+    [SAY]: ({ body }: Asked) => {
+      const written = Written.parse(body)
+      const message = aMessage(said.length + 1, { ...written, isOwn: true, author: MAREN.username })
+      said.push(message)
+      return reply(message)
+    },
+  }
+}
+
+export async function openTalk() {
+  return await renderPart(<ConversationPage conversationId="talk" Acts={() => null} />, {
+    member: { ...MAREN, isVerified: true },
+  })
+}
