@@ -9,7 +9,16 @@ export const MAY_USE: Lines = {
   people: ['accounts'], // who may see whom
   mail: [],
   location: [],
-  trades: ['accounts', 'cards', 'collection', 'location', 'notifications', 'profile', 'watchlist'], // who trades, which cards, copies that are promised or that fill a request, how far away its poster is, the currency of whoever begins, who watches what a request gives, and the bell of a trade
+  trades: [
+    'accounts',
+    'cards',
+    'collection',
+    'gatherings',
+    'location',
+    'notifications',
+    'profile',
+    'watchlist',
+  ], // who trades, which cards, copies that are promised or that fill a request, how far away its poster is, the currency of whoever begins, who watches what a request gives, the bell of a trade, and where it is to be sealed
   messages: ['accounts', 'cards', 'notifications'], // who talks, the cards they name, and the bell of a conversation
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit

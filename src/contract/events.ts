@@ -37,7 +37,7 @@ import {
 import { ActProgressed } from './collection/acts.ts'
 import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
-import { GatheringChanged, GatheringFruitless } from './gatherings/coming.ts'
+import { GatheringChanged, GatheringFruitless, GatheringLeft } from './gatherings/coming.ts'
 import { GatheringTold } from './gatherings/news.ts'
 import { TourneyChanged } from './gatherings/tables/tourney.ts'
 import { ImportProgressed } from './imports.ts'
@@ -65,6 +65,7 @@ import {
   ScoreboardChanged,
   StandingChanged,
 } from './standing.ts'
+import { TradeGatheringChanged, TradeGatheringTold, TradeToBring } from './trades/at-gathering.ts'
 import { DisputeChanged, DisputeResolved } from './trades/disputes.ts'
 import { MeetingChanged } from './trades/meeting.ts'
 import { RatingChanged } from './trades/ratings.ts'
@@ -133,6 +134,9 @@ export const AppEvent = z.discriminatedUnion('type', [
   TradeSealed,
   TradeAnnulled,
   TradeEnding,
+  TradeGatheringChanged,
+  TradeGatheringTold,
+  TradeToBring,
   MeetingChanged,
   RatingChanged,
   DisputeChanged,
@@ -153,6 +157,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   GatheringTold,
   TourneyChanged,
   GatheringFruitless,
+  GatheringLeft,
   NotificationCreated,
   NotificationChanged,
   NotificationRead,

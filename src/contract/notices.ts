@@ -22,6 +22,10 @@ export const NOTICE_KINDS = [
   'trade-said',
   /** An offer or a promise ends soon, and waits for its reader. */
   'trade-ends',
+  /** The other names a gathering to seal a trade at, or isn't coming to it any more. */
+  'trade-gathering',
+  /** What its reader promised to bring to a gathering that is soon. */
+  'trade-bring',
   /** A trade was sealed by word, once the other said so too. */
   'trade-sealed',
   /** Too many wrong codes were given for a promised trade. */

@@ -63,6 +63,7 @@ export const REFUSALS = {
   seats_taken: 409,
   turned_away: 403,
   host_stays: 409,
+  not_going: 409,
   too_many_co_hosts: 409,
   tourney_running: 409,
   tourney_over: 409,

@@ -124,6 +124,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/trade-requests/:requestId': { requestId: 'nothing' },
   '/api/past-trades': { q: 'cardName', from: [''], until: [''] },
   '/api/past-trades/export': { q: 'cardName', from: [''], until: [''] },
+  '/api/trades-at/:gatheringId': { gatheringId: 'gathering' },
   '/api/recent-trades': OWN,
   '/api/top-users': OWN,
   '/api/leaderboard': { period: ['all', 'week'] },

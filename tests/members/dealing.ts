@@ -7,8 +7,10 @@ import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { handOver } from '#server/collection/handing-over/hand-over.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
+import { listOwnAhead } from '#server/gatherings/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { chooseForThing } from '#server/notifications/things/actions.ts'
+import { nameGathering } from '#server/trades/at-gathering/actions.ts'
 import { answerDispute, openDispute } from '#server/trades/disputes/actions.ts'
 import { insertMissed } from '#server/trades/disputes/queries.ts'
 import { oneTrade } from '#server/trades/locks.ts'
@@ -21,7 +23,7 @@ import { answerTrade, offerTrade } from '#server/trades/talks/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
-/** One offers the other a trade with a note, the other accepts, and the first cancels it. */
+/** One offers the other a trade with a note, to be sealed where they are going, the other accepts, and the first cancels it. */
 export async function trade(
   app: TestApp,
   [opener, partner]: readonly [Member, Member],
@@ -30,6 +32,8 @@ export async function trade(
   const next = NewRound.parse({ opener: [], partner: [], money: { payer: 'opener', cents: 4711 }, note })
   const { id: tradeId } = await offerTrade(app, opener, { username: partner.username, next })
   await chooseForThing(app, opener, { thing: 'trade', thingId: tradeId, tell: 'mine' })
+  const [gatheringId] = await listOwnAhead(app, opener.id, 1)
+  await nameGathering(app, opener, { tradeId, gatheringId: found(gatheringId) })
   await answerTrade(app, partner, { tradeId, round: 1, act: 'accept' })
   await answerTrade(app, opener, { tradeId, round: 1, act: 'cancel', reason: 'changed-mind' })
 }

@@ -105,6 +105,14 @@ export const GatheringFruitless = z.object({
   callerId: z.string(),
 })
 
+/** Somebody who was going isn't any more. */
+export const GatheringLeft = z.object({
+  type: z.literal('gathering.left'),
+  gatheringId: z.string(),
+  hostId: z.string(),
+  memberId: z.string(),
+})
+
 /** Seats or facts of a gathering changed. */
 export const GatheringChanged = z.object({
   type: z.literal('gathering.changed'),

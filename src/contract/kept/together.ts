@@ -91,7 +91,7 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Trades',
     holds:
-      'Trades you offered or were offered: every round with its cards, prices and note, what became of it, and which codes were given when it was sealed.',
+      'Trades you offered or were offered: every round with its cards, prices and note, what became of it, at which gathering you meet, and which codes were given when it was sealed.',
     seen: [
       {
         by: 'Only the two of you see a trade. Once it is sealed, the scoreboard names its dearest card that lay in a public binder, with whoever gave it.',
@@ -104,6 +104,7 @@ export const TOGETHER: readonly Kept[] = [
       'trade_side',
       'trade_round',
       'trade_deed',
+      'trade_gathering',
       'seal_code',
       'seal_try',
       'seal_word',

@@ -5,6 +5,7 @@ import { GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
 import { DISTANCE_BANDS } from '#contract/location.ts'
 import type { NoticeKind } from '#contract/notices.ts'
 import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
+import { TRADE_GATHERING_NEWS } from '#contract/trades/at-gathering.ts'
 import { ENDING } from '#contract/trades/reminders.ts'
 
 const card = { cardId: z.string(), cardName: z.string() }
@@ -54,6 +55,13 @@ export const NOTICE_FACTS = {
   'trade-answered': z.object({ tradeId: z.string(), other: z.string(), act: z.enum(TRADE_ANSWERS) }),
   'trade-said': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-ends': z.object({ tradeId: z.string(), other: z.string(), what: z.enum(ENDING) }),
+  'trade-gathering': z.object({
+    tradeId: z.string(),
+    other: z.string(),
+    news: z.enum(TRADE_GATHERING_NEWS),
+    named: NamedGathering,
+  }),
+  'trade-bring': z.object({ ...gathering, copies: z.int().min(1) }),
   'trade-sealed': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-codes': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-dispute': z.object({

@@ -82,6 +82,8 @@ const NEEDS_READER: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean 
   'trade-answered': isOneOf('act', ['accept', 'cancel']),
   'trade-said': always,
   'trade-ends': always,
+  'trade-gathering': always,
+  'trade-bring': always,
   'trade-codes': always,
   'trade-dispute': always,
   'trade-reversal': isOneOf('step', ['asked']),

@@ -1,3 +1,3 @@
 /** What other domains may use of gatherings. */
-export { listComersSeen } from './comers.ts'
+export { listComersSeen, listOwnAhead, listSeenGatherings, type SeenGathering } from './comers.ts'
 export { countSharedBefore, findNextShared, type SharedGathering } from './together-queries.ts'

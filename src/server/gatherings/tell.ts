@@ -61,6 +61,15 @@ export async function announceChange(
   await change.announce(event, [...new Set([hostId, ...concerned, ...fellows])])
 }
 
+/** Announces that somebody who was going isn't any more, for whoever planned to meet them there. */
+export async function announceLeft(
+  { announce }: Change,
+  { id: gatheringId, hostId }: Pick<KeptGathering, 'id' | 'hostId'>,
+  memberId: string,
+): Promise<void> {
+  await announce({ type: 'gathering.left', gatheringId, hostId, memberId }, 'nobody')
+}
+
 function nameOf({ gatheringType: kind, title, location, date, time }: KeptGathering): NamedGathering {
   return { kind, title, location, date, time }
 }

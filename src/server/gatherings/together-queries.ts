@@ -48,6 +48,37 @@ export async function listComerIds(
   return rows.map(({ id }) => id)
 }
 
+/** Lists which of some members have a seat at which of some gatherings. */
+export async function listSeatsAt(
+  db: Database,
+  gatheringIds: readonly string[],
+  memberIds: readonly string[],
+): Promise<{ readonly gatheringId: string; readonly memberId: string }[]> {
+  if (gatheringIds.length === 0 || memberIds.length === 0) return []
+  return await db
+    .selectFrom('gathering_player')
+    .select(['gathering_id as gatheringId', 'member_id as memberId'])
+    .where('gathering_id', 'in', [...gatheringIds])
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+}
+
+/** Lists the gatherings still to come at which a member has a seat, the soonest first. */
+export async function listAheadIds(
+  db: Database,
+  { memberId, now }: { readonly memberId: string; readonly now: Date },
+  limit: number,
+): Promise<string[]> {
+  const rows = await selectAttended(db, memberId)
+    .select('gathering.id')
+    .where('starts_at', '>=', now.toISOString())
+    .orderBy('starts_at')
+    .orderBy('gathering.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Counts with whom a member was at their latest gatherings, most often first. */
 export async function countSharedBefore(
   db: Database,

@@ -12,6 +12,7 @@ import { tellOfDispute } from './dispute-news.ts'
 import { tellItEnds } from './ending-news.ts'
 import { tellOfGathering } from './gathering-news.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
+import { remindToBring, tellOfTradeGathering } from './meeting-news.ts'
 import { endMessageNews, tellOfMessage } from './message-news.ts'
 import { nameOf } from './name-of.ts'
 import { inviteToRate, tellOfRating } from './rating-news.ts'
@@ -81,6 +82,8 @@ export const notificationReactions: Reactions = {
   'trade.changed': tellOfTrade,
   'trade.sealing-changed': tellOfSealing,
   'trade.ending': tellItEnds,
+  'trade.gathering-told': tellOfTradeGathering,
+  'trade.to-bring': remindToBring,
   'trade.sealed': async (change, event) => {
     await tellItIsSealed(change, event)
     await inviteToRate(change, event)

@@ -8,6 +8,7 @@ import { NOTICE_FACTS, type NoticeContent, type NoticeFacts, SEAT_NEWS } from '#
 import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import { findPage } from '#contract/pages.ts'
 import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
+import { TRADE_GATHERING_NEWS } from '#contract/trades/at-gathering.ts'
 import { ENDING } from '#contract/trades/reminders.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 
@@ -142,6 +143,13 @@ const ANY_FACTS: Arbitraries = {
   'trade-answered': fc.record({ tradeId: id, other: username, act: fc.constantFrom(...TRADE_ANSWERS) }),
   'trade-said': fc.record({ tradeId: id, other: username }),
   'trade-ends': fc.record({ tradeId: id, other: username, what: fc.constantFrom(...ENDING) }),
+  'trade-gathering': fc.record({
+    tradeId: id,
+    other: username,
+    news: fc.constantFrom(...TRADE_GATHERING_NEWS),
+    named: aGathering.named,
+  }),
+  'trade-bring': fc.record({ ...aGathering, copies: fc.integer({ min: 1, max: 4000 }) }),
   'trade-sealed': fc.record({ tradeId: id, other: username }),
   'trade-codes': fc.record({ tradeId: id, other: username }),
   'trade-dispute': fc.record({

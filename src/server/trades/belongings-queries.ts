@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tables } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
 import { deleteDispute, deleteMissed, updateDisputantGone } from './disputes/belongings-queries.ts'
@@ -79,6 +79,13 @@ export async function listDeedRows(db: Database, tradeId: string): Promise<Row<'
     .execute()
 }
 
+export async function listGatheringRows(
+  db: Database,
+  tradeId: string,
+): Promise<Selectable<Tables['trade_gathering']>[]> {
+  return await db.selectFrom('trade_gathering').selectAll().where('trade_id', '=', tradeId).execute()
+}
+
 /** Lists some trades of a member who is leaving, with the other's id; empty if that one has left, too. */
 export async function listSome(
   db: Database,
@@ -115,6 +122,7 @@ export async function updateMemberGone(
     .where('sender', '=', side)
     .execute()
   await db.deleteFrom('sealed_card').where('trade_id', '=', id).where('giver_id', '=', memberId).execute()
+  await db.deleteFrom('trade_gathering').where('trade_id', '=', id).execute()
   await updateDisputantGone(db, { id, side })
   await deleteMissed(db, memberId, id)
   await db.deleteFrom('trade_side').where('trade_id', '=', id).where('member_id', '=', memberId).execute()
@@ -124,6 +132,7 @@ export async function updateMemberGone(
 export async function deleteTrade(db: Database, id: string): Promise<void> {
   await deleteSealing(db, id)
   await deleteDispute(db, id)
+  await db.deleteFrom('trade_gathering').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_deed').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_round').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_side').where('trade_id', '=', id).execute()

@@ -6,6 +6,7 @@ import {
   deleteTrade,
   listAllTradeIds,
   listDeedRows,
+  listGatheringRows,
   listRoundRows,
   listSideRows,
   listSome,
@@ -33,6 +34,7 @@ export const tradeBelongings: Belongings = {
     sides: inPages(listSideRows, [db, memberId], ['member_id', 'other_id']),
     rounds: ofEach(db, memberId, (id) => atOnce(() => listRoundRows(db, memberId, id), [])),
     deeds: ofEach(db, memberId, (id) => atOnce(() => listDeedRows(db, id), [])),
+    gatherings: ofEach(db, memberId, (id) => atOnce(() => listGatheringRows(db, id), [])),
     codes: ofEach(db, memberId, (id) =>
       // They open nothing any more, but are no business of anybody else.
       atOnce(() => listCodeRows(db, id), ['device_hash', 'digits_hash', 'token_hash']),

@@ -1,5 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { atGatheringReactions } from './at-gathering/reactions.ts'
+import { atGatheringRoutes } from './at-gathering/routes.ts'
 import { tradeBelongings } from './belongings.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { pastTradeRoutes } from './history/routes.ts'
@@ -30,6 +32,7 @@ export const trades: ServerDomain = {
         'trade',
         'trade_round',
         'trade_deed',
+        'trade_gathering',
         'seal_code',
         'seal_try',
         'seal_word',
@@ -57,9 +60,10 @@ export const trades: ServerDomain = {
     ...disputeRoutes,
     ...tradeRequestRoutes,
     ...meetingRoutes,
+    ...atGatheringRoutes,
   ],
   firstCalls: tradeFirstCalls,
-  reactions: [tradeReactions, tradeRequestReactions, meetingReactions],
+  reactions: [tradeReactions, atGatheringReactions, tradeRequestReactions, meetingReactions],
   followers: [tradeFollowers],
   tasks: [...tradeJobs, ...meetingJobs],
   things: [namedTrades],

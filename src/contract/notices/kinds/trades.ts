@@ -1,5 +1,6 @@
 import { NOTICE_FACTS } from '#contract/notices/facts.ts'
 import { BY_MAIL, EVERYWHERE, IN_APP, isOfOne, line, playersWho } from '#contract/notices/kind.ts'
+import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import type { TradeAnswer } from '#contract/trades/answers.ts'
 import { RATING_DAYS } from '#contract/trades/ratings.ts'
 import type { Ending } from '#contract/trades/reminders.ts'
@@ -30,6 +31,11 @@ const ENDS_SOON: Readonly<Record<Ending, (other: string) => string>> = {
   offer: (other) => `The offer from ${other} ends soon.`,
   amendment: (other) => `${other} asked to amend your trade, and that ends soon.`,
   promise: (other) => `Your trade with ${other} ends soon. Seal it, or the cards are free again.`,
+}
+
+const AT_GATHERING: Readonly<Record<'named' | 'left', (other: string, name: string) => string>> = {
+  named: (other, name) => `${other} wants to seal your trade at ${name}.`,
+  left: (other, name) => `${other} isn’t coming to ${name}, where you trade.`,
 }
 
 const tradePath = ({ tradeId }: { readonly tradeId: string }) => `/trades/${encodeURIComponent(tradeId)}`
@@ -79,6 +85,29 @@ export const TRADE_KINDS = {
     told: EVERYWHERE,
     isOptional: true,
     freshDays: 3,
+  }),
+  'trade-gathering': line(NOTICE_FACTS['trade-gathering'], {
+    group: 'trades',
+    label: 'Someone names a gathering for your trade, or isn’t coming to it',
+    sentence: ({ other, news, named }) => AT_GATHERING[news](other, nameOf(named)),
+    path: tradePath,
+    bundling: null,
+    several: (count) => `${String(count)} of your trades have news of their gathering.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 7,
+  }),
+  'trade-bring': line(NOTICE_FACTS['trade-bring'], {
+    group: 'gatherings',
+    label: 'A reminder of the cards you promised, before a gathering',
+    sentence: ({ named, copies }) =>
+      `Bring ${copies === 1 ? 'the card' : `the ${String(copies)} cards`} you promised to ${nameOf(named)}.`,
+    path: ({ gatheringId }) => `/gatherings/${encodeURIComponent(gatheringId)}#bring`,
+    bundling: null,
+    several: (count) => `Bring the cards you promised to ${String(count)} gatherings.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 1,
   }),
   'trade-sealed': line(NOTICE_FACTS['trade-sealed'], {
     group: 'trades',

@@ -6,7 +6,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { deleteCoHost, listCoHostedBy } from '#server/gatherings/hosting/co-host-queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
-import { announceChange, tellHosts } from '#server/gatherings/tell.ts'
+import { announceChange, announceLeft, tellHosts } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, type Reader, readerOf } from '#server/people/public.ts'
@@ -181,6 +181,7 @@ export async function freePlace(change: Change, gatheringId: string, memberId: s
   const waited = await deleteWaiter(db, gatheringId, memberId)
   if (!hadSeat && !waited) return
   const { gathering } = await settleSeats(change, gatheringId)
+  if (hadSeat) await announceLeft(change, gathering, memberId)
   await announceChange(change, gathering, 'seats')
 }
 

@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
-import { announceChange, tell } from '#server/gatherings/tell.ts'
+import { announceChange, announceLeft, tell } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
@@ -61,7 +61,7 @@ export async function turnAway(app: App, host: Member, answer: Answer): Promise<
     if (roleIn(gathering, memberId, other.isCoHost) !== 'player') throw new Refusal('host_stays')
     if (waiter === undefined && other.guests === undefined) throw new Refusal('not_found')
     if (waiter?.state === 'turned-away') return
-    await deleteSeat(db, gathering.id, memberId)
+    const hadSeat = await deleteSeat(db, gathering.id, memberId)
     await deleteWaiter(db, gathering.id, memberId)
     await insertWaiter(db, {
       gatheringId: gathering.id,
@@ -75,6 +75,7 @@ export async function turnAway(app: App, host: Member, answer: Answer): Promise<
       since: change.now().toISOString(),
     })
     await tell(change, gathering, memberId, { news: 'turned-away' })
+    if (hadSeat) await announceLeft(change, gathering, memberId)
     await settleSeats(change, gathering.id)
   })
 }

@@ -67,6 +67,7 @@ export const WORDING = {
   tourney_over: 'This event is over.',
   results_missing: 'Some tables have no result yet.',
   too_few_players: 'There are too few players.',
+  not_going: 'You aren’t going to this gathering.',
   host_stays: 'A host can’t leave. Hand the gathering over, or cancel it.',
   too_many_co_hosts: 'You’ve reached the limit of co-hosts (10).',
   not_undoable: 'You can’t undo that any more.',
