@@ -17,6 +17,7 @@ export const Route = createFileRoute('/gatherings/$gatheringId')({
   component: GatheringRoute,
 })
 
+const BringList = later(async () => (await import('#web/trades/at-gathering/bring-list.tsx')).BringList)
 const WhyComePart = later(async () => (await import('#web/matches/why-come.tsx')).WhyComePart)
 
 function GatheringRoute() {
@@ -27,6 +28,7 @@ function GatheringRoute() {
         gatheringId={gatheringId}
         whyCome={
           <Suspense fallback={null}>
+            <BringList gatheringId={gatheringId} />
             <WhyComePart gatheringId={gatheringId} />
           </Suspense>
         }

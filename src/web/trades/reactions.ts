@@ -6,6 +6,9 @@ import { requestQueries } from './requests/queries.ts'
 export const tradeReactions: Reactions = {
   'trade.changed': askAgain,
   'trade.sealing-changed': askAgain,
+  'trade.gathering-changed': askAgain,
+  // Who comes decides what can be sealed there.
+  'gathering.changed': ({ stale }, { gatheringId }) => stale(tradeQueries.at(gatheringId)),
   'meeting.changed': askForTable,
   'trade.sealed': (live) => {
     askAgain(live)

@@ -30,6 +30,7 @@ import styles from './trade-page.module.css'
 
 const RatingCard = later(async () => (await import('#web/trades/ratings/rating-card.tsx')).RatingCard)
 const DisputeCard = later(async () => (await import('#web/trades/disputes/dispute-card.tsx')).DisputeCard)
+const SealedAt = later(async () => (await import('#web/trades/at-gathering/sealed-at.tsx')).SealedAt)
 const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
 const MAY_BE_DISPUTED: ReadonlySet<string> = new Set([
   'accepted',
@@ -74,6 +75,9 @@ export function TradePage({ tradeId }: { tradeId: string }) {
         </Link>
       )}
       <AnswerBar trade={trade} />
+      <Suspense fallback={null}>
+        <SealedAt tradeId={trade.id} name={name} />
+      </Suspense>
       <Suspense fallback={null}>
         {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} />}
       </Suspense>

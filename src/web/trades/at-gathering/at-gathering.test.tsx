@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { SealedAt as Meeting, TradeGathering } from '#contract/trades/at-gathering.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aCard } from '#web/cards/sample-cards.tsx'
+
+import { BringList } from './bring-list.tsx'
+import { SealedAt } from './sealed-at.tsx'
+
+const NAMED = {
+  kind: 'draft',
+  title: 'Friday Draft',
+  location: 'Oldmarket',
+  date: '2026-11-27',
+  time: '19:00',
+} as const
+const PATH = '/api/trades/t1/gathering'
+
+function aMeeting(part: Partial<Meeting> = {}): Meeting {
+  return { gatheringId: 'g1', named: NAMED, comes: true, otherComes: true, isCanceled: false, ...part }
+}
+
+const shownFor = (known: TradeGathering, act?: (asked: Asked) => Response) => {
+  let now = known
+  return standIn({
+    [`GET ${PATH}`]: () => reply(now),
+    [`PUT ${PATH}`]: (asked) => {
+      if (act) return act(asked)
+      now = { ...now, gathering: aMeeting() }
+      return reply(now)
+    },
+  })
+}
+
+test('a trade names a gathering that the reader is going to', async () => {
+  using server = shownFor({ gathering: null, mayName: true, choices: [aMeeting()] })
+  await renderPart(<SealedAt tradeId="t1" name="hexwright" />, { member: MAREN })
+  await page.getByLabelText('Gathering').selectOptions('Friday Draft, Fri 27 Nov (both going)')
+  await page.getByRole('button', { name: 'Set gathering' }).click()
+  await expect.element(page.getByText('You are both going.')).toBeVisible()
+  expect(server.asked.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([
+    { gatheringId: 'g1' },
+  ])
+})
+
+test('it says who isn’t coming, and why a gathering can’t be named', async () => {
+  using _ = shownFor({ gathering: aMeeting({ otherComes: false }), mayName: true, choices: [] }, () =>
+    refuse('gathering_over'),
+  )
+  await renderPart(<SealedAt tradeId="t1" name="hexwright" />, { member: MAREN })
+  await expect.element(page.getByText('You are going. hexwright isn’t.')).toBeVisible()
+  await page.getByLabelText('Gathering').selectOptions('None')
+  await page.getByRole('button', { name: 'Set gathering' }).click()
+  await expect.element(page.getByText('This gathering is over.')).toBeVisible()
+})
+
+test('the cards to bring are listed by trade, and stay ticked off in this browser', async () => {
+  localStorage.removeItem('tradewyrm-packed:g1')
+  const card = aCard({ id: 'drake', name: 'Emberwake Drake' })
+  const look = { finish: 'nonfoil', condition: 'NM', language: 'en', marks: [], own: null } as const
+  const line = { kind: 'copies', binderId: 'b1', printingId: 'drake', ...look, quantity: 4 } as const
+  const trade = {
+    tradeId: 't1',
+    otherUsername: 'hexwright',
+    state: 'accepted',
+    isNamedHere: true,
+    bring: [line],
+  }
+  using _ = standIn({
+    'GET /api/trades-at/g1': () => reply({ trades: [{ ...trade, otherComes: false }], printings: [card] }),
+    'GET /api/binders': () => reply([]),
+  })
+  const shown = await renderPart(<BringList gatheringId="g1" />, { member: MAREN })
+  await expect.element(page.getByRole('heading', { name: 'Bring these 4 cards' })).toBeVisible()
+  await expect.element(page.getByText('hexwright isn’t coming')).toBeVisible()
+  await page.getByRole('checkbox', { name: /4 × Emberwake Drake/ }).click()
+  await shown.unmount()
+  await renderPart(<BringList gatheringId="g1" />, { member: MAREN })
+  await expect.element(page.getByRole('checkbox', { name: /4 × Emberwake Drake/ })).toBeChecked()
+})
