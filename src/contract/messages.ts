@@ -146,7 +146,11 @@ export const messagesEndpoints = {
     method: 'POST',
     path: '/api/conversations/:conversationId/messages',
     summary: 'Writes into a conversation. Sent again with the same id, it is the same message.',
-    input: One.extend(Written.shape),
+    input: One.extend({
+      ...Written.shape,
+      /** The message that it answers. */
+      replyTo: MessageNumber.optional(),
+    }),
     reply: Message,
   }),
   read: endpoint({

@@ -35,6 +35,7 @@ export const RIGHT_VALUES = {
   round: 1,
   number: 1,
   since: 0,
+  sign: 'fair',
   clientId: '0190b8c0-3f4e-7000-8000-000000000001',
   binderId: 'a binder',
   code: '123456',

@@ -21,7 +21,7 @@ import { wave } from '#server/fellowship/suggestions.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
 import { writeTo } from '#server/messages/actions.ts'
-import { editMessage } from '#server/messages/lines/actions.ts'
+import { editMessage, signMessage } from '#server/messages/lines/actions.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { mute } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
@@ -210,7 +210,9 @@ async function talk(app: TestApp, from: Member, { username }: Member): Promise<v
   const { earlierMessage = '', message: words = '' } = wordsOf(from)
   const written = { username, words: earlierMessage, clientId: app.newId() }
   const { conversationId, message } = await writeTo(app, from, written)
-  await editMessage(app, from, { conversationId, number: message.number, words })
+  const line = { conversationId, number: message.number }
+  await editMessage(app, from, { ...line, words })
+  await signMessage(app, from, { ...line, sign: 'fair', isGiven: true })
 }
 
 function bounty(cardId: string, note = '', text = ''): NewBounty {

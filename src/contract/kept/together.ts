@@ -76,10 +76,10 @@ export const TOGETHER: readonly Kept[] = [
   },
   {
     name: 'Messages',
-    holds: 'What you write to others, and how far you have read what they wrote.',
+    holds: 'What you write to others, your signs on messages, and how far you have read.',
     seen: [{ by: 'Only those you talk with see it. They don’t see how far you have read.' }],
     until: `We keep them until you delete your account. Your name and your words go then. What you edit or delete, only reports can show, for ${days(KEPT_DAYS.earlierWords)}.`,
-    tables: ['conversation', 'conversation_member', 'message', 'message_earlier'],
+    tables: ['conversation', 'conversation_member', 'message', 'message_earlier', 'message_sign'],
   },
   {
     name: 'Blocked and muted members',

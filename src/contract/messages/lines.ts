@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 
 import { AskedCount, Message, MessageNumber, Words } from './message.ts'
+import { Sign } from './signs.ts'
 
 /** Messages in one page of what has changed. */
 export const CHANGES_PAGE_SIZE = 50
@@ -47,6 +48,20 @@ export const lineEndpoints = {
     path: '/api/conversations/:conversationId/messages/:number',
     summary: 'Deletes a message of the caller. Its place stays.',
     input: Line,
+    reply: Message,
+  }),
+  sign: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:conversationId/messages/:number/signs/:sign',
+    summary: 'Puts a sign on a message, such as `agreed`.',
+    input: Line.extend({ sign: Sign }),
+    reply: Message,
+  }),
+  unsign: endpoint({
+    method: 'DELETE',
+    path: '/api/conversations/:conversationId/messages/:number/signs/:sign',
+    summary: 'Takes the caller’s sign from a message.',
+    input: Line.extend({ sign: Sign }),
     reply: Message,
   }),
 }

@@ -33,6 +33,8 @@ const DAY_MS = 86_400_000
 interface Written {
   readonly clientId: string
   readonly words: string
+  /** The number of the message that it answers. */
+  readonly replyTo?: number | undefined
 }
 
 /**
@@ -89,7 +91,7 @@ async function begin(
 
 /**
  * Writes into a conversation of the member. Sent again with the same id, it is the same message.
- * @throws {Refusal} `not_found`, `email_not_verified`, `conversation_over` or `not_accepted_yet`
+ * @throws {Refusal} `not_found`, `email_not_verified`, `invalid_input`, `conversation_over` or `not_accepted_yet`
  */
 export async function say(
   app: App,
@@ -109,7 +111,7 @@ export async function say(
 async function post(
   change: Change,
   member: Member,
-  { conversationId, clientId, words }: Written & { readonly conversationId: string },
+  { conversationId, clientId, words, replyTo }: Written & { readonly conversationId: string },
 ): Promise<MessageRow> {
   const { db, now } = change
   const sent = await findByClientId(db, { conversationId, authorId: member.id, clientId })
@@ -118,25 +120,36 @@ async function post(
   const talkers = await listTalkers(db, conversationId)
   await checkMayWrite(change, member.id, talkers)
   const { last_number: last } = found(await findConversation(db, conversationId))
+  if (replyTo !== undefined && replyTo > last)
+    throw new Refusal('invalid_input', [{ path: 'replyTo', code: 'too_big' }])
   const row = await insertMessage(db, {
     conversation_id: conversationId,
     number: last + 1,
     author_id: member.id,
     client_id: clientId,
     words,
+    reply_to: replyTo ?? null,
     created_at: now().toISOString(),
   })
   await takePart(change, member.id, row)
+  await announceSaid(change, row, talkers)
+  return row
+}
+
+async function announceSaid(
+  { announce }: Change,
+  { conversation_id: conversationId, number, author_id: authorId }: MessageRow,
+  talkers: readonly TalkerRow[],
+): Promise<void> {
   const audience = talkers.filter(({ standing }) => standing !== 'declined')
-  const { id: authorId } = member
   const own = audience.find(({ member_id: memberId }) => memberId === authorId)
   const other = audience.find(({ member_id: memberId }) => memberId !== authorId)
-  await change.announce(
+  await announce(
     {
       type: 'message.said',
       conversationId,
-      number: row.number,
-      authorId,
+      number,
+      authorId: authorId ?? '',
       recipientId: other?.member_id ?? null,
       isRequest: other?.standing === 'asked',
       firstUnread: (other?.read_number ?? 0) + 1,
@@ -144,7 +157,6 @@ async function post(
     },
     audience.map(({ member_id: memberId }) => memberId),
   )
-  return row
 }
 
 /** Whoever writes has read what was said before, and accepts it if it was a stranger's. */

@@ -8,6 +8,7 @@ import type { MessageTables } from './tables.ts'
 type ConversationRow = Selectable<MessageTables['conversation']>
 type MessageRow = Selectable<MessageTables['message']>
 type EarlierRow = Selectable<MessageTables['message_earlier']>
+type SignRow = Selectable<MessageTables['message_sign']>
 type TalkerRow = Selectable<MessageTables['conversation_member']>
 
 /** Lists what a member wrote, conversation by conversation. */
@@ -96,6 +97,54 @@ export async function listEarlier(
     .orderBy('revision')
     .limit(limit)
     .execute()
+}
+
+/** Lists the signs a member put on messages. */
+export async function listSigned(
+  db: Database,
+  memberId: string,
+  { after, limit }: Place<SignRow>,
+): Promise<SignRow[]> {
+  return await db
+    .selectFrom('message_sign')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('conversation_id', 'number', 'sign'),
+          '>',
+          eb.tuple(after?.conversation_id ?? '', after?.number ?? 0, after?.sign ?? 'agreed'),
+        ),
+      ),
+    )
+    .orderBy('conversation_id')
+    .orderBy('number')
+    .orderBy('sign')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes some of the signs a member gave in a conversation. @returns how many */
+export async function deleteSomeSigns(
+  db: Database,
+  { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },
+  limit: number,
+): Promise<number> {
+  const some = db
+    .selectFrom('message_sign')
+    .select('number')
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .limit(limit)
+  const rows = await db
+    .deleteFrom('message_sign')
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .where('number', 'in', some)
+    .returning('number')
+    .execute()
+  return rows.length
 }
 
 /** Takes the words and the name of a member out of some messages of a conversation. @returns how many */

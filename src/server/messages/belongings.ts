@@ -6,8 +6,10 @@ import {
   blankAuthor,
   deleteSomeMessages,
   deleteTalker,
+  deleteSomeSigns,
   listBegun,
   listEarlier,
+  listSigned,
   listTaken,
   listWritten,
 } from './belongings-queries.ts'
@@ -20,10 +22,11 @@ const MESSAGES_AT_ONCE = 200
 export const messageBelongings: Belongings = {
   name: 'messages',
   about:
-    'Messages you wrote, what they said before you changed them, and the conversations you take part in.',
+    'Messages you wrote, what they said before you changed them, your signs, and the conversations you take part in.',
   tell: ({ db }, memberId) => ({
     written: inPages(listWritten, [db, memberId], ['author_id']),
     earlier: inPages(listEarlier, [db, memberId], ['author_id']),
+    signed: inPages(listSigned, [db, memberId], ['member_id']),
     begun: inPages(listBegun, [db, memberId], ['opener_id']),
     conversations: inPages(listTaken, [db, memberId], ['member_id']),
   }),
@@ -45,7 +48,8 @@ async function partWithSome(app: App, memberId: string): Promise<number> {
     const changed = isLast
       ? await deleteSomeMessages(db, conversationId, MESSAGES_AT_ONCE)
       : await blankAuthor(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
-    if (changed < MESSAGES_AT_ONCE) await deleteTalker(db, { conversationId, memberId })
+    const signs = await deleteSomeSigns(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
+    if (Math.max(changed, signs) < MESSAGES_AT_ONCE) await deleteTalker(db, { conversationId, memberId })
     return 1
   })
 }

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+import type { Sign } from '#contract/messages/signs.ts'
+
 export interface MessageTables {
   conversation: {
     id: string
@@ -39,6 +41,8 @@ export interface MessageTables {
     deleted_at: string | null
     /** The revision of the conversation that changed it last; 0 if nothing did. */
     revision: Generated<number>
+    /** The number of the message that it answers. */
+    reply_to: number | null
   }
   /** What a message said before it was edited or deleted. Only reports show it. */
   message_earlier: {
@@ -49,6 +53,13 @@ export interface MessageTables {
     author_id: string
     words: string
     replaced_at: string
+  }
+  message_sign: {
+    conversation_id: string
+    number: number
+    sign: Sign
+    member_id: string
+    signed_at: string
   }
 }
 

@@ -1,17 +1,19 @@
 import type { Member } from '#contract/accounts.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { EDIT_MINUTES, type Message } from '#contract/messages.ts'
+import type { Sign } from '#contract/messages/signs.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeMessages } from '#server/messages/describe.ts'
-import { findOwn } from '#server/messages/list-queries.ts'
+import { findOwn, type OwnConversation } from '#server/messages/list-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { listTalkers } from '#server/messages/queries.ts'
 import { bondsOf } from '#server/people/locks.ts'
 
 import { deleteEarlierBefore, findMessage, insertEarlier, type Line, updateMessage } from './queries.ts'
+import { deleteSign, deleteSigns, insertSign } from './signs-queries.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -49,13 +51,32 @@ export async function deleteMessage(app: App, member: Member, line: Line): Promi
     if (before.author_id !== member.id) throw new Refusal('not_allowed')
     if (before.deleted_at !== null) return before
     const at = change.now()
+    await deleteSigns(change.db, line)
     const after = await updateMessage(change.db, line, { words: '', deleted_at: at.toISOString() })
     await insertEarlier(change.db, { before, revision: after.revision, at })
     return after
   })
 }
 
-type ChangesLine = (change: Change, before: MessageRow) => Promise<MessageRow>
+/**
+ * Puts a sign on a message, or takes the member's own from it. Nobody gives the same one twice.
+ * @throws {Refusal} `not_found`, or `not_allowed` before the member has accepted what a stranger wrote
+ */
+export async function signMessage(
+  app: App,
+  member: Member,
+  { sign, isGiven, ...line }: Line & { readonly sign: Sign; readonly isGiven: boolean },
+): Promise<Message> {
+  return await changeLine(app, member, line, async ({ db, now }, before, { standing }) => {
+    if (standing === 'asked') throw new Refusal('not_allowed')
+    if (before.deleted_at !== null) throw new Refusal('not_found')
+    const given = { ...line, sign, memberId: member.id }
+    const isNew = isGiven ? await insertSign(db, { ...given, at: now() }) : await deleteSign(db, given)
+    return isNew ? await updateMessage(db, line, {}) : before
+  })
+}
+
+type ChangesLine = (change: Change, before: MessageRow, own: OwnConversation) => Promise<MessageRow>
 
 /** Changes a message that the member sees, and tells everybody who talks if it is another one then. */
 async function changeLine(app: App, member: Member, line: Line, work: ChangesLine): Promise<Message> {
@@ -63,9 +84,9 @@ async function changeLine(app: App, member: Member, line: Line, work: ChangesLin
   const own = { memberId: member.id, conversationId }
   const row = await transact(app, [bondsOf(member.id), oneConversation(conversationId)], async (change) => {
     const { db, announce } = change
-    found(await findOwn(db, own))
+    const talk = found(await findOwn(db, own))
     const before = found(await findMessage(db, line))
-    const after = await work(change, before)
+    const after = await work(change, before, talk)
     if (after === before) return before
     const audience = (await listTalkers(db, conversationId)).filter(({ standing }) => standing !== 'declined')
     await announce(

@@ -6,17 +6,19 @@ import { Member } from '#contract/accounts.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { EDIT_MINUTES, messagesEndpoints } from '#contract/messages.ts'
 import { CHANGES_PAGE_SIZE } from '#contract/messages/lines.ts'
+import { ORIGIN_LETTERS } from '#contract/messages/message.ts'
+import type { Sign } from '#contract/messages/signs.ts'
 import { findFullMember, findMemberByUsername } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { found } from '#server/http/refusal.ts'
-import { writeTo } from '#server/messages/actions.ts'
+import { say, writeTo } from '#server/messages/actions.ts'
 import { block } from '#server/people/block-actions.ts'
 import { befriend } from '#tests/members/fellows.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
-import { deleteMessage, editMessage, forgetEarlierWords } from './actions.ts'
+import { deleteMessage, editMessage, forgetEarlierWords, signMessage } from './actions.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -139,4 +141,64 @@ test('a browser that was away learns of all that changed, in pages, and nobody e
   expect((await stranger.call(changes, { conversationId, since: 0 })).status).toBe(404)
   const { conversations } = list.reply.parse((await other.call(list)).body)
   expect(conversations[0]?.last.words).toBe(`New ${String(count)}`)
+})
+
+test('a sign is given once by each, can be taken back, and shows who gave it', async () => {
+  await using app = await startApp()
+  const [frodo, sam] = await fellows(app)
+  const line = await said(app, frodo, sam, 'Three for two?')
+  const gives = (member: Member, sign: Sign, isGiven = true) =>
+    signMessage(app, member, { ...line, sign, isGiven })
+  await gives(sam, 'fair')
+  await gives(sam, 'fair')
+  await gives(sam, 'cheers')
+  app.pass(MINUTE_MS)
+  expect((await gives(frodo, 'fair')).signs).toEqual([
+    { sign: 'fair', count: 2, by: ['sam', 'frodo'], isOwn: true },
+    { sign: 'cheers', count: 1, by: ['sam'], isOwn: false },
+  ])
+  expect((await gives(sam, 'fair', false)).signs[0]).toEqual({
+    sign: 'fair',
+    count: 1,
+    by: ['frodo'],
+    isOwn: false,
+  })
+  const told = (await app.logged()).filter(({ event }) => event.type === 'message.changed')
+  expect(told).toHaveLength(4)
+  await deleteMessage(app, frodo, line)
+  await expect(gives(sam, 'fair')).rejects.toMatchObject({ code: 'not_found' })
+  expect(await app.db.selectFrom('message_sign').selectAll().execute()).toEqual([])
+})
+
+test('whoever has not accepted a stranger puts no sign on what they wrote', async () => {
+  await using app = await startApp()
+  const [frodo, gollum] = [await welcomed(app, 'frodo'), await welcomed(app, 'gollum')]
+  const line = await said(app, gollum, frodo, 'Where is it?')
+  const given = { ...line, sign: 'fair', isGiven: true } as const
+  await expect(signMessage(app, frodo, given)).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
+test('an answer tells what it answers, as long as that is there', async () => {
+  await using app = await startApp()
+  const [frodo, sam] = await fellows(app)
+  const long = '🦊'.repeat(ORIGIN_LETTERS)
+  const line = await said(app, frodo, sam, long)
+  const { conversationId } = line
+  const answer = { conversationId, words: 'Yes', clientId: randomUUID(), replyTo: 1 }
+  const { origin } = await say(app, sam, answer)
+  expect(origin).toEqual({
+    number: 1,
+    author: 'frodo',
+    isOwn: false,
+    words: '🦊'.repeat(ORIGIN_LETTERS / 2),
+    isDeleted: false,
+  })
+  await deleteMessage(app, frodo, line)
+  // Sent again, it is the same message, and nothing is left of what it answers.
+  expect((await say(app, sam, answer)).origin).toMatchObject({ words: '', isDeleted: true })
+  const lost = { ...answer, clientId: randomUUID(), replyTo: 3 }
+  await expect(say(app, sam, lost)).rejects.toMatchObject({
+    code: 'invalid_input',
+    issues: [{ path: 'replyTo', code: 'too_big' }],
+  })
 })
