@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Message } from '#contract/messages.ts'
+import type { Sign } from '#contract/messages/signs.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
@@ -77,6 +78,24 @@ export function useDeleteMessage(conversationId: string) {
     mutationFn: async (number: number) => await call((await endpoints()).delete, { conversationId, number }),
     ...showingChange(client, conversationId),
   })
+}
+
+/** Puts a sign on a message, or takes it back. */
+export function useSignMessage(conversationId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ isGiven, ...given }: SignGiven) => {
+      const { sign, unsign } = await endpoints()
+      return await call(isGiven ? sign : unsign, { conversationId, ...given })
+    },
+    ...showingChange(client, conversationId),
+  })
+}
+
+interface SignGiven {
+  readonly number: number
+  readonly sign: Sign
+  readonly isGiven: boolean
 }
 
 /** Shows a message as the server has it now, or says why it is not changed. */

@@ -83,3 +83,34 @@ test('what the other changes shows without a reload', async () => {
   await expect.element(log.getByText('Changed')).toBeVisible()
   await expect.element(log.getByText('Line 2')).toBeVisible()
 })
+
+test('a reply says what it answers, and a press leads there', async () => {
+  forgetUnsent(MAREN.id)
+  const first = { number: 1, author: 'Bertil', isOwn: false, words: 'Line 1', isDeleted: false }
+  using network = standIn(serverWith([aMessage(1), aMessage(2, { origin: first })]))
+  await openTalk()
+  await log.getByRole('button', { name: 'Answers Bertil: Line 1' }).click()
+  await expect.poll(() => document.activeElement?.id).toBe('message-1')
+  await page.getByRole('button', { name: 'More for “Line 2”' }).click()
+  await page.getByRole('menuitem', { name: 'Reply' }).click()
+  await expect.element(page.getByText('Reply to Bertil')).toBeVisible()
+  await line.fill('Certainly')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByText('Certainly')).toBeVisible()
+  await expect.element(page.getByText('Reply to Bertil')).not.toBeInTheDocument()
+  expect(network.asked.map(({ body }) => body)).toContainEqual(
+    expect.objectContaining({ words: 'Certainly', replyTo: 2 }),
+  )
+})
+
+test('a sign is put on a message and taken back', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn(serverWith([aMessage(1)]))
+  await openTalk()
+  await page.getByRole('button', { name: 'More for “Line 1”' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Fair' }).click()
+  const given = log.getByRole('button', { name: `Fair: ${MAREN.username}` })
+  await expect.element(given).toHaveAttribute('aria-pressed', 'true')
+  await given.click()
+  await expect.element(log.getByRole('group', { name: 'Signs' })).not.toBeInTheDocument()
+})

@@ -1,10 +1,14 @@
 import { EDIT_MINUTES, type Message } from '#contract/messages.ts'
+import { type Sign, SIGNS } from '#contract/messages/signs.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { insteadOfWords } from './message-words.ts'
+import { SIGN_LOOKS } from './sign-looks.ts'
+
+import styles from './signs-row.module.css'
 
 const MINUTE_MS = 60_000
 /** Enough of a message to tell it from others. */
@@ -13,17 +17,30 @@ const LABEL_LETTERS = 40
 interface MessageActsProps {
   message: Message
   now: Date
-  onDo: (what: 'edit' | 'delete') => void
+  /** Whether the member can write here. */
+  mayWrite: boolean
+  onSign: (sign: Sign, isGiven: boolean) => void
+  onDo: (what: 'reply' | 'edit' | 'delete') => void
 }
 
 /** What the member can do with one message. */
-export function MessageActs({ message, now, onDo }: MessageActsProps) {
+export function MessageActs({ message, now, mayWrite, onSign, onDo }: MessageActsProps) {
   const { isOwn, words, createdAt } = message
   if (insteadOfWords(message) !== undefined) return null
   const mayEdit = isOwn && now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS
   return (
     <MoreMenu label={`More for “${words.slice(0, LABEL_LETTERS)}”`}>
-      {mayEdit && (
+      {mayWrite && (
+        <>
+          <SignChoice message={message} onSign={onSign} />
+          <hr />
+          <button type="button" {...MENU_ITEM} onClick={() => onDo('reply')}>
+            <Icon name="message-square" />
+            Reply
+          </button>
+        </>
+      )}
+      {mayWrite && mayEdit && (
         <button type="button" {...MENU_ITEM} onClick={() => onDo('edit')}>
           <Icon name="pencil" />
           Edit
@@ -40,6 +57,31 @@ export function MessageActs({ message, now, onDo }: MessageActsProps) {
         </button>
       )}
     </MoreMenu>
+  )
+}
+
+function SignChoice({ message: { signs }, onSign }: Pick<MessageActsProps, 'message' | 'onSign'>) {
+  return (
+    <div className={styles['choice']} role="group" aria-label="Signs">
+      {SIGNS.map((sign) => {
+        const isGiven = signs.some((given) => given.sign === sign && given.isOwn)
+        const { icon, name } = SIGN_LOOKS[sign]
+        return (
+          <button
+            key={sign}
+            type="button"
+            role="menuitemcheckbox"
+            tabIndex={-1}
+            aria-checked={isGiven}
+            aria-label={name}
+            title={name}
+            onClick={() => onSign(sign, !isGiven)}
+          >
+            <Icon name={icon} />
+          </button>
+        )
+      })}
+    </div>
   )
 }
 

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 
 import type { Message } from '#contract/messages.ts'
+import type { Sign } from '#contract/messages/signs.ts'
 import { SaidText } from '#web/cards/said/said-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { clockWords } from '#web/ui/dates.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 
+import { lineId } from './line-id.ts'
 import { GONE, insteadOfWords } from './message-words.ts'
+import { SignsRow } from './signs-row.tsx'
 
 import styles from './message-bubble.module.css'
 
@@ -14,17 +17,22 @@ interface MessageBubbleProps {
   message: Message
   /** What the member can do with it. */
   acts: ReactNode
+  onSign: (sign: Sign, isGiven: boolean) => void
+  /** Shows the message that it answers. */
+  onOrigin: (number: number) => void
 }
 
 /** One message: who says what, and when. */
-export function MessageBubble({ message, acts }: MessageBubbleProps) {
-  const { author, isOwn, words, createdAt, editedAt, isDeleted } = message
+export function MessageBubble({ message, acts, onSign, onOrigin }: MessageBubbleProps) {
+  const { number, author, isOwn, words, createdAt, editedAt, isDeleted, origin, signs } = message
   const instead = insteadOfWords(message)
   return (
     <Bubble
       isOwn={isOwn}
       by={author ?? GONE}
+      id={lineId(number)}
       acts={acts}
+      signs={<SignsRow signs={signs} onSign={onSign} />}
       foot={
         <span>
           <time dateTime={createdAt}>{clockWords(createdAt)}</time>
@@ -32,8 +40,31 @@ export function MessageBubble({ message, acts }: MessageBubbleProps) {
         </span>
       }
     >
+      {origin !== null && !isDeleted && <Quote origin={origin} onPress={() => onOrigin(origin.number)} />}
       {instead === undefined ? <SaidText text={words} /> : <i>{instead}</i>}
     </Bubble>
+  )
+}
+
+interface QuoteProps {
+  origin: NonNullable<Message['origin']>
+  onPress: () => void
+}
+
+/** How the message begins that another one answers. */
+function Quote({ origin, onPress }: QuoteProps) {
+  const who = origin.isOwn ? 'You' : (origin.author ?? GONE)
+  const begins = insteadOfWords(origin) ?? origin.words
+  return (
+    <button
+      type="button"
+      className={styles['quote']}
+      aria-label={`Answers ${who}: ${begins}`}
+      onClick={onPress}
+    >
+      <b>{who}</b>
+      <span dir="auto">{begins}</span>
+    </button>
   )
 }
 
@@ -42,20 +73,27 @@ interface BubbleProps {
   by: string
   isUnsent?: boolean
   foot: ReactNode
+  id?: string
   acts?: ReactNode
+  signs?: ReactNode
   children: ReactNode
 }
 
 /** The shape of a message. Who says it is told by its side, and to screen readers in words. */
-export function Bubble({ isOwn, by, isUnsent = false, foot, acts, children }: BubbleProps) {
+export function Bubble({ isOwn, by, isUnsent = false, foot, id, acts, signs, children }: BubbleProps) {
   return (
-    <li className={classNames(styles['line'], isOwn && styles['ownLine'])}>
+    <li
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={classNames(styles['line'], isOwn && styles['ownLine'])}
+    >
       <div className={classNames(styles['bubble'], isOwn && styles['own'], isUnsent && styles['unsent'])}>
         <Hidden>{isOwn ? 'You' : by}: </Hidden>
         <div className={styles['said']} dir="auto">
           {children}
         </div>
         <div className={styles['foot']}>{foot}</div>
+        {signs}
       </div>
       {acts}
     </li>

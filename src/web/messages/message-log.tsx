@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { Message } from '#contract/messages.ts'
+import type { Sign } from '#contract/messages/signs.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayAsSeen } from '#web/ui/dates.ts'
 
@@ -17,6 +18,8 @@ interface MessageLogProps {
   onEarlier: () => void
   /** Tells whether the end of the conversation is on screen. */
   onEnd: (isAtEnd: boolean) => void
+  onSign: (message: Message, sign: Sign, isGiven: boolean) => void
+  onOrigin: (number: number) => void
   /** What the member can do with a message. */
   renderActs: (message: Message) => ReactNode
   /** What comes after the last message. */
@@ -28,7 +31,8 @@ interface MessageLogProps {
  * something new comes, stays in place when earlier ones come, and screen readers read it in order.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { label, thread, now, isFetchingEarlier, onEarlier, onEnd, renderActs, children } = props
+  const { label, thread, now, isFetchingEarlier, onEarlier, onEnd, renderActs, onSign, onOrigin, children } =
+    props
   const end = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLDivElement>(null)
   useOnScreen(end, onEnd)
@@ -56,7 +60,13 @@ export function MessageLog(props: MessageLogProps) {
             <p className={styles['date']}>{day}</p>
             <ul className={styles['list']}>
               {messages.map((message) => (
-                <MessageBubble key={message.number} message={message} acts={renderActs(message)} />
+                <MessageBubble
+                  key={message.number}
+                  message={message}
+                  acts={renderActs(message)}
+                  onSign={(sign, isGiven) => onSign(message, sign, isGiven)}
+                  onOrigin={onOrigin}
+                />
               ))}
             </ul>
           </section>

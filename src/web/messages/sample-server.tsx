@@ -20,8 +20,7 @@ export const log = page.getByRole('log', { name: 'Messages with Bertil' })
 export function serverWith(said: Message[], conversation: Partial<Conversation> = {}) {
   /** The numbers of what was changed, in order. */
   const changed: number[] = []
-  function change({ url }: Asked, part: Partial<Message>) {
-    const number = Number(url.pathname.split('/').at(-1))
+  function change(number: number, part: Partial<Message>) {
     const message = { ...aMessage(number), ...said[number - 1], ...part }
     said[number - 1] = message
     changed.push(number)
@@ -48,10 +47,12 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
         hasMore: false,
       })
     },
-    [CHANGE]: (asked: Asked) =>
-      change(asked, { words: Edited.parse(asked.body).words, editedAt: '2026-11-20T18:01:00.000Z' }),
-    'DELETE /api/conversations/talk/messages/1': (asked: Asked) =>
-      change(asked, { words: '', isDeleted: true }),
+    [CHANGE]: ({ body }: Asked) =>
+      change(1, { words: Edited.parse(body).words, editedAt: '2026-11-20T18:01:00.000Z' }),
+    'DELETE /api/conversations/talk/messages/1': () => change(1, { words: '', isDeleted: true }),
+    'PUT /api/conversations/talk/messages/1/signs/fair': () =>
+      change(1, { signs: [{ sign: 'fair', count: 1, by: [MAREN.username], isOwn: true }] }),
+    'DELETE /api/conversations/talk/messages/1/signs/fair': () => change(1, { signs: [] }),
     [READ]: ({ body }: Asked) => {
       Object.assign(now, { readNumber: z.object({ number: z.int() }).parse(body).number, unread: 0 })
       return reply(now)

@@ -1,19 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
 import type { Conversation, Message } from '#contract/messages.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
 import { later } from '#web/app/later.ts'
-import { wordingOf } from '#web/app/words/wording.ts'
-import { showToast } from '#web/ui/layers/toasts.ts'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
+import { useSignMessage } from './actions.ts'
 import { EditingLine } from './editing-line.tsx'
 import { MessageActs } from './message-acts.tsx'
 import { MessageLog } from './message-log.tsx'
-import { fetchEarlier, messageQueries } from './queries.ts'
+import { GONE } from './message-words.ts'
+import { messageQueries } from './queries.ts'
 import { RequestBar } from './request-bar.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
+import { useEarlier } from './use-earlier.ts'
 import { useReading } from './use-reading.ts'
 import { useUnsent } from './use-unsent.ts'
 import { WritingLine } from './writing-line.tsx'
@@ -26,7 +27,7 @@ const DeleteMessageDialog = later(
 
 /** What the member does with a message that is there. */
 interface Doing {
-  readonly what: 'edit' | 'delete'
+  readonly what: 'reply' | 'edit' | 'delete'
   readonly message: Message
 }
 
@@ -36,7 +37,8 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
   const { data: thread, dataUpdatedAt } = useQuery(messageQueries.thread(id))
   const [isAtEnd, setIsAtEnd] = useState(false)
   const [doing, setDoing] = useState<Doing>()
-  const { isFetching, showEarlier } = useEarlier(id)
+  const { isFetching, showEarlier, showLine } = useEarlier(id)
+  const { mutate: sign } = useSignMessage(id)
   const { unsent, say, sendAgain, drop } = useUnsent(id)
   useReading({ conversationId: id, lastNumber: thread?.messages.at(-1)?.number, readNumber, isAtEnd })
 
@@ -54,8 +56,16 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
         isFetchingEarlier={isFetching}
         onEarlier={() => void showEarlier()}
         onEnd={setIsAtEnd}
+        onSign={({ number }, given, isGiven) => sign({ number, sign: given, isGiven })}
+        onOrigin={(number) => void showLine(number)}
         renderActs={(message) => (
-          <MessageActs message={message} now={now} onDo={(what) => setDoing({ what, message })} />
+          <MessageActs
+            message={message}
+            now={now}
+            mayWrite={conversation.other !== null && conversation.box === 'talks'}
+            onSign={(given, isGiven) => sign({ number: message.number, sign: given, isGiven })}
+            onDo={(what) => setDoing({ what, message })}
+          />
         )}
       >
         <Unsent waiting={waiting} onSendAgain={sendAgain} onDrop={drop} />
@@ -74,7 +84,7 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
 interface FootProps {
   conversation: Conversation
   doing: Doing | undefined
-  onSay: (words: string) => boolean
+  onSay: (words: string, replyTo?: number) => boolean
   /** The member is done with what they did. */
   onClose: () => void
 }
@@ -92,10 +102,23 @@ function Foot({ conversation: { id, other, box }, doing, onSay, onClose }: FootP
           onClose={onClose}
         />
       ) : (
-        <WritingLine draftName={`message:${id}`} label={`Write to ${other.username}`} onSay={onSay} />
+        <WritingLine
+          draftName={`message:${id}`}
+          label={`Write to ${other.username}`}
+          about={doing?.what === 'reply' ? aboutReply(doing.message, onClose) : undefined}
+          onSay={(words) => {
+            const isKept = onSay(words, doing?.what === 'reply' ? doing.message.number : undefined)
+            if (isKept) onClose()
+            return isKept
+          }}
+        />
       )}
     </div>
   )
+}
+
+function aboutReply({ author, isOwn, words }: Message, onClose: () => void) {
+  return { title: `Reply to ${isOwn ? 'yourself' : (author ?? GONE)}`, words, onClose }
 }
 
 interface UnsentProps {
@@ -118,22 +141,4 @@ function Unsent({ waiting, onSendAgain, onDrop }: UnsentProps) {
       ))}
     </ul>
   )
-}
-
-function useEarlier(conversationId: string) {
-  const client = useQueryClient()
-  const [isFetching, setIsFetching] = useState(false)
-  return {
-    isFetching,
-    showEarlier: async () => {
-      setIsFetching(true)
-      try {
-        await fetchEarlier(client, conversationId)
-      } catch (error) {
-        showToast({ kind: 'bad', text: wordingOf(error) })
-      } finally {
-        setIsFetching(false)
-      }
-    },
-  }
 }

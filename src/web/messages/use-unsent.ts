@@ -29,10 +29,11 @@ export function useUnsent(conversationId: string) {
   return {
     unsent: all.filter((waiting) => waiting.conversationId === conversationId),
     /** Says so, and returns false, if too much waits already. */
-    say: (words: string): boolean => {
+    say: (words: string, replyTo?: number): boolean => {
       const writtenAt = new Date().toISOString()
       const clientId = newClientId()
-      const isKept = keepUnsent(memberId, { conversationId, clientId, words, writtenAt, refusal: null })
+      const waiting = { conversationId, clientId, words, replyTo, writtenAt, refusal: null }
+      const isKept = keepUnsent(memberId, waiting)
       if (!isKept) showToast({ kind: 'bad', text: 'Too much is waiting to be sent. Go online first.' })
       sendNow()
       return isKept

@@ -8,6 +8,8 @@ export interface Waiting {
   /** The same in every try, so that a message whose answer was lost is not sent twice. */
   readonly clientId: string
   readonly words: string
+  /** The number of the message that it answers. */
+  readonly replyTo?: number | undefined
   readonly writtenAt: string
   /** Why the server refused it; it then waits for the member. */
   readonly refusal: RefusalCode | null
