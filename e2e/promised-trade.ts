@@ -28,14 +28,32 @@ export interface Trader {
   readonly card: string
 }
 
-/** Two members give each a card into a binder, one offers the swap, the other accepts. @returns the trade's id */
-export async function promiseSwap(opener: Trader, partner: Trader): Promise<string> {
+/** Two members put a card each into a binder, and one offers the swap. @returns the trade's id */
+export async function offerSwap(opener: Trader, partner: Trader): Promise<string> {
   const [gives, gets] = [await layOut(opener), await layOut(partner)]
   const next = { opener: [gives], partner: [gets], money: null }
-  const tradeId = idOf(await done(opener.requests, '/api/trades', { username: partner.username, next }))
+  return idOf(await done(opener.requests, '/api/trades', { username: partner.username, next }))
+}
+
+/** The same, and the other accepts. @returns the trade's id */
+export async function promiseSwap(opener: Trader, partner: Trader): Promise<string> {
+  const tradeId = await offerSwap(opener, partner)
   await done(partner.requests, `/api/trades/${tradeId}/answers`, { round: 1, act: 'accept' })
   return tradeId
 }
+
+/** The same, and both say that it is done. @returns the trade's id */
+export async function sealedSwap(opener: Trader, partner: Trader): Promise<string> {
+  const tradeId = await promiseSwap(opener, partner)
+  for (const { requests } of [opener, partner]) {
+    const binders = await requests.get('/api/binders')
+    const binderId = idOf(BinderIds.parse(await binders.json())[0])
+    await done(requests, `/api/trades/${tradeId}/sealing/words`, { round: 1, binderId })
+  }
+  return tradeId
+}
+
+const BinderIds = z.array(z.object({ id: z.string() })).min(1)
 
 export async function layOut({ requests, card }: Omit<Trader, 'username'>): Promise<object> {
   const binder = await done(requests, '/api/binders', { name: 'Trade box', visibility: 'public' })

@@ -20,6 +20,8 @@ export interface House extends AsyncDisposable {
   readonly pid: () => number
   /** The folder with all its data. */
   readonly home: string
+  /** Where its database is, for what only time or an operator would do. */
+  readonly databaseUrl: string
   /** What its server has printed and logged so far. */
   readonly output: () => string
   /** Kills the server and starts it again on the same data. */
@@ -64,6 +66,7 @@ export async function openHouse(
   return {
     url,
     home,
+    databaseUrl,
     pid: () => server.pid ?? 0,
     output: () => output.join(''),
     crashAndRestart: async () => {
