@@ -115,3 +115,16 @@ export function listed(db: Database, values: readonly string[]): RawBuilder<stri
     ? sql`(select value from json_array_elements_text(${json}::json) as listed(value))`
     : sql`(select value from json_each(${json}))`
 }
+
+/**
+ * Whether a query has more than so many rows and `exists` should be asked with each row of another, where `in` would mean
+ * the same. SQLite begins with all rows of an `in`, however many; PostgreSQL weighs both ways by itself.
+ */
+export async function isTooMuchForIn<Names extends keyof TablesHere, TablesHere, Row>(
+  db: Database,
+  query: SelectQueryBuilder<TablesHere, Names, Row>,
+  rows: number,
+): Promise<boolean> {
+  if (isPostgres(asPlain(db))) return false
+  return (await query.limit(1).offset(rows).execute()).length > 0
+}

@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import { TRADE_REQUEST_PAGE_SIZE } from '#contract/trades/requests.ts'
 import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database, Tables } from '#server/db/database.ts'
+import { isTooMuchForIn } from '#server/db/portable.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { selectNear, type Surroundings } from '#server/location/public.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
@@ -33,6 +34,8 @@ export async function listPublic(
   { after, limit = TRADE_REQUEST_PAGE_SIZE }: Stretch,
 ): Promise<KeptRequest[]> {
   const { around, isFillable, isWanted } = filter
+  const fillable = isFillable ? await askFor(db, selectTouched(db, readerId)) : undefined
+  const wanted = isWanted ? await askFor(db, selectGivingWanted(db, readerId)) : undefined
   const rows = await onward(selectShown(db, readerId), after, limit)
     .where('trade_request.recipient_id', '=', sql.lit(''))
     .$if(around !== undefined, (query) =>
@@ -45,8 +48,10 @@ export async function listPublic(
         ]),
       ),
     )
-    .$if(isFillable, (query) => query.where((eb) => isFillableBy(db, eb, readerId)))
-    .$if(isWanted, (query) => query.where('trade_request.id', 'in', selectGivingWanted(db, readerId)))
+    .$if(fillable !== undefined, (query) =>
+      query.where(among(fillable)).where((eb) => eb.not(eb.exists(selectLacking(db, readerId)))),
+    )
+    .$if(wanted !== undefined, (query) => query.where(among(wanted)))
     .execute()
   return rows.map(readRequest)
 }
@@ -132,28 +137,67 @@ export async function listNamedIn(db: Database, requestIds: readonly string[]): 
     .execute()
 }
 
-/** Whether the reader has every card that the request of the outer query looks for, and it looks for one. */
-function isFillableBy(db: Database, eb: ExpressionBuilder<Tables, 'trade_request'>, readerId: string) {
-  const held = selectHeldCopies(db, readerId).as('held')
-  const isMeant = sql<boolean>`line.exact_printing_id in ('', ${sql.ref('held.printingId')})`
-  const sought = db
-    .selectFrom('trade_request_line as line')
-    .where('line.side', '=', 'seeks')
-    .where('line.quantity', '>', 0)
-  const touched = sought
-    .innerJoin(held, 'held.oracleCardId', 'line.oracle_card_id')
+/**
+ * With so many requests to choose from, the newest that will do are found by looking at the newest of all; with fewer, by
+ * sorting them. Either way round would look at tens of thousands in the other's case.
+ */
+const MANY = 1500
+
+/** The ids of requests, from a query whose `line` is one of their lines. */
+type Lines = SelectQueryBuilder<
+  Tables & { readonly line: Tables['trade_request_line'] },
+  'line',
+  { request_id: string }
+>
+
+/** Requests by their lines, and whether there are many. */
+interface Candidates {
+  readonly lines: Lines
+  readonly areMany: boolean
+}
+
+async function askFor(db: Database, lines: Lines): Promise<Candidates> {
+  return { lines, areMany: await isTooMuchForIn(db, lines, MANY) }
+}
+
+/** Whether the request of the outer query is among them. */
+function among(candidates: Candidates | undefined) {
+  return (eb: ExpressionBuilder<Tables, 'trade_request'>) => {
+    if (candidates === undefined) throw new Error('asked for nothing')
+    const { lines, areMany } = candidates
+    if (!areMany) return eb('trade_request.id', 'in', lines)
+    return eb.exists(lines.whereRef('line.request_id', '=', sql.ref<string>('trade_request.id')))
+  }
+}
+
+const isMeant = sql<boolean>`line.exact_printing_id in ('', ${sql.ref('held.printingId')})`
+
+/** Selects the requests that look for a card which the reader has. */
+function selectTouched(db: Database, readerId: string) {
+  return selectSought(db)
+    .innerJoin(selectHeldCopies(db, readerId).as('held'), 'held.oracleCardId', 'line.oracle_card_id')
     .where(isMeant)
     .select('line.request_id')
+}
+
+/** Selects what the request of the outer query looks for, and the reader has too few copies of. */
+function selectLacking(db: Database, readerId: string) {
   const enough = db
-    .selectFrom(held)
+    .selectFrom(selectHeldCopies(db, readerId).as('held'))
     .select((own) => own.fn.coalesce(own.fn.sum<number>('held.quantity'), sql<number>`0`).as('copies'))
     .where('held.oracleCardId', '=', sql.ref<string>('line.oracle_card_id'))
     .where(isMeant)
-  const lacking = sought
+  return selectSought(db)
     .whereRef('line.request_id', '=', sql.ref<string>('trade_request.id'))
     .where((line) => line(line.ref('line.quantity'), '>', enough))
     .select('line.request_id')
-  return eb.and([eb('trade_request.id', 'in', touched), eb.not(eb.exists(lacking))])
+}
+
+function selectSought(db: Database) {
+  return db
+    .selectFrom('trade_request_line as line')
+    .where('line.side', '=', 'seeks')
+    .where('line.quantity', '>', 0)
 }
 
 /** Selects the requests that give a card which the reader watches, in a printing that would do. */

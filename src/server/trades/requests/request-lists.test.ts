@@ -16,7 +16,9 @@ import { aHunt } from '#tests/members/bounty-hunt.ts'
 import { IN_GRAZ, IN_LINZ, IN_WELS, settles } from '#tests/members/places.ts'
 import { suspend } from '#tests/members/suspending.ts'
 import { anyOf, asks, inWords, notesFor, only } from '#tests/members/trade-requests.ts'
+import type { TestApp } from '#tests/server/start-app.ts'
 
+import { findRequest, insertLines, insertRequest, listLines } from './queries.ts'
 import { findPublicPage } from './request-pages.ts'
 
 test('everybody’s requests come newest first, twenty a page, and more only after a full twenty', async () => {
@@ -146,3 +148,50 @@ test('I want what gives a card I watch, in a printing that would do', async () =
   expect(await notesFor(app, gandalf, { wanted: 'only' })).toEqual([])
   expect(await notesFor(app, sam, { wanted: 'only', q: 'elder' })).toEqual([])
 })
+
+test('among thousands of requests the newest that will do come first, too', async () => {
+  await using world = await aHunt()
+  const { app, gandalf, frodo } = world
+  const binder = await createBinder(app, frodo, NewBinder.parse({ name: 'Box' }))
+  await addCard(app, frodo, { ...NewCopies.parse({ printingId: PRINTINGS.wisp }), binderId: binder.id })
+  await addWatch(app, frodo, NewWatch.parse({ cardId: PRINTINGS.elder }))
+  const { id } = await asks(app, gandalf, {
+    seeks: [anyOf(PRINTINGS.wisp)],
+    gives: [anyOf(PRINTINGS.elder)],
+  })
+  for (let number = 1; number < MANY; number += 1) await repeat(app, id, number)
+  const newest = Array.from({ length: MANY }, (_, at) => MANY - 1 - at)
+  const firstPage = (isMeant: (number: number) => boolean) =>
+    newest.filter((number) => isMeant(number)).slice(0, TRADE_REQUEST_PAGE_SIZE)
+  const numbersFor = async (filter: Parameters<typeof notesFor>[2]) =>
+    (await notesFor(app, frodo, filter)).map(Number)
+  expect(await numbersFor({ wanted: 'only' })).toEqual(firstPage(givesElder))
+  expect(await numbersFor({ fillable: 'only' })).toEqual(firstPage(seeksOne))
+  expect(await numbersFor({ fillable: 'only', wanted: 'only' })).toEqual(
+    firstPage((number) => seeksOne(number) && givesElder(number)),
+  )
+})
+
+const MANY = 2500
+const givesElder = (number: number) => number % 4 !== 1
+const seeksOne = (number: number) => number % 3 !== 1
+
+/** Stores a request once more, so much later; a member may post few. Some ask for two copies, and some give nothing. */
+async function repeat({ db }: TestApp, requestId: string, number: number): Promise<void> {
+  const before = await findRequest(db, requestId)
+  if (before === undefined) throw new Error('nothing to repeat')
+  const createdAt = new Date(new Date(before.createdAt).getTime() + number).toISOString()
+  const id = `request-${String(number)}`
+  await insertRequest(db, { ...before, id, createdAt, updatedAt: createdAt, note: String(number) })
+  const lines = await listLines(db, [requestId])
+  await insertLines(
+    db,
+    id,
+    lines
+      .filter(({ side }) => side === 'seeks' || givesElder(number))
+      .map(({ side, place, oracleCardId, printingId, isExact, words }) => {
+        const quantity = side === 'seeks' && !seeksOne(number) ? 2 : 1
+        return { side, place, oracleCardId, printingId, isExact, quantity, words }
+      }),
+  )
+}
