@@ -29,6 +29,7 @@ import { benchStreams } from './streams.ts'
 import { benchAnnouncing } from './streams/announcing.ts'
 import { benchManyStreams } from './streams/many.ts'
 import { benchTasks } from './tasks.ts'
+import { benchTrades } from './trades.ts'
 import { benchWrites } from './writes.ts'
 
 /**
@@ -60,6 +61,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   sealing: async () => {
     for (const database of DATABASES) await benchSealing(database)
+  },
+  trades: async () => {
+    for (const database of DATABASES) await benchTrades(database)
   },
   writes: async () => {
     for (const database of DATABASES) await benchWrites(database)
