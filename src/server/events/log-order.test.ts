@@ -6,7 +6,7 @@ import { startApp } from '#tests/server/start-app.ts'
 
 import { lockKind } from './locks.ts'
 import { LogTail } from './log-tail.ts'
-import { insertEvent, listEventsAfter, LOG_START } from './queries.ts'
+import { insertEvents, listEventsAfter, LOG_START } from './queries.ts'
 import { transact } from './transact.ts'
 
 const seat = lockKind('seat')
@@ -85,11 +85,15 @@ test('the others’ slow look finds what a process committed before it died', as
   await using app = await startApp()
   const told: string[] = []
   app.tail.follow(({ type }) => told.push(type))
-  await app.db
-    .transaction()
-    .execute((db) =>
-      insertEvent(db, { type: 'member.joined', memberId: 'm', username: 'm' }, 'everyone', app.now()),
-    )
+  await app.db.transaction().execute((db) =>
+    insertEvents(db, [
+      {
+        event: { type: 'member.joined', memberId: 'm', username: 'm' },
+        audience: 'everyone',
+        happenedAt: app.now(),
+      },
+    ]),
+  )
   await expect.poll(() => told, { timeout: 3000 }).toEqual(['member.joined'])
 })
 
@@ -133,12 +137,8 @@ async function lateEventIsNotLost(): Promise<void> {
   const slow = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const late = app.db.transaction().execute(async (db) => {
-    await insertEvent(
-      db,
-      { type: 'member.joined', memberId: 'slow', username: 'slow' },
-      'everyone',
-      app.now(),
-    )
+    const event = { type: 'member.joined', memberId: 'slow', username: 'slow' } as const
+    await insertEvents(db, [{ event, audience: 'everyone', happenedAt: app.now() }])
     begun.resolve()
     await slow.promise
   })

@@ -10,7 +10,7 @@ import { AskedTasks, type Later } from '#server/tasks/later.ts'
 
 import { QueueTooLong, LockQueue } from './lock-queue.ts'
 import { HeldLocks, type Lock, type LockKind, LocksMissing } from './locks.ts'
-import { type Audience, insertEvent } from './queries.ts'
+import { type Audience, insertEvents, type NewEvent } from './queries.ts'
 
 export interface Change {
   readonly db: DatabaseTransaction
@@ -118,7 +118,7 @@ async function runOnce<Result>(
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
   const afterwards: (() => void)[] = []
-  const announced: AppEvent[] = []
+  const announced: NewEvent[] = []
   const result = await app.db
     .transaction()
     .setIsolationLevel('read committed')
@@ -130,9 +130,11 @@ async function runOnce<Result>(
       const done = await (app.lockGuard?.watch(held, () => work(change)) ?? work(change))
       held.checkComplete()
       await tasks.write(db)
+      // All at once, because each statement is a way to PostgreSQL and back. Nothing reads them before the commit.
+      await insertEvents(db, announced)
       return done
     })
-  app.tail.committedHere(announced)
+  app.tail.committedHere(announced.map(({ event }) => event))
   for (const followUp of afterwards) followUp()
   return result
 }
@@ -146,7 +148,7 @@ interface Surroundings {
   readonly held: HeldLocks
   readonly tasks: AskedTasks
   readonly afterwards: (() => void)[]
-  readonly announced: AppEvent[]
+  readonly announced: NewEvent[]
 }
 
 function changeOn(
@@ -165,11 +167,9 @@ function changeOn(
     glance: (at, read) => app.lockGuard?.allow([at].flat(), read) ?? read(),
     alone: (locks) => held.takeMore([locks].flat()),
     announce: async (told, audience) => {
-      // Parsed here, where the stack still shows whose mistake it is. It costs microseconds beside the
-      // insert.
+      // Parsed here, where the stack still shows whose mistake it is. It costs microseconds.
       const event = AppEvent.parse(told)
-      await insertEvent(db, event, audience, app.now())
-      if (audience !== 'nobody') announced.push(event)
+      if (audience !== 'nobody') announced.push({ event, audience, happenedAt: app.now() })
       await app.react(change, event)
     },
     later: tasks.later,
