@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Trade } from '#contract/trades/trade.ts'
 import { later } from '#web/app/later.ts'
@@ -20,14 +20,22 @@ import styles from './hand-over.module.css'
 const SealDialog = later(async () => (await import('./seal-dialog.tsx')).SealDialog)
 const WordDialog = later(async () => (await import('./word-dialog.tsx')).WordDialog)
 
+interface HandOverProps {
+  trade: Trade
+  /** Called when the dialog closes on a sealed trade. */
+  onSealed: () => void
+}
+
 /** How a promised trade is sealed. It stays while a dialog is open, though the trade is done by then. */
-export function HandOver({ trade }: { trade: Trade }) {
+export function HandOver({ trade, onSealed }: HandOverProps) {
   const hash = useLocation({ select: (location) => location.hash })
   const { history } = useRouter()
   const token = tokenIn(`#${hash}`)
   const [pressed, setPressed] = useState<'code' | 'word'>()
   // A scanned address may open in a page that already shows this trade.
   const open = token === undefined ? pressed : 'code'
+
+  useFocusAfter(open !== undefined, trade.state === 'accepted' ? undefined : onSealed)
 
   function handleClose() {
     setPressed(undefined)
@@ -52,6 +60,16 @@ export function HandOver({ trade }: { trade: Trade }) {
       </Suspense>
     </>
   )
+}
+
+/** The button that opened the dialog is gone once the trade is sealed, and would take the focus with it. */
+function useFocusAfter(isOpen: boolean, focus: (() => void) | undefined) {
+  const wasOpen = useRef(isOpen)
+  const move = useEffectEvent(() => focus?.())
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) move()
+    wasOpen.current = isOpen
+  }, [isOpen])
 }
 
 const NOTHING_YET = { closedUntil: null, saidSo: false, otherSaidSo: false }

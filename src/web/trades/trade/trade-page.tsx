@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import { shownRound } from '#contract/trades/shown-round.ts'
@@ -47,6 +47,7 @@ export function TradePage({ tradeId }: { tradeId: string }) {
   const { data: trade } = useSuspenseQuery(ownTradeQueries.one(tradeId))
   const name = trade.otherUsername ?? SOMEBODY
   const title = `Trade with ${name}`
+  const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
   const printings = new Map(trade.printings.map((printing) => [printing.id, printing]))
   const tools = { printings, side: trade.side }
@@ -61,7 +62,9 @@ export function TradePage({ tradeId }: { tradeId: string }) {
       <header className={styles['head']}>
         <Avatar name={name} size="lg" />
         <div>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <Standing trade={trade} />
         </div>
         <Suspense fallback={null}>
@@ -88,7 +91,7 @@ export function TradePage({ tradeId }: { tradeId: string }) {
             <TradeHistory trade={trade} tools={tools} />
           </Leaf>
         </section>
-        <HandOver trade={trade} />
+        <HandOver trade={trade} onSealed={() => heading.current?.focus()} />
       </div>
       <Suspense fallback={null}>
         {trade.sealed !== null && <ReversalCard trade={trade} />}
