@@ -1,8 +1,9 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
+import { beginTalk } from './conversations.ts'
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
 
@@ -60,6 +61,68 @@ test.for([
     await expect(maren.page.getByText('No messages yet')).toBeVisible()
   },
 )
+
+test.for([
+  ['phone', 'postgres'],
+  ['desktop', 'sqlite'],
+] as const)(
+  'a card is named and opened, a message answered, given a sign, changed and deleted, on a %s, with %s',
+  { timeout: 240_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, device, 'Maren')
+    await using sigrun = await newMember(house, device, 'Sigrun')
+    const talk = await beginTalk(maren, 'Sigrun')
+    await sigrun.page.goto(`/inbox/${talk}`)
+    await sigrun.page.getByRole('button', { name: 'Accept' }).click()
+    await expect(sigrun.page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+    await maren.page.goto(`/inbox/${talk}`)
+
+    // The name is completed from its first letters, and leads to the card.
+    const line = maren.page.getByLabel('Write to Sigrun')
+    await line.pressSequentially('Or the [[emberw')
+    await maren.page.getByRole('option', { name: 'Emberwake Drake' }).click()
+    await expect(line).toHaveValue('Or the [[Emberwake Drake]]')
+    await maren.page.getByRole('button', { name: 'Send' }).click()
+
+    const [hers, theirs] = [logOf(maren.page, 'Sigrun'), logOf(sigrun.page, 'Maren')]
+    await hers.getByRole('link', { name: 'Emberwake Drake' }).click()
+    await expect(maren.page).toHaveURL(/\/search/)
+    await maren.page.goBack()
+    await expect(hers.getByRole('listitem')).toHaveCount(2)
+
+    await act(sigrun.page, theirs.getByRole('listitem').nth(1), 'Reply')
+    await say(sigrun.page, 'Maren', 'That one for three')
+    await expect(hers.getByRole('button', { name: /^Answers You: Or the/ })).toBeVisible()
+
+    await act(maren.page, hers.getByRole('listitem').nth(2), 'Fair')
+    await expect(theirs.getByRole('button', { name: 'Fair: Maren' })).toBeVisible()
+
+    await act(sigrun.page, theirs.getByRole('listitem').nth(2), 'Edit')
+    await sigrun.page.getByLabel('Edit message').fill('That one for two')
+    await sigrun.page.getByRole('button', { name: 'Save' }).click()
+    await expect(hers.getByRole('listitem').nth(2)).toContainText('That one for two')
+    await expect(hers.getByRole('listitem').nth(2)).toContainText('edited')
+
+    await act(maren.page, hers.getByRole('listitem').nth(1), 'Delete')
+    await maren.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(theirs.getByRole('listitem').nth(1)).toContainText('This message was deleted.')
+    await expect(
+      theirs.getByRole('button', { name: /^Answers Maren: This message was deleted/ }),
+    ).toBeVisible()
+    await expect(theirs.getByRole('listitem')).toHaveCount(3)
+  },
+)
+
+/** Does something with a message, from its menu. */
+async function act(page: Page, message: Locator, item: string): Promise<void> {
+  await message.hover()
+  await message.getByRole('button', { name: /^More for/ }).click()
+  await page
+    .getByRole('menu')
+    .getByRole(item === 'Fair' ? 'menuitemcheckbox' : 'menuitem', { name: item })
+    .click()
+}
 
 function logOf(page: Page, other: string) {
   return page.getByRole('log', { name: `Messages with ${other}` })

@@ -16,6 +16,7 @@ import {
 } from './endpoints/calls.ts'
 import { type Crew, pathOf, startWithCrew } from './endpoints/crew.ts'
 import { hostileInput } from './endpoints/hostile-input.ts'
+import { RIGHT_VALUES } from './endpoints/right-values.ts'
 import { startHttp } from './server/start-http.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -119,6 +120,9 @@ test('a wrong method or an unknown endpoint is refused politely', async () => {
   }
 })
 
+/** Parts of paths that say what within somebody's thing. */
+const WITHIN = { number: '1', sign: RIGHT_VALUES.sign }
+
 test('what belongs to another member looks as if it did not exist', async () => {
   await using crew = await startWithCrew()
   const { theirs, ours } = crew.known
@@ -130,7 +134,8 @@ test('what belongs to another member looks as if it did not exist', async () => 
     asked.push(name)
     for (const input of [theirs, { ...theirs, [name]: 'nothing-there' }]) {
       const body = isReading(route) ? {} : { body: JSON.stringify({ ...ours, [name]: undefined }) }
-      const reply = await send(client, route, { path: pathOf(route, input), ...body, headers: JSON_TYPE })
+      const path = pathOf(route, { ...WITHIN, ...input })
+      const reply = await send(client, route, { path, ...body, headers: JSON_TYPE })
       expect({ ...reply, route: nameOf(route) }).toEqual({
         status: 404,
         text: '{"refusal":"not_found"}',

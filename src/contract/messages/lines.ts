@@ -28,7 +28,7 @@ export const lineEndpoints = {
     method: 'GET',
     path: '/api/conversations/:conversationId/changes',
     summary: 'Messages of a conversation that changed after a revision, 50 a page, as they are now.',
-    input: z.object({ conversationId: z.string().max(100), since: AskedCount }),
+    input: z.object({ conversationId: z.string().max(100), since: AskedCount.default(0) }),
     reply: z.object({
       messages: z.array(Message),
       /** The caller now knows all changes up to this one. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { Message } from '#contract/messages.ts'
 import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
-import { MAREN, refuse, standIn } from '#web/app/stand-in.tsx'
+import { MAREN, refuse, reply, standIn } from '#web/app/stand-in.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import { messageReactions } from './reactions.ts'
@@ -69,18 +69,20 @@ test('a deleted message leaves a place', async () => {
 
 test('what the other changes shows without a reload', async () => {
   forgetUnsent(MAREN.id)
-  const said = [aMessage(1), aMessage(2)]
+  const first = { number: 1, author: 'Bertil', isOwn: false, words: 'Line 1', isDeleted: false }
+  const said = [aMessage(1), aMessage(2, { origin: first })]
   const server = serverWith(said)
   using _ = standIn(server)
   const { queryClient } = await openTalk()
-  await expect.element(log.getByText('Line 1')).toBeVisible()
+  await expect.element(log.getByRole('button', { name: 'Answers Bertil: Line 1' })).toBeVisible()
   server[CHANGE]({
     url: new URL('https://here.example/api/conversations/talk/messages/1'),
     body: { words: 'Changed' },
   })
   const event = { type: 'message.changed', conversationId: 'talk', number: 1, memberId: 'm2' } as const
   messageReactions['message.changed']?.(liveOf(queryClient), event)
-  await expect.element(log.getByText('Changed')).toBeVisible()
+  await expect.element(log.getByRole('button', { name: 'Answers Bertil: Changed' })).toBeVisible()
+  await expect.element(log.getByText('Changed').first()).toBeVisible()
   await expect.element(log.getByText('Line 2')).toBeVisible()
 })
 
@@ -98,9 +100,9 @@ test('a reply says what it answers, and a press leads there', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(log.getByText('Certainly')).toBeVisible()
   await expect.element(page.getByText('Reply to Bertil')).not.toBeInTheDocument()
-  expect(network.asked.map(({ body }) => body)).toContainEqual(
-    expect.objectContaining({ words: 'Certainly', replyTo: 2 }),
-  )
+  await expect
+    .poll(() => network.asked.map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ words: 'Certainly', replyTo: 2 }))
 })
 
 test('a sign is put on a message and taken back', async () => {
@@ -113,4 +115,23 @@ test('a sign is put on a message and taken back', async () => {
   await expect.element(given).toHaveAttribute('aria-pressed', 'true')
   await given.click()
   await expect.element(log.getByRole('group', { name: 'Signs' })).not.toBeInTheDocument()
+})
+
+test('the name of a card is completed while it is typed', async () => {
+  forgetUnsent(MAREN.id)
+  using network = standIn({
+    ...serverWith([aMessage(1)]),
+    'GET /api/cards/complete': () => reply({ names: ['Emberwake Drake', 'Ember Drake'] }),
+  })
+  await openTalk()
+  await line.fill('See [[emb')
+  await expect.element(page.getByRole('option', { name: 'Ember Drake' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(line).toHaveValue('See [[Ember Drake]]')
+  expect(page.getByRole('option').elements()).toEqual([])
+  await userEvent.keyboard(' too{Enter}')
+  await expect.element(log.getByRole('link', { name: 'Ember Drake' })).toBeVisible()
+  await expect
+    .poll(() => network.asked.map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ words: 'See [[Ember Drake]] too' }))
 })

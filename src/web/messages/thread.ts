@@ -24,6 +24,8 @@ export interface Asking {
 
 /** Somebody who was away for longer than this many pages begins at the end again. */
 const PAGES_CAUGHT_UP = 4
+/** `ORIGIN_LETTERS` of the contract, which the first view is to do without. */
+const QUOTED_LETTERS = 120
 
 /** Joins two stretches that meet. What is known twice is taken from the newer one. */
 export function joinThreads(known: Thread | undefined, fetched: Thread): Thread {
@@ -69,8 +71,18 @@ async function withChanges(known: Thread, upTo: number, ask: Asking): Promise<Th
   return thread.revision >= upTo ? thread : undefined
 }
 
-/** Shows messages as they are now, if they are among those that are known. */
+/** Shows messages as they are now, if they are among those that are known, and so what answers them. */
 export function withChanged(thread: Thread, changed: readonly Message[]): Thread {
   const byNumber = new Map(changed.map((message) => [message.number, message]))
-  return { ...thread, messages: thread.messages.map((message) => byNumber.get(message.number) ?? message) }
+  const messages = thread.messages.map((known) => {
+    const message = byNumber.get(known.number) ?? known
+    const origin = byNumber.get(message.origin?.number ?? 0)
+    return origin === undefined ? message : { ...message, origin: beginningOf(origin) }
+  })
+  return { ...thread, messages }
+}
+
+/** As the server tells it with what answers a message. */
+function beginningOf({ number, author, isOwn, words, isDeleted }: Message): Message['origin'] {
+  return { number, author, isOwn, words: words.slice(0, QUOTED_LETTERS), isDeleted }
 }

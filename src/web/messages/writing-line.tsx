@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-import { MESSAGE_MAX } from '#contract/messages.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+
+import { WordsBox } from './words-box.tsx'
 
 import styles from './writing-line.module.css'
 
@@ -72,16 +73,11 @@ export function WritingLine({
     <form className={styles['form']} onSubmit={(event) => void handleSubmit(event)}>
       {about !== undefined && <AboutLine {...about} />}
       <div className={styles['line']}>
-        <textarea
-          ref={line}
-          className={styles['words']}
-          rows={1}
-          aria-label={label}
-          placeholder={label}
-          maxLength={MESSAGE_MAX}
-          enterKeyHint="enter"
-          value={words}
-          onChange={({ target }) => draft.change({ words: target.value })}
+        <WordsBox
+          box={line}
+          label={label}
+          words={words}
+          onWords={(changed) => draft.change({ words: changed })}
           onKeyDown={handleKeyDown}
         />
         <Button type="submit" icon="send" aria-label={action} busy={isBusy ? 'One moment...' : undefined}>

@@ -202,3 +202,34 @@ test('an answer tells what it answers, as long as that is there', async () => {
     issues: [{ path: 'replyTo', code: 'too_big' }],
   })
 })
+
+test.for<[string, string]>([
+  ['lone surrogates', 'a\uD800b\uDC00c'],
+  ['direction overrides', '\u202Egnp.exe\u2066'],
+  ['300 stacked accents', `e${'\u0301'.repeat(300)}`],
+  ['two thousand brackets', '[['.repeat(2000)],
+  ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+])('%s are kept as text', async ([, words]) => {
+  await using server = await startHttp()
+  const client = await server.as('frodo')
+  await server.as('sam')
+  await befriend(server.app, 'frodo', 'sam')
+  const [frodo, sam] = [await memberNamed(server.app, 'frodo'), await memberNamed(server.app, 'sam')]
+  const line = await said(server.app, frodo, sam, 'Words')
+  const { edit } = messagesEndpoints
+  const kept = edit.reply.parse((await client.call(edit, { ...line, words })).body)
+  expect(kept.words).toBe(words.toWellFormed())
+})
+
+test('ten thousand brackets are too long, and the refusal names the field', async () => {
+  await using server = await startHttp()
+  const client = await server.as('frodo')
+  await server.as('sam')
+  await befriend(server.app, 'frodo', 'sam')
+  const [frodo, sam] = [await memberNamed(server.app, 'frodo'), await memberNamed(server.app, 'sam')]
+  const line = await said(server.app, frodo, sam, 'Words')
+  for (const words of ['[['.repeat(10_000), ' \n ']) {
+    const { status, body } = await client.call(messagesEndpoints.edit, { ...line, words })
+    expect([status, body]).toMatchObject([422, { issues: [{ path: 'words' }] }])
+  }
+})

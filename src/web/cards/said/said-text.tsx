@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router'
 
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { readSaid, type SaidBlock, type SaidRun } from './said-words.ts'
 
 import styles from './said-text.module.css'
+
+/** Characters that turn the direction of what follows them. */
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
 /** What a member says, in plain text: paragraphs, lists, links and cards. */
 export function SaidText({ text }: { text: string }) {
@@ -32,18 +37,43 @@ function Block({ block: { kind, lines } }: { block: SaidBlock }) {
   return kind === 'list' ? <ul>{said}</ul> : <p>{said}</p>
 }
 
-function Run({ run: { kind, text } }: { run: SaidRun }) {
-  if (kind === 'words') return text
-  if (kind === 'card') {
-    return (
-      <Link to="/search" search={{ q: `!"${text.replaceAll('"', '')}"` }} className={linkClass('inline')}>
-        {text}
-      </Link>
-    )
-  }
+function Run({ run }: { run: SaidRun }) {
+  // An override stays within its run, so it cannot turn the address of a link round.
+  if (run.kind === 'words') return TURNING.test(run.text) ? <bdi>{run.text}</bdi> : run.text
+  return run.kind === 'card' ? <CardLink card={run} /> : <Away address={run.text} />
+}
+
+function CardLink({ card: { text, printing } }: { card: Extract<SaidRun, { kind: 'card' }> }) {
+  const name = `!"${text.replaceAll('"', '')}"`
+  const query = printing === undefined ? name : `${name} set:${printing.set} cn:"${printing.number}"`
   return (
-    <a href={text} target="_blank" rel="noopener noreferrer nofollow ugc" className={linkClass('inline')}>
-      {text}
+    <Link to="/search" search={{ q: query }} className={linkClass('inline')}>
+      <bdi>{text}</bdi>
+      {printing !== undefined && (
+        <bdi className={styles['printing']}>
+          {' '}
+          {printing.set.toUpperCase()} {printing.number}
+        </bdi>
+      )}
+    </Link>
+  )
+}
+
+/** A link to somewhere else. Where its letters may pass for others, it also says where it really leads. */
+function Away({ address }: { address: string }) {
+  const { hostname } = new URL(address)
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className={linkClass('inline')}
+      dir="ltr"
+    >
+      <bdi>{address}</bdi>
+      {/(?:^|\.)xn--/.test(hostname) && ` (${hostname})`}
+      <Icon name="external-link" className={styles['away']} />
+      <Hidden> (another site)</Hidden>
     </a>
   )
 }

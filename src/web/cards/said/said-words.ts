@@ -2,7 +2,15 @@
 export type SaidRun =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string }
-  | { readonly kind: 'card'; readonly text: string }
+  | {
+      readonly kind: 'card'
+      /** The name of the card. */
+      readonly text: string
+      /** Its set and its number there, if one printing is meant. */
+      readonly printing?: { readonly set: string; readonly number: string }
+      /** As it was written, brackets included. */
+      readonly written: string
+    }
 
 /** A paragraph of lines, or a list. */
 export interface SaidBlock {
@@ -13,8 +21,10 @@ export interface SaidBlock {
 const BULLET = /^\s*[-*•]\s+/
 /** A card in double brackets, or an address. What ends a sentence is none of the address. */
 const MARKED = /\[\[([^[\]\n]{1,200})\]\]|(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/g
+/** `Name|set number` */
+const PRINTING = /^([^|]*)\|\s*([\da-z]{2,6})\s+([^\s|"]{1,12})\s*$/i
 
-/** Reads plain text: paragraphs, lists, addresses and `[[Card]]`. Anything else is words. */
+/** Reads plain text: paragraphs, lists, addresses, `[[Card]]` and `[[Card|set number]]`. Anything else is words. */
 export function readSaid(text: string): SaidBlock[] {
   const blocks: { kind: SaidBlock['kind']; lines: SaidRun[][] }[] = []
   let isAfterGap = true
@@ -40,13 +50,24 @@ function readRuns(line: string): SaidRun[] {
     if (upTo > from) runs.push({ kind: 'words', text: line.slice(from, upTo) })
   }
   for (const match of line.matchAll(MARKED)) {
-    const [whole, card, link] = match
-    const isLink = link !== undefined && URL.canParse(link)
-    if (card === undefined && !isLink) continue
+    const [written, card, link] = match
+    const run = link === undefined ? readCard(card ?? '', written) : readLink(link)
+    if (run === undefined) continue
     words(match.index)
-    runs.push(isLink ? { kind: 'link', text: link } : { kind: 'card', text: (card ?? '').trim() })
-    from = match.index + whole.length
+    runs.push(run)
+    from = match.index + written.length
   }
   words(line.length)
   return runs
+}
+
+function readLink(link: string): SaidRun | undefined {
+  return URL.canParse(link) ? { kind: 'link', text: link } : undefined
+}
+
+function readCard(said: string, written: string): SaidRun | undefined {
+  const [, name = '', set = '', number = ''] = PRINTING.exec(said) ?? []
+  if (name.trim() !== '') return { kind: 'card', text: name.trim(), printing: { set, number }, written }
+  // Brackets around nothing but spaces name no card.
+  return said.trim() === '' ? undefined : { kind: 'card', text: said.trim(), written }
 }

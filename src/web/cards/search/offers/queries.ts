@@ -89,10 +89,19 @@ function offerWords(words: readonly Completion[], text: string): readonly Offer[
 
 function useNames(place: NamePlace | undefined): Names {
   const beginning = place?.words ?? ''
+  const { names, areAwaited } = useCardNames(beginning)
+  return { beginning, names: offerNames(names, place), areAwaited }
+}
+
+/** Card names for the letters typed so far, once the member rests. They may still belong to fewer letters. */
+export function useCardNames(beginning: string): {
+  readonly names: readonly string[]
+  readonly areAwaited: boolean
+} {
   const [rested] = useRested(beginning, NAME_REST_MS)
   const { data: found, isFetching } = useQuery({ ...offerQueries.names(rested), enabled: rested !== '' })
-  const names = offerNames(found?.names ?? [], place)
-  return { beginning, names, areAwaited: beginning !== '' && (isFetching || rested !== beginning) }
+  const areAwaited = beginning !== '' && (isFetching || rested !== beginning)
+  return { names: found?.names ?? [], areAwaited }
 }
 
 function inOrder(names: readonly Offer[], words: readonly Offer[], beginning: string): readonly Offer[] {
