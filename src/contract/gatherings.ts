@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { FindingFilters, FoundGatherings } from './gatherings/finding.ts'
 import { Gathering, GATHERING_KINDS } from './gatherings/gathering.ts'
 
 export { endOf, freeSeats, Gathering, type GatheringKind, OwnPlace } from './gatherings/gathering.ts'
@@ -31,9 +32,10 @@ export const gatheringEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/gatherings',
-    summary: 'Upcoming gatherings that the caller may see, soonest first, 20 a page.',
-    input: z.object({ cursor: Cursor }),
-    reply: GatheringPage,
+    summary:
+      'Upcoming gatherings that the caller may see, soonest first, 20 a page. Without a radius, within their own around their town, if they have one.',
+    input: FindingFilters.extend({ cursor: Cursor }),
+    reply: FoundGatherings,
   }),
   mine: endpoint({
     method: 'GET',

@@ -1,6 +1,9 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { gatheringBelongings } from './belongings.ts'
+import { readsTown } from './finding/jobs.ts'
+import { findingReactions } from './finding/reactions.ts'
+import { findingRoutes } from './finding/routes.ts'
 import { hostingJobs } from './hosting/jobs.ts'
 import { hostingRoutes } from './hosting/routes.ts'
 import { gatheringJobs } from './jobs.ts'
@@ -20,9 +23,9 @@ export const gatherings: ServerDomain = {
     { tables: ['gathering_waiter', 'gathering_cohost', 'gathering_change'], by: [oneGathering] },
     { tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'], by: [oneGathering] },
   ],
-  routes: [...gatheringRoutes, ...seatRoutes, ...hostingRoutes, ...tableRoutes],
-  reactions: [gatheringReactions],
-  tasks: [...seatJobs, ...hostingJobs, ...gatheringJobs],
+  routes: [...gatheringRoutes, ...findingRoutes, ...seatRoutes, ...hostingRoutes, ...tableRoutes],
+  reactions: [gatheringReactions, findingReactions],
+  tasks: [readsTown, ...seatJobs, ...hostingJobs, ...gatheringJobs],
   followers: [gatheringFollowers],
   nearNews: [nearGatherings],
   things: [namedGatherings],

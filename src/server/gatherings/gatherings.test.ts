@@ -4,12 +4,14 @@ import type { Member } from '#contract/accounts.ts'
 import { freeSeats } from '#contract/gatherings.ts'
 import { callingEndpoints, type NewGathering } from '#contract/gatherings/calling.ts'
 import { gatheringDetailsEndpoints } from '#contract/gatherings/details.ts'
+import { FindingFilters } from '#contract/gatherings/finding.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { createGathering } from './actions.ts'
-import { findGathering, listOfMember, listRecent, listUpcoming } from './queries.ts'
+import { findGatherings } from './finding/find.ts'
+import { findGathering, listOfMember, listRecent } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -97,13 +99,13 @@ test('upcoming gatherings come soonest first, 20 a page, and past ones only amon
   app.pass(2 * DAY_MS)
   await createGathering(app, host, draftNight(host, { date: '2030-03-01' }))
 
-  const first = await listUpcoming(app.db, host.id, { now: app.now(), after: undefined })
-  expect(first.map(({ date }) => date)).toEqual(days.toReversed())
-  const last = first.at(-1)
+  const asked = FindingFilters.parse({})
+  const first = await findGatherings(app, host.id, asked)
+  expect(first.gatherings.map(({ date }) => date)).toEqual(days.toReversed())
+  const last = first.gatherings.at(-1)
   const after = { key: last?.startsAt ?? '', id: last?.id ?? '' }
-  expect((await listUpcoming(app.db, host.id, { now: app.now(), after })).map(({ date }) => date)).toEqual([
-    '2030-03-01',
-  ])
+  const next = await findGatherings(app, host.id, { ...asked, cursor: first.nextCursor ?? '' })
+  expect(next.gatherings.map(({ date }) => date)).toEqual(['2030-03-01'])
   expect(await listOfMember(app.db, host.id, { ...upcoming(app), after })).toHaveLength(1)
 
   app.pass(50 * DAY_MS)

@@ -1,3 +1,5 @@
 /** What other domains may use of gatherings. */
 export { listComersSeen, listOwnAhead, listSeenGatherings, type SeenGathering } from './comers.ts'
-export { countSharedBefore, findNextShared, type SharedGathering } from './together-queries.ts'
+export { describeFound, type FindingQuestion, searchFor } from './finding/find.ts'
+export { listFound, type Search } from './finding/queries.ts'
+export { countSharedBefore, findNextShared, listComersAt, type SharedGathering } from './together-queries.ts'

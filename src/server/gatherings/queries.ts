@@ -51,14 +51,19 @@ export async function findGathering(db: Database, gatheringId: string): Promise<
     .executeTakeFirst()
 }
 
+/** Lists the gatherings with these ids, the soonest first. */
+export async function listKept(db: Database, ids: readonly string[]): Promise<KeptGathering[]> {
+  if (ids.length === 0) return []
+  return await selectGatherings(db)
+    .where('gathering.id', 'in', [...ids])
+    .orderBy('starts_at')
+    .orderBy('gathering.id')
+    .execute()
+}
+
 interface Ahead {
   readonly now: Date
   readonly after: Cursor | undefined
-}
-
-/** Lists gatherings still to come that a reader may see, the soonest first. */
-export async function listUpcoming(db: Database, readerId: string, place: Ahead): Promise<KeptGathering[]> {
-  return await onward(selectShown(db, readerId), place).execute()
 }
 
 /** Lists those that a member hosts. */

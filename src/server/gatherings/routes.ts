@@ -9,7 +9,7 @@ import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { createGathering } from './actions.ts'
-import { type KeptGathering, listHosted, listOfMember, listUpcoming } from './queries.ts'
+import { type KeptGathering, listHosted, listOfMember } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 import { describeGathering, describeGatherings } from './seats/describe.ts'
 
@@ -21,10 +21,6 @@ export const gatheringRoutes: readonly Route[] = [
   publicRoute(gatheringDetailsEndpoints.get, ({ app, member, input }) =>
     describeGathering(app, member?.id, input.gatheringId),
   ),
-  memberRoute(gatheringEndpoints.list, async ({ app, member, input }) => {
-    const place = { now: app.now(), after: readCursor(input.cursor) }
-    return await pageFrom(app, member.id, await listUpcoming(app.db, member.id, place))
-  }),
   memberRoute(gatheringEndpoints.mine, async ({ app, member, input: { when, cursor } }) => {
     const place = { when, now: app.now(), after: readCursor(cursor) }
     return await pageFrom(app, member.id, await listOfMember(app.db, member.id, place))

@@ -39,6 +39,9 @@ export interface GatheringTables {
     cancel_word: Generated<string>
     /** The number of the last change that those who come were told of. */
     told_change: Generated<number>
+    /** Its town, if that is known, and whether its hosts chose it. */
+    place_id: Generated<number | null>
+    place_chosen: Generated<number>
   }
   /** One row for each member who is going. */
   gathering_player: {

@@ -48,6 +48,19 @@ export async function listComerIds(
   return rows.map(({ id }) => id)
 }
 
+/** Lists who has a seat at some gatherings. */
+export async function listComersAt(
+  db: Database,
+  gatheringIds: readonly string[],
+): Promise<{ readonly gatheringId: string; readonly memberId: string }[]> {
+  if (gatheringIds.length === 0) return []
+  return await db
+    .selectFrom('gathering_player')
+    .select(['gathering_id as gatheringId', 'member_id as memberId'])
+    .where('gathering_id', 'in', [...gatheringIds])
+    .execute()
+}
+
 /** Lists which of some members have a seat at which of some gatherings. */
 export async function listSeatsAt(
   db: Database,

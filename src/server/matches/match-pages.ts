@@ -99,7 +99,7 @@ async function countMatches(
 }
 
 /** Counts for every member what they have and want of what the member seeks and offers. */
-async function tallyEverybody(app: App, mine: Pick<Mine, 'memberId' | 'sought' | 'offered'>) {
+export async function tallyEverybody(app: App, mine: Pick<Mine, 'memberId' | 'sought' | 'offered'>) {
   // Only cards count that the member has for trade.
   const reader = await readerOf(app, mine.memberId)
   const isHidden = await listHidden(app, reader, { isTrader: true })

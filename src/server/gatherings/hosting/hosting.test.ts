@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { FindingFilters } from '#contract/gatherings/finding.ts'
 import { leave } from '#server/accounts/leaving/actions.ts'
-import { listRecent, listUpcoming } from '#server/gatherings/queries.ts'
+import { findGatherings } from '#server/gatherings/finding/find.ts'
+import { listRecent } from '#server/gatherings/queries.ts'
 import { aTable, changes, comes, HOUR_MS, leaves, players, seenBy, toldOf } from '#tests/gatherings/table.ts'
 import { settled } from '#tests/members/belongings.ts'
 import { newcomer } from '#tests/members/joining.ts'
@@ -61,7 +63,7 @@ test('a gathering by link is in no list, and opens for whoever has the link', as
   const { app } = table
   const [frodo] = await players(app, 'frodo')
   await changes(table, { visibility: 'link' })
-  expect(await listUpcoming(app.db, frodo.id, { now: app.now(), after: undefined })).toEqual([])
+  expect((await findGatherings(app, frodo.id, FindingFilters.parse({}))).gatherings).toEqual([])
   expect(await listRecent(app.db)).toEqual([])
   expect(await comes(table, frodo)).toMatchObject({ own: { state: 'going' } })
   await changes(table, { visibility: 'fellowship' })
@@ -87,7 +89,7 @@ test('a cancelled gathering tells all who come and wait, once, and takes nobody 
   expect(await toldOf(app, host)).toEqual([])
   await expect(comes(table, merry)).rejects.toMatchObject({ code: 'gathering_canceled' })
   await expect(changes(table, { bring: 'Hope' })).rejects.toMatchObject({ code: 'gathering_canceled' })
-  expect(await listUpcoming(app.db, merry.id, { now: app.now(), after: undefined })).toEqual([])
+  expect((await findGatherings(app, merry.id, FindingFilters.parse({}))).gatherings).toEqual([])
   expect(await leaves(table, frodo)).toMatchObject({ own: { state: 'none' } })
   expect(await seenBy(table, sam)).toMatchObject({ own: { state: 'waiting' } })
 })
