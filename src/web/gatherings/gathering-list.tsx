@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { Gathering, GatheringPage } from '#contract/gatherings.ts'
+import type { GatheringsWithWants } from '#contract/gatherings/finding.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
@@ -12,9 +13,12 @@ import { GatheringRow } from './gathering-row.tsx'
 
 import styles from './gathering-list.module.css'
 
+/** Only what was searched says where it is, and who has what the reader wants. */
+type FoundPage = GatheringPage & Partial<Pick<GatheringsWithWants, 'towns' | 'holders'>>
+
 interface GatheringListProps {
   query: {
-    data: Pick<InfiniteData<GatheringPage>, 'pages'>
+    data: Pick<InfiniteData<FoundPage>, 'pages'>
     hasNextPage: boolean
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<unknown>
@@ -29,13 +33,19 @@ interface GatheringListProps {
 export function GatheringList({ query, arePast = false, children }: GatheringListProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const gatherings = data.pages.flatMap((page) => page.gatherings)
+  const towns = data.pages.flatMap((page) => page.towns ?? [])
+  const holders = data.pages.flatMap((page) => page.holders ?? [])
   if (gatherings.length === 0) return <Leaf>{children}</Leaf>
   return (
     <>
       <Leaf as="ul" flush>
         {gatherings.map((gathering) => (
           <li key={gathering.id} className={styles['item']}>
-            <GatheringRow gathering={gathering} />
+            <GatheringRow
+              gathering={gathering}
+              town={towns.find(({ gatheringId }) => gatheringId === gathering.id)}
+              holders={holders.find(({ gatheringId }) => gatheringId === gathering.id)?.count}
+            />
             <span className={styles['act']}>
               <Coming gathering={gathering} isOpen={!arePast} />
             </span>

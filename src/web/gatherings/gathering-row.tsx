@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Gathering } from '#contract/gatherings.ts'
+import type { GatheringTown } from '#contract/gatherings/finding.ts'
+import { useBandWords } from '#web/profile/use-band-words.ts'
 import { DateLeaf } from '#web/ui/marks/date-leaf.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
@@ -10,8 +12,17 @@ import { clockOf } from './when-words.ts'
 
 import styles from './gathering-row.module.css'
 
+interface GatheringRowProps {
+  gathering: Gathering
+  /** Where it is, if that was asked. */
+  town?: GatheringTown | undefined
+  /** How many of those who come have a card that the reader wants. */
+  holders?: number | undefined
+}
+
 /** One gathering in a list: when, what, where, and how many seats are left. */
-export function GatheringRow({ gathering }: { gathering: Gathering }) {
+export function GatheringRow({ gathering, town, holders }: GatheringRowProps) {
+  const distance = useBandWords(town?.band ?? null)
   const { label } = kindOption(gathering.gatheringType)
   return (
     <Link to="/gatherings/$gatheringId" params={{ gatheringId: gathering.id }} className={styles['row']}>
@@ -21,11 +32,19 @@ export function GatheringRow({ gathering }: { gathering: Gathering }) {
         <span className={styles['sub']}>
           {gathering.title && `${gathering.location} · `}
           {clockOf(gathering)} · hosted by {gathering.hostUsername}
+          {town && ` · ${[town.name, distance].filter(Boolean).join(', ')}`}
         </span>
         <span className={styles['seats']}>
           <Tag>{label}</Tag>
           <Seats gathering={gathering} />
         </span>
+        {holders !== undefined && (
+          <b className={styles['holders']}>
+            {holders === 1
+              ? '1 attendee holds cards you want'
+              : `${String(holders)} attendees hold cards you want`}
+          </b>
+        )}
       </span>
     </Link>
   )

@@ -36,6 +36,7 @@ export const gatheringQueries = {
       queryFn: async ({ signal }) => await call((await endpoints()).recent, {}, signal),
       ...fromPage<RecentGathering[]>(RECENT_PATH),
     }),
+  /** Those near, as the dashboard lists them. */
   list: () =>
     infiniteQueryOptions({
       queryKey: ['gatherings', 'list'],

@@ -19,6 +19,7 @@ import { HostButtons } from './host-buttons.tsx'
 import styles from '#web/gatherings/coming/comers.module.css'
 
 const EditDialog = later(async () => (await import('./edit-dialog.tsx')).EditDialog)
+const HostTown = later(async () => (await import('#web/gatherings/finding/host-town.tsx')).HostTown)
 const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** For its hosts: who asks and waits, and what they can change. */
@@ -40,6 +41,9 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
           </Button>
         )}
       </Row>
+      <Suspense fallback={null}>
+        <HostTown gatheringId={gathering.id} />
+      </Suspense>
       {data !== undefined && data.hopefuls.length > 0 && (
         <Leaf as="ul" flush>
           {data.hopefuls.map((hopeful) => (

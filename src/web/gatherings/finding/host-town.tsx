@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+
+import { later } from '#web/app/later.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { useSetTown } from './actions.ts'
+import { findingQueries } from './queries.ts'
+
+const PlaceField = later(async () => (await import('#web/location/place-field.tsx')).PlaceField)
+
+/** For hosts: in which town players find the gathering, on the map and by distance. */
+export function HostTown({ gatheringId }: { gatheringId: string }) {
+  const { data: town } = useQuery(findingQueries.town(gatheringId))
+  const { mutateAsync, error } = useSetTown(gatheringId)
+  if (town === undefined) return null
+  const save = async (place: { lat: number; lng: number } | null) => {
+    try {
+      await mutateAsync(place)
+      return true
+    } catch {
+      // Said below.
+      return false
+    }
+  }
+  return (
+    <div>
+      <Text as="p" tone="muted">
+        {town === null
+          ? 'Players can’t find it by distance yet. Choose its town.'
+          : `Players find it in ${town.name}${town.isChosen ? '' : ', as its place says'}.`}
+      </Text>
+      <Suspense fallback={null}>
+        <PlaceField current={town?.name ?? ''} onPick={save} />
+      </Suspense>
+      {town !== null && (
+        <Button size="sm" variant="quiet" onClick={() => void save(null)}>
+          Show it in no town
+        </Button>
+      )}
+      {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
+    </div>
+  )
+}

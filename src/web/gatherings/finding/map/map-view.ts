@@ -1,0 +1,91 @@
+import { type MapBox, type MapPoint, pointOf } from './topology.ts'
+
+/** What part of the map shows: the point in the middle, and how many pixels wide the world is. */
+export interface MapView {
+  readonly centre: MapPoint
+  readonly scale: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** From a continent to a county. */
+const SCALE_MIN = 512
+const SCALE_MAX = 131_072
+/** A region. The coarse coasts, which come first, are good for it. */
+const NEAR_SCALE = 8192
+const MARGIN = 1.5
+
+function inside(part: number): number {
+  return Math.max(0, Math.min(1, part))
+}
+
+/** Moves what shows by pixels, as far as there is a map. */
+export function panned({ centre, scale }: MapView, right: number, down: number): MapView {
+  return { scale, centre: { x: inside(centre.x - right / scale), y: inside(centre.y - down / scale) } }
+}
+
+/** Zooms, so that what lies at some pixels from the middle stays there. */
+export function zoomed(view: MapView, factor: number, from = { x: 0, y: 0 }): MapView {
+  const scale = Math.max(SCALE_MIN, Math.min(SCALE_MAX, view.scale * factor))
+  const { x, y } = view.centre
+  const shift = 1 / view.scale - 1 / scale
+  return { scale, centre: { x: x + from.x * shift, y: y + from.y * shift } }
+}
+
+/** Where a point shows, in pixels from the upper left. */
+export function onScreen({ centre, scale }: MapView, { width, height }: Size, { x, y }: MapPoint): MapPoint {
+  return { x: (x - centre.x) * scale + width / 2, y: (y - centre.y) * scale + height / 2 }
+}
+
+/** The part of the map that shows. */
+export function boxOf({ centre, scale }: MapView, { width, height }: Size): MapBox {
+  const [across, down] = [width / 2 / scale, height / 2 / scale]
+  return { left: centre.x - across, right: centre.x + across, top: centre.y - down, bottom: centre.y + down }
+}
+
+interface Place {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** What to show first: the surroundings of a place, all that was found, or the world. */
+export function firstView(around: Place | null, found: readonly Place[], { width, height }: Size): MapView {
+  if (around !== null) return { centre: pointOf(around), scale: NEAR_SCALE }
+  const points = found.map(pointOf)
+  if (points.length === 0) return { centre: { x: 0.5, y: 0.4 }, scale: Math.max(SCALE_MIN, width) }
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const fits = Math.min(width / (right - left), height / (bottom - top)) / MARGIN
+  const scale = Math.max(SCALE_MIN, Math.min(NEAR_SCALE, fits))
+  return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale }
+}
+
+/** A pin, or several that would lie on each other. */
+export interface Cluster<Pin> {
+  readonly at: MapPoint
+  readonly pins: readonly Pin[]
+}
+
+/** As wide as a thumb. */
+const APART = 44
+
+/** Joins pins that would lie on each other, and leaves out those that don't show. The first ones count for more. */
+export function clustered<Pin extends Place>(
+  pins: readonly Pin[],
+  view: MapView,
+  size: Size,
+): Cluster<Pin>[] {
+  const clusters: { at: MapPoint; pins: Pin[] }[] = []
+  for (const pin of pins) {
+    const at = onScreen(view, size, pointOf(pin))
+    if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) continue
+    const near = clusters.find((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) < APART)
+    if (near === undefined) clusters.push({ at, pins: [pin] })
+    else near.pins.push(pin)
+  }
+  return clusters
+}
