@@ -89,9 +89,7 @@ function Found({
             icon="round-table"
             title={isAround ? 'No gatherings found' : 'No upcoming gatherings'}
             text={
-              isAround
-                ? 'Look further away or on more days. Some gatherings name no town: choose any distance to see them.'
-                : 'Create one and the crier will announce it.'
+              isAround ? 'Look further away, or on more days.' : 'Create one and the crier will announce it.'
             }
           />
         </GatheringList>

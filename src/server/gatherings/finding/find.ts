@@ -49,13 +49,15 @@ export async function searchFor(
   const { lat, lng } = filters
   const own = await findCentre(app.db, readerId)
   const around = lat === undefined || lng === undefined ? own : { lat, lng }
+  // Nobody asked for a distance, so what may be near stays.
+  const hasTownless = filters.radius === undefined && around === own
   const placeIds = await listPlaceIds(app, around, {
     radius: DEFAULT_RADIUS,
     unit: 'km',
     ...radiusOf(own),
     ...radiusOf(filters),
   })
-  return { search: { readerId, now: app.now(), placeIds, filters }, around }
+  return { search: { readerId, now: app.now(), placeIds, hasTownless, filters }, around }
 }
 
 /** What is said of a radius. */

@@ -12,6 +12,8 @@ export interface Search {
   readonly readerId: string
   readonly now: Date
   readonly placeIds: readonly number[] | 'all'
+  /** Whether those whose town nobody knows are found too. */
+  readonly hasTownless: boolean
   readonly filters: Omit<FindingFilters, 'seats'> & Partial<Pick<FindingFilters, 'seats'>>
 }
 
@@ -73,7 +75,7 @@ export async function listPins(db: Database, search: Search): Promise<TownPin[]>
   return rows.map(({ gatherings, ...pin }) => Object.assign(pin, { gatherings: Number(gatherings) }))
 }
 
-function selectFound(db: Database, { readerId, now, placeIds, filters }: Search) {
+function selectFound(db: Database, { readerId, now, placeIds, hasTownless, filters }: Search) {
   const { kind, from, until, format, seats } = filters
   const shown = { audience: 'gathering.visibility', owner: 'gathering.host_id' }
   return db
@@ -84,7 +86,12 @@ function selectFound(db: Database, { readerId, now, placeIds, filters }: Search)
     .where('hidden.hiddenId', 'is', null)
     .where(isShownTo(db, readerId, shown))
     .$if(placeIds !== 'all', (query) =>
-      query.where('gathering.place_id', 'in', placeIds === 'all' ? [] : placeIds),
+      query.where((eb) =>
+        eb.or([
+          eb('gathering.place_id', 'in', placeIds === 'all' ? [] : placeIds),
+          ...(hasTownless ? [eb('gathering.place_id', 'is', null)] : []),
+        ]),
+      ),
     )
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'casual'))
     .$if(from !== undefined, (query) => query.where('local_date', '>=', from ?? ''))
