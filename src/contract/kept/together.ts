@@ -51,7 +51,14 @@ export const TOGETHER: readonly Kept[] = [
       { by: 'Only those who are going see a private address. Only hosts see who waits.' },
     ],
     until: 'We keep them until you delete your account. Past ones stay, without your name.',
-    tables: ['gathering', 'gathering_player', 'gathering_waiter', 'gathering_cohost', 'gathering_change'],
+    tables: [
+      'gathering',
+      'gathering_player',
+      'gathering_waiter',
+      'gathering_cohost',
+      'gathering_change',
+      'gathering_town',
+    ],
   },
   {
     name: 'Tables and results',
