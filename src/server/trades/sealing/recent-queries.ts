@@ -17,10 +17,13 @@ const CENTS = 100
 export async function listNamed(db: Database): Promise<NamedTrade[]> {
   const rows = await db
     .selectFrom('sealed_card')
-    .innerJoin('standing', 'standing.member_id', 'sealed_card.giver_id')
-    .innerJoin('member', 'member.id', 'sealed_card.giver_id')
+    // SQLite keeps the order of cross joins, so it begins with the newest; else it would sort every trade there ever was.
+    .crossJoin('standing')
+    .crossJoin('member')
     .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'sealed_card.giver_id')
     .select(['giver_id as giverId', 'member.username', 'card_name as cardName', 'cents'])
+    .whereRef('standing.member_id', '=', 'sealed_card.giver_id')
+    .whereRef('member.id', '=', 'sealed_card.giver_id')
     .where('standing.activity_shown_to', '=', 'everyone')
     .where('hidden.hiddenId', 'is', null)
     .orderBy('sealed_at', 'desc')
