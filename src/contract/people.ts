@@ -4,6 +4,10 @@ import { z } from 'zod'
 export const AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
+/** Who may begin to write to a member. `met` are fellows, and those they trade with or meet at gatherings. */
+export const WRITERS = ['everyone', 'met', 'fellowship'] as const
+export type Writers = (typeof WRITERS)[number]
+
 /** Who may see that a member wants a card. `traders` are those who have that card for trade. */
 export const WATCH_AUDIENCES = ['everyone', 'traders', 'fellowship', 'nobody'] as const
 export type WatchAudience = (typeof WATCH_AUDIENCES)[number]

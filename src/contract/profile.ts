@@ -6,7 +6,7 @@ import { Shares } from './collection/valuation.ts'
 import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { DISTANCE_UNITS, DistanceBand, LATITUDE, LONGITUDE, RADIUS_MAX } from './location.ts'
-import { AUDIENCES } from './people.ts'
+import { AUDIENCES, WRITERS } from './people.ts'
 
 export const THEMES = ['system', 'day', 'night'] as const
 const PLACE_MAX = 200
@@ -82,6 +82,8 @@ export const Preferences = z.object({
   placeShownTo: z.enum(AUDIENCES),
   /** Who sees the member's recent activity. */
   activityShownTo: z.enum(AUDIENCES),
+  /** Who may begin to write to the member. Conversations that they have go on. */
+  hearsFrom: z.enum(WRITERS),
   /** Whether the scoreboard and the leaderboard may list the member. */
   isListed: z.boolean(),
   /** Whether single keys, such as `/` for the search, do something. */

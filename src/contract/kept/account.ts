@@ -37,7 +37,7 @@ export const ACCOUNT: readonly Kept[] = [
   {
     name: 'Your preferences and your location',
     holds:
-      'Your theme, the formats you play, your languages, who can see what, whether single keys work, the columns of your tables, what share of a price your worn cards count for, and your location if you set one, with the nearest town.',
+      'Your theme, the formats you play, your languages, who can see what and who may write to you, whether single keys work, the columns of your tables, what share of a price your worn cards count for, and your location if you set one, with the nearest town.',
     seen: [
       { by: 'Everyone sees your formats and languages. Nobody else ever sees where exactly you are.' },
       { chosen: 'place', what: 'your town and about how far away it is' },

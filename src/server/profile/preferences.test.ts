@@ -43,6 +43,7 @@ test('every preference is stored', async () => {
     languages: ['en', 'ja'],
     placeShownTo: 'nobody',
     activityShownTo: 'fellowship',
+    hearsFrom: 'met',
     isListed: false,
     hasKeys: false,
     tableColumns: ['week', 'price', 'added'],

@@ -23,6 +23,7 @@ export const NOTHING_SET = {
     languages: [],
     placeShownTo: 'everyone',
     activityShownTo: 'everyone',
+    hearsFrom: 'everyone',
     isListed: true,
     hasKeys: true,
     tableColumns: null,

@@ -63,6 +63,7 @@ test('a new member sees all of their own user document', async () => {
       languages: [],
       placeShownTo: 'everyone',
       activityShownTo: 'everyone',
+      hearsFrom: 'everyone',
       isListed: true,
       hasKeys: true,
       tableColumns: null,

@@ -146,6 +146,7 @@ function readSetup(row: Maybe<ProfileTables['profile']>): Setup {
       placeShownTo: row.place_shown_to as Audience,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by upsertSetup
       activityShownTo: row.activity_shown_to as Audience,
+      hearsFrom: row.hears_from ?? 'everyone',
       isListed: row.is_listed === 1,
       hasKeys: row.has_keys === 1,
       tableColumns: readColumns(row.table_columns),
@@ -191,6 +192,7 @@ function preferenceColumns(preferences: Preferences) {
     languages: JSON.stringify(languages),
     place_shown_to: preferences.placeShownTo,
     activity_shown_to: preferences.activityShownTo,
+    hears_from: preferences.hearsFrom,
     is_listed: preferences.isListed ? 1 : 0,
     has_keys: preferences.hasKeys ? 1 : 0,
     table_columns: preferences.tableColumns && JSON.stringify(preferences.tableColumns),

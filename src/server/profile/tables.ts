@@ -1,5 +1,6 @@
 import type { TableRows } from '#contract/collection/table-columns.ts'
 import type { Currency } from '#contract/currency.ts'
+import type { Writers } from '#contract/people.ts'
 
 export interface ProfileTables {
   /** What a member set up; without a row, the defaults apply. */
@@ -23,6 +24,8 @@ export interface ProfileTables {
     /** `everyone`, `fellowship` or `nobody`, as in the next two. */
     place_shown_to: string
     activity_shown_to: string
+    /** Who may begin to write to them. */
+    hears_from: Writers
     is_listed: number
     has_keys: number
     /** A JSON list of columns of tables; null for the standard ones. */

@@ -120,11 +120,15 @@ test('privacy choices and being listed are saved as they are chosen', async () =
   await openPage()
   await page.getByLabelText('Who can see where I am').selectOptions('Nobody')
   await page.getByLabelText('Who can see my activity').selectOptions('My Fellowship')
+  await page
+    .getByLabelText('Who can write to me')
+    .selectOptions('My Fellowship, and players I trade or meet with')
   await page.getByRole('switch', { name: 'List me on scoreboards' }).click()
   await vi.waitUntil(() => !house.kept().preferences.isListed)
   expect(house.kept().preferences).toMatchObject({
     placeShownTo: 'nobody',
     activityShownTo: 'fellowship',
+    hearsFrom: 'met',
     isListed: false,
   })
   await expect.element(page.getByText(/^Nobody can see your town/)).toBeVisible()

@@ -8,6 +8,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import { useChangePreferences } from './actions.ts'
 import { AudienceField } from './audience-field.tsx'
+import { WritersField } from './writers-field.tsx'
 
 interface PrivacyFieldsProps {
   profile: OwnProfile
@@ -33,6 +34,7 @@ export function PrivacyFields({ profile, watchlist }: PrivacyFieldsProps) {
         value={activityShownTo}
         onChange={(audience) => change({ activityShownTo: audience })}
       />
+      <WritersField profile={profile} />
       {watchlist}
       <SwitchField
         label="List me on scoreboards"

@@ -55,6 +55,7 @@ const maren: OwnProfile = {
     languages: [],
     placeShownTo: 'everyone',
     activityShownTo: 'everyone',
+    hearsFrom: 'everyone',
     isListed: true,
     hasKeys: true,
     tableColumns: null,

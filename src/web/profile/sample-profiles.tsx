@@ -39,6 +39,7 @@ export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
       languages: [],
       placeShownTo: 'everyone',
       activityShownTo: 'everyone',
+      hearsFrom: 'everyone',
       isListed: true,
       hasKeys: true,
       tableColumns: null,
