@@ -19,7 +19,7 @@ export const MAY_USE: Lines = {
     'profile',
     'watchlist',
   ], // who trades, which cards, copies that are promised or that fill a request, how far away its poster is, the currency of whoever begins, who watches what a request gives, the bell of a trade, and where it is to be sealed
-  messages: ['accounts', 'cards', 'notifications'], // who talks, the cards they name, and the bell of a conversation
+  messages: ['accounts', 'cards', 'notifications', 'profile'], // who talks, the cards they name, the bell of a conversation, and from whom a member hears
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit
   push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit

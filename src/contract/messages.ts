@@ -13,6 +13,8 @@ export const CONVERSATION_PAGE_SIZE = 30
 export const LINES_BEFORE_ACCEPTED = 3
 /** Strangers one member may write to first in 24 hours. */
 export const STRANGERS_A_DAY = 10
+/** Strangers to whom one member may send the same words in 24 hours. */
+export const SAME_WORDS_MAX = 4
 /** Unread messages of one conversation are counted up to this number; whoever reads it says "999+". */
 export const UNREAD_MAX = 999
 

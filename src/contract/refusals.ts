@@ -83,6 +83,7 @@ export const REFUSALS = {
   finish_not_printed: 422,
   too_many_requests: 429,
   too_many_strangers: 429,
+  same_words: 429,
   internal: 500,
   not_ready: 503,
   database_away: 503,

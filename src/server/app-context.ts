@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
 import type { PassingEvent } from '#contract/realtime.ts'
+import type { Acquaintance } from '#server/acquaintance.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Belongings } from '#server/events/belongings.ts'
@@ -32,6 +33,8 @@ export interface App {
   readonly things: readonly NamedThings[]
   /** What digests tell of what is near, by domain. */
   readonly nearNews: readonly NearNews[]
+  /** How members met, by domain. */
+  readonly acquaintances: readonly Acquaintance[]
   /** The committed events, read once per process and passed on in memory. */
   readonly tail: LogTail
   /** The open event streams of this process. */

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { aboutIdsOf } from '#contract/about-events.ts'
 import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
-import { belongings, nearNews, reactions, taskKinds, things } from '#server/assembly.ts'
+import { acquaintances, belongings, nearNews, reactions, taskKinds, things } from '#server/assembly.ts'
 import type { Config } from '#server/config.ts'
 import { noteFullDisk } from '#server/db/disk-room.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -73,6 +73,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     belongings,
     things,
     nearNews,
+    acquaintances,
     tail,
     streams,
     lane: new Lane<PassingEvent>({ schema: PassingEvent, aboutIdsOf, streams, wire: database.wire, log }),

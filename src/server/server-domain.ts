@@ -1,3 +1,4 @@
+import type { Acquaintance } from '#server/acquaintance.ts'
 import type { App } from '#server/app-context.ts'
 import type { Belongings } from '#server/events/belongings.ts'
 import type { Guard } from '#server/events/lock-guard.ts'
@@ -43,6 +44,8 @@ export interface ServerDomain {
   readonly things?: readonly NamedThings[]
   /** What a digest tells of its things near a member. */
   readonly nearNews?: readonly NearNews[]
+  /** Whether two members met through it. */
+  readonly acquaintances?: readonly Acquaintance[]
   /** Parts of the site that answer in their own way. */
   readonly manners?: readonly Manners[]
   /** What must work before the server is ready. */

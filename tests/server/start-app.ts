@@ -9,7 +9,15 @@ import { aboutIdsOf } from '#contract/about-events.ts'
 import type { AppEvent } from '#contract/events.ts'
 import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
-import { belongings, guards, reactions, taskKinds, things, nearNews } from '#server/assembly.ts'
+import {
+  acquaintances,
+  belongings,
+  guards,
+  reactions,
+  taskKinds,
+  things,
+  nearNews,
+} from '#server/assembly.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -84,6 +92,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     belongings,
     things,
     nearNews,
+    acquaintances,
     lockGuard,
     events: async () => (await readLog(db)).map(({ event }) => event),
     logged: () => readLog(db),

@@ -4,6 +4,7 @@ import { gatheringBelongings } from './belongings.ts'
 import { readsTown } from './finding/jobs.ts'
 import { findingReactions } from './finding/reactions.ts'
 import { findingRoutes } from './finding/routes.ts'
+import { haveMet } from './have-met-queries.ts'
 import { hostingJobs } from './hosting/jobs.ts'
 import { hostingRoutes } from './hosting/routes.ts'
 import { gatheringJobs } from './jobs.ts'
@@ -29,6 +30,7 @@ export const gatherings: ServerDomain = {
   followers: [gatheringFollowers],
   nearNews: [nearGatherings],
   things: [namedGatherings],
+  acquaintances: [haveMet],
   belongings: [gatheringBelongings, tourneyBelongings],
   pages: gatheringPages,
   firstCalls: gatheringFirstCalls,

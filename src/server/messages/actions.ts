@@ -1,15 +1,10 @@
 import type { Member } from '#contract/accounts.ts'
-import {
-  type Conversation,
-  LINES_BEFORE_ACCEPTED,
-  type Message,
-  STRANGERS_A_DAY,
-} from '#contract/messages.ts'
+import { type Conversation, LINES_BEFORE_ACCEPTED, type Message } from '#contract/messages.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
-import { areApart, areFellows, findSeenMember, readerOf } from '#server/people/public.ts'
+import { areApart, findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { describeConversations, describeMessages } from './describe.ts'
 import { findFaces } from './face-queries.ts'
@@ -17,17 +12,8 @@ import { findOwn } from './list-queries.ts'
 import { oneConversation } from './locks.ts'
 import { countWritten, findByClientId, insertMessage, type MessageRow } from './message-queries.ts'
 import { pairIdOf } from './pair-id.ts'
-import {
-  countRequestsSince,
-  findConversation,
-  insertConversation,
-  listTalkers,
-  raiseReadNumber,
-  type TalkerRow,
-  updateStanding,
-} from './queries.ts'
-
-const DAY_MS = 86_400_000
+import { findConversation, listTalkers, raiseReadNumber, type TalkerRow, updateStanding } from './queries.ts'
+import { begin, checkSameWords, hearsFromStranger } from './rooms/strangers.ts'
 
 /** What somebody writes, with their own id for it. */
 interface Written {
@@ -40,7 +26,7 @@ interface Written {
 /**
  * Writes to another member, in the conversation the two have or a new one. Sent again with the same id, it is
  * the same message.
- * @throws {Refusal} `not_found`, `own_message`, `email_not_verified`, `too_many_strangers` or `not_accepted_yet`
+ * @throws {Refusal} `not_found`, `own_message`, `email_not_verified`, `too_many_strangers`, `same_words` or `not_accepted_yet`
  */
 export async function writeTo(
   app: App,
@@ -50,48 +36,20 @@ export async function writeTo(
   const { id: otherId } = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
   if (otherId === member.id) throw new Refusal('own_message')
   const conversationId = pairIdOf(member.id, otherId)
+  const isWelcome = await hearsFromStranger(app, otherId, member.id)
   const locks = [bondsOf(member.id), bondsOf(otherId), oneConversation(conversationId)]
   const row = await transact(app, locks, async (change) => {
     if (await areApart(change.db, { memberId: member.id, otherId })) throw new Refusal('not_found')
     if ((await findConversation(change.db, conversationId)) === undefined)
-      await begin(change, member, { conversationId, otherId })
+      await begin(change, { member, conversationId, otherId, isWelcome })
     return await post(change, member, { conversationId, ...written })
   })
   return { conversationId, message: await describeOne(app, member, row) }
 }
 
-async function begin(
-  { db, now }: Change,
-  member: Member,
-  { conversationId, otherId }: { readonly conversationId: string; readonly otherId: string },
-): Promise<void> {
-  if (!member.isVerified) throw new Refusal('email_not_verified')
-  const isStranger = !(await areFellows(db, member.id, otherId))
-  const lately = new Date(now().getTime() - DAY_MS)
-  if (isStranger && (await countRequestsSince(db, member.id, lately)) >= STRANGERS_A_DAY)
-    throw new Refusal('too_many_strangers')
-  const at = now().toISOString()
-  await insertConversation(
-    db,
-    {
-      id: conversationId,
-      kind: 'pair',
-      opener_id: member.id,
-      is_request: isStranger ? 1 : 0,
-      created_at: at,
-      last_number: 0,
-      last_at: at,
-    },
-    [
-      { member_id: member.id, standing: 'in', joined_at: at },
-      { member_id: otherId, standing: isStranger ? 'asked' : 'in', joined_at: at },
-    ],
-  )
-}
-
 /**
  * Writes into a conversation of the member. Sent again with the same id, it is the same message.
- * @throws {Refusal} `not_found`, `email_not_verified`, `invalid_input`, `conversation_over` or `not_accepted_yet`
+ * @throws {Refusal} `not_found`, `email_not_verified`, `invalid_input`, `conversation_over`, `same_words` or `not_accepted_yet`
  */
 export async function say(
   app: App,
@@ -118,7 +76,7 @@ async function post(
   if (sent !== undefined) return sent
   if (!member.isVerified) throw new Refusal('email_not_verified')
   const talkers = await listTalkers(db, conversationId)
-  await checkMayWrite(change, member.id, talkers)
+  await checkMayWrite(change, { memberId: member.id, words }, talkers)
   const { last_number: last } = found(await findConversation(db, conversationId))
   if (replyTo !== undefined && replyTo > last)
     throw new Refusal('invalid_input', [{ path: 'replyTo', code: 'too_big' }])
@@ -166,15 +124,22 @@ async function takePart({ db }: Change, memberId: string, { conversation_id, num
   await updateStanding(db, own, 'in')
 }
 
-/** @throws {Refusal} `conversation_over` or `not_accepted_yet` */
-async function checkMayWrite({ db }: Change, memberId: string, talkers: readonly TalkerRow[]): Promise<void> {
+/** @throws {Refusal} `conversation_over`, `not_accepted_yet` or `same_words` */
+async function checkMayWrite(change: Change, { memberId, words }: Line, talkers: readonly TalkerRow[]) {
   const other = talkers.find(({ member_id: talkerId }) => talkerId !== memberId)
-  const seen = await findFaces(db, other === undefined ? [] : [other.member_id])
+  const seen = await findFaces(change.db, other === undefined ? [] : [other.member_id])
   if (other === undefined || seen.size === 0) throw new Refusal('conversation_over')
   if (other.standing === 'in') return
-  const own = { conversationId: other.conversation_id, authorId: memberId }
-  if ((await countWritten(db, own, LINES_BEFORE_ACCEPTED)) >= LINES_BEFORE_ACCEPTED)
+  const { conversation_id: conversationId } = other
+  const own = { conversationId, authorId: memberId }
+  if ((await countWritten(change.db, own, LINES_BEFORE_ACCEPTED)) >= LINES_BEFORE_ACCEPTED)
     throw new Refusal('not_accepted_yet')
+  await checkSameWords(change, { memberId, conversationId, words })
+}
+
+interface Line {
+  readonly memberId: string
+  readonly words: string
 }
 
 /** Marks messages as read, up to a number. It never goes back. @throws {Refusal} `not_found` */

@@ -132,7 +132,7 @@ test(`a member writes to at most ${String(STRANGERS_A_DAY)} strangers a day`, as
   for (let count = 0; count <= STRANGERS_A_DAY; count += 1)
     strangers.push(await welcomed(app, `hobbit${String(count)}`))
   const [last, ...others] = strangers
-  for (const other of others) await writes(app, gollum, other, 'Where is it?')
+  for (const other of others) await writes(app, gollum, other, `Where is it, ${other.username}?`)
   if (last === undefined) throw new Error('there is nobody left to write to')
   await expect(writes(app, gollum, last, 'Where is it?')).rejects.toMatchObject({
     code: 'too_many_strangers',

@@ -33,18 +33,6 @@ export async function insertConversation(
     .execute()
 }
 
-/** How many strangers a member wrote to first since then. */
-export async function countRequestsSince(db: Database, openerId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('conversation')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('opener_id', '=', openerId)
-    .where('created_at', '>', since.toISOString())
-    .where('is_request', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export async function updateStanding(
   db: Database,
   { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },

@@ -4,6 +4,7 @@ import { atGatheringReactions } from './at-gathering/reactions.ts'
 import { atGatheringRoutes } from './at-gathering/routes.ts'
 import { tradeBelongings } from './belongings.ts'
 import { disputeRoutes } from './disputes/routes.ts'
+import { haveTraded } from './have-traded-queries.ts'
 import { pastTradeRoutes } from './history/routes.ts'
 import { tradeJobs } from './jobs.ts'
 import { offersOf, oneTrade } from './locks.ts'
@@ -67,5 +68,6 @@ export const trades: ServerDomain = {
   followers: [tradeFollowers],
   tasks: [...tradeJobs, ...meetingJobs],
   things: [namedTrades],
+  acquaintances: [haveTraded],
   belongings: [tradeBelongings, ratingBelongings, tradeRequestBelongings, meetingBelongings],
 }

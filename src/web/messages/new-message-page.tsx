@@ -120,5 +120,7 @@ function Fields({ draft, error, isSending }: FieldsProps) {
 
 function failureWords(error: Error, username: string): string {
   const words = wordingOf(error)
-  return words === WORDING.not_found ? `We can’t find a player named “${username.trim()}”.` : words
+  return words === WORDING.not_found
+    ? `We can’t deliver this to “${username.trim()}”. Check the name. Some players choose who can write to them.`
+    : words
 }

@@ -41,6 +41,7 @@ export const WORDING = {
   not_accepted_yet: 'You can write more once they accept your first messages.',
   message_fixed: 'You can edit a message for 15 minutes.',
   conversation_over: 'Nobody can write here any more.',
+  same_words: 'You’ve sent this to many players already. Write something for this one.',
   too_many_strangers: 'You’ve written to many new players today. Try again tomorrow.',
   trade_moved_on: 'The trade has changed since you looked.',
   copies_not_there: 'Some of these copies are gone, or promised to others.',

@@ -1,0 +1,32 @@
+import type { Database } from '#server/db/database.ts'
+
+/** How many strangers a member wrote to first since then. */
+export async function countRequestsSince(db: Database, openerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversation')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('opener_id', '=', openerId)
+    .where('created_at', '>', since.toISOString())
+    .where('is_request', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Lists the first few messages that a member wrote to each stranger since then. */
+export async function listWordsToStrangers(
+  db: Database,
+  { openerId, since }: { readonly openerId: string; readonly since: Date },
+  { upTo, limit }: { readonly upTo: number; readonly limit: number },
+): Promise<{ conversationId: string; words: string }[]> {
+  return await db
+    .selectFrom('conversation')
+    .innerJoin('message', 'message.conversation_id', 'conversation.id')
+    .select(['conversation.id as conversationId', 'message.words'])
+    .where('conversation.opener_id', '=', openerId)
+    .where('conversation.created_at', '>', since.toISOString())
+    .where('conversation.is_request', '=', 1)
+    .where('message.number', '<=', upTo)
+    .where('message.author_id', '=', openerId)
+    .limit(limit)
+    .execute()
+}
