@@ -42,6 +42,7 @@ export const RIGHT_VALUES = {
   thing: 'trade',
   thingId: 'none',
   tell: 'mine',
+  at: null,
   tab: 'one',
   path: '/trades/none',
   sends: 'counter',

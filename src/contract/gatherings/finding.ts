@@ -88,7 +88,7 @@ export const findingEndpoints = {
     input: FindingFilters.omit({ seats: true }),
     reply: z.object({
       pins: z.array(TownPin),
-      /** The centre of the place that was asked about. */
+      /** The centre that was asked about; `null` for the caller's own town. */
       around: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     }),
   }),

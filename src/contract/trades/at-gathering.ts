@@ -63,7 +63,7 @@ export const atGatheringEndpoints = {
     path: '/api/trades/:tradeId/gathering',
     summary:
       'Names a gathering at which a trade is to be sealed, or none. The caller must be going to it. The other is told.',
-    input: z.object({ tradeId: Id, gatheringId: Id.nullable() }),
+    input: z.object({ tradeId: Id, gatheringId: Id.nullable().default(null) }),
     reply: TradeGathering,
   }),
   list: endpoint({

@@ -35,9 +35,11 @@ export async function findPins(
   readerId: string,
   filters: Omit<FindingFilters, 'seats'>,
 ): Promise<{ pins: TownPin[]; around: Position | null }> {
-  const { search, around } = await searchFor(app, readerId, filters)
-  const centre = around === undefined ? null : { lat: around.lat, lng: around.lng }
-  return { pins: await listPins(app.db, search), around: centre }
+  const { search } = await searchFor(app, readerId, filters)
+  const { lat, lng } = filters
+  // The centre of the reader's own town stays here, as it does everywhere.
+  const around = lat === undefined || lng === undefined ? null : { lat, lng }
+  return { pins: await listPins(app.db, search), around }
 }
 
 /** Where and what to look for, and the place from which distances count. */
