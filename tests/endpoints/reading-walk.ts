@@ -86,6 +86,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/trades': { view: ['open', 'awaiting', 'agreed', 'settled'] },
   '/api/trades/:tradeId': { tradeId: 'nothing' },
   '/api/trades/:tradeId/sealing': { tradeId: 'nothing' },
+  '/api/trades/:tradeId/gathering': { tradeId: 'nothing' },
   '/api/meeting': OWN,
   '/api/trades/:tradeId/dispute': { tradeId: 'nothing' },
   '/api/missed-meetings': OWN,
@@ -160,6 +161,10 @@ const NARROWING = new Set(
   ),
 )
 
+/** Lists of gatherings, and the inputs that only choose some of them. */
+const GATHERING_LISTS = new Set(['/api/gatherings', '/api/gatherings-map', '/api/matches/gatherings'])
+const WHERE_AND_WHEN = new Set('lat lng radius unit kind from until format seats'.split(' '))
+
 /** The place of each page in the walk. */
 const IN_PATH: Readonly<Record<string, Inputs>> = {
   '/card/:id': OF_CARD,
@@ -184,6 +189,7 @@ export function missingInWalk(): string[] {
     Object.keys(input.shape)
       .filter((name) => !(name in (ENDPOINTS[path] ?? {})))
       .filter((name) => path.includes(`:${name}`) || !NARROWING.has(name))
+      .filter((name) => !(GATHERING_LISTS.has(path) && WHERE_AND_WHEN.has(name)))
       .map((name) => `${name} of ${path}`),
   )
   const pages = PAGES.flatMap(({ path }) => (path.includes(':') && !(path in IN_PATH) ? [path] : []))
