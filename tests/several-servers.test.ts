@@ -8,7 +8,8 @@ import { found } from '#server/http/refusal.ts'
 import { openStream } from './server/open-stream.ts'
 import { startHttp } from './server/start-http.ts'
 
-const AT_ONCE_MS = 1000
+/** Well before a server asks for a caller again by itself. */
+const TOLD_WITHIN_MS = 4000
 
 test('a stream on one server delivers what the member does on another', async () => {
   await using one = await startHttp()
@@ -19,7 +20,7 @@ test('a stream on one server delivers what the member does on another', async ()
   const { body } = await here.call(binderEndpoints.create, { name: 'Fire' })
   const told = await stream.readUntil('"type":"binder.created"')
   expect(told).toContain(z.object({ id: z.string() }).parse(body).id)
-  expect(performance.now() - startedAt).toBeLessThan(AT_ONCE_MS)
+  expect(performance.now() - startedAt).toBeLessThan(TOLD_WITHIN_MS)
 })
 
 test('a session that ends on one server ends at once on the other', async () => {
@@ -34,7 +35,7 @@ test('a session that ends on one server ends at once on the other', async () => 
   // Cached facts about a caller are dropped before their stream ends.
   await stream.readToTheEnd()
   expect((await there.call(accountEndpoints.listSessions)).status).toBe(401)
-  expect(performance.now() - startedAt).toBeLessThan(AT_ONCE_MS)
+  expect(performance.now() - startedAt).toBeLessThan(TOLD_WITHIN_MS)
 })
 
 test('all servers share one rate limit', async () => {
