@@ -13,7 +13,7 @@ import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { players } from '#tests/gatherings/table.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { aTown, lists, suspend, watches } from '#tests/members/market.ts'
-import { IN_LINZ, settles } from '#tests/members/places.ts'
+import { IN_GRAZ, IN_LINZ, settles } from '#tests/members/places.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { describeTown, setTown } from './actions.ts'
@@ -77,6 +77,16 @@ test('gatherings are found by distance from a town or one’s own, by the bands 
       [graz, '100+'],
     ]),
   )
+})
+
+test('where no town with a gathering is near, only those without a town are found', async () => {
+  await using app = await startApp()
+  const [host, frodo] = await players(app, 'gandalf', 'frodo')
+  await called(app, host)
+  const nowhere = await called(app, host, { location: 'The Inn' })
+  expect(await found(app, frodo, { lat: 64.146_6, lng: -21.942_6, radius: 50 })).toEqual([])
+  await settles(app, frodo, IN_GRAZ)
+  expect(await found(app, frodo)).toEqual([nowhere])
 })
 
 test('kind, days, formats and free seats narrow what is found', async () => {

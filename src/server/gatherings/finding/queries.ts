@@ -87,8 +87,9 @@ function selectFound(db: Database, { readerId, now, placeIds, hasTownless, filte
     .where(isShownTo(db, readerId, shown))
     .$if(placeIds !== 'all', (query) =>
       query.where((eb) =>
+        // PostgreSQL knows no list of nothing.
         eb.or([
-          eb('gathering.place_id', 'in', placeIds === 'all' ? [] : placeIds),
+          ...(placeIds === 'all' || placeIds.length === 0 ? [] : [eb('gathering.place_id', 'in', placeIds)]),
           ...(hasTownless ? [eb('gathering.place_id', 'is', null)] : []),
         ]),
       ),
