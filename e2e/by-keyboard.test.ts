@@ -41,9 +41,11 @@ async function offer(page: Page): Promise<void> {
   await press(page, dialog.getByRole('button', { name: 'Lay a card of yours' }))
   await expect(dialog.getByRole('searchbox', { name: 'Search your cards' })).toBeFocused()
   await page.keyboard.type('mossmaw')
+  // What Sigrun looks for holds the same card until the search has taken hold.
+  await expect(dialog.getByRole('list', { name: 'Sigrun looks for' })).toHaveCount(0)
   await expect(
     dialog
-      .getByRole('region', { name: 'Your cards' })
+      .getByRole('list', { name: 'Your cards', exact: true })
       .getByRole('button', { name: `Lay ${MOSS} on the table` }),
   ).toBeVisible()
   await reach(page, dialog.getByRole('textbox', { name: 'Note' }))
