@@ -43,7 +43,7 @@ const FORMS_WITHOUT_DRAFT = [
   'imports/steps/start-step.tsx',
   'pages/pattern-book/pattern-dialog.tsx',
   // A code is good for a minute, and nobody's later.
-  'trades/sealing/given-code.tsx',
+  'app/codes/given-code.tsx',
   // An amount that the other sees as soon as it is laid.
   'trades/meeting/table-money.tsx',
 ]

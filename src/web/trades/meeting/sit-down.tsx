@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
+import { GivenCode } from '#web/app/codes/given-code.tsx'
+import { RotatingCode } from '#web/app/codes/rotating-code.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 import { WORDING } from '#web/app/words/wording.ts'
-import { GivenCode } from '#web/trades/sealing/given-code.tsx'
-import { RotatingCode } from '#web/trades/sealing/rotating-code.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'

@@ -1,4 +1,4 @@
-import { fragmentAfter } from '#web/trades/sealing/seal-address.ts'
+import { fragmentAfter } from '#web/app/codes/fragment-after.ts'
 
 /** What stands before the token in the fragment of the address. */
 const BEFORE_TOKEN = '#meet='

@@ -1,3 +1,5 @@
+import { fragmentAfter } from '#web/app/codes/fragment-after.ts'
+
 /** What stands before the token in the fragment of a sealing address. Fragments reach no server and no log. */
 const BEFORE_TOKEN = '#seal='
 
@@ -9,16 +11,4 @@ export function sealAddress(tradeId: string, token: string): string {
 /** The token in a scanned address, or in the fragment of the page; `undefined` if there is none. */
 export function tokenIn(text: string): string | undefined {
   return fragmentAfter(text, BEFORE_TOKEN)
-}
-
-/** What stands in a fragment after its first part; `undefined` if that is not there. */
-export function fragmentAfter(text: string, before: string): string | undefined {
-  const at = text.indexOf(before)
-  if (at === -1) return undefined
-  const written = text.slice(at + before.length)
-  try {
-    return decodeURIComponent(written) || undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 
 import type { Trade } from '#contract/trades/trade.ts'
+import { RotatingCode } from '#web/app/codes/rotating-code.tsx'
 import { SOMEBODY } from '#web/trades/trade-words.ts'
 
 import { useShowCode } from './actions.ts'
-import { RotatingCode } from './rotating-code.tsx'
 import { sealAddress } from './seal-address.ts'
 
 interface ShownCodeProps {
