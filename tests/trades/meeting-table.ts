@@ -1,7 +1,7 @@
+import type { ShownCode } from '#contract/shown-codes.ts'
 import type { MeetingTable, TableChange } from '#contract/trades/meeting.ts'
 import type { CardLine } from '#contract/trades/places.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
-import type { SealCode } from '#contract/trades/sealing.ts'
 import { found } from '#server/http/refusal.ts'
 import { agreeAtTable, changeTable, leaveTable } from '#server/trades/meeting/actions.ts'
 import { showTableCode, sitDown } from '#server/trades/meeting/code-actions.ts'
@@ -13,7 +13,7 @@ import type { Seat } from './trading-table.ts'
 type Who = Pick<Seat, 'member'>
 
 /** Shows a code, on a phone of one's own. */
-export async function showsAtTable(app: TestApp, { member }: Who): Promise<SealCode> {
+export async function showsAtTable(app: TestApp, { member }: Who): Promise<ShownCode> {
   return await showTableCode(app, member, `the phone of ${member.username}`)
 }
 

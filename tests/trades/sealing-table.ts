@@ -1,4 +1,4 @@
-import type { SealCode } from '#contract/trades/sealing.ts'
+import type { ShownCode } from '#contract/shown-codes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { giveCode, sayDone, sealByCode, showCode } from '#server/trades/sealing/actions.ts'
 import { stacksIn } from '#tests/collection/stacks.ts'
@@ -13,7 +13,7 @@ export async function shows(
   app: TestApp,
   { member, binderId }: Pick<Seat, 'member' | 'binderId'>,
   { id: tradeId, round }: Promised,
-): Promise<SealCode> {
+): Promise<ShownCode> {
   return await showCode(app, member, { tradeId, round, binderId, device: `the phone of ${member.username}` })
 }
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { CardResult } from '#contract/cards.ts'
 import { QUANTITY_MAX } from '#contract/collection/stacks.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { ShownCode } from '#contract/shown-codes.ts'
 
 import { PriceSnapshot, ROUND_LINES_MAX, RoundTerms, TRADE_SIDES, TradeLine } from './rounds.ts'
-import { SealCode } from './sealing.ts'
 
 /** A table that nobody touches for so many hours is over. */
 export const TABLE_IDLE_HOURS = 3
@@ -89,7 +89,7 @@ export const meetingEndpoints = {
     path: '/api/meeting/codes',
     summary: 'Makes a code. Whoever scans or types it sits down with the caller.',
     input: z.object({}),
-    reply: SealCode,
+    reply: ShownCode,
   }),
   give: endpoint({
     method: 'POST',

@@ -1,22 +1,13 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { ShownCode } from '#contract/shown-codes.ts'
 
 import { SEALED_HOW } from './sealed-how.ts'
 import { ROUNDS_MAX, Trade } from './trade.ts'
 
-/** A code is shown so long before the next one takes its place. */
-export const CODE_SHOWN_SECONDS = 30
-/** And is good so long: while it is shown, and while the next one is. */
-export const CODE_GOOD_SECONDS = 2 * CODE_SHOWN_SECONDS
 /** Minutes in which whoever gave a right code may seal. */
 export const MET_MINUTES = 10
-/** So many wrong codes in a row close sealing for so many minutes. */
-export const WRONG_CODES_MAX = 5
-export const CLOSED_MINUTES = 10
-/** Codes tried on one trade in a day, right or wrong. */
-export const CODES_TRIED_A_DAY = 30
-export const CODE_DIGITS = 6
 
 const Id = z.string().min(1).max(100)
 
@@ -41,17 +32,6 @@ export const SealingState = z.object({
 })
 export type SealingState = z.infer<typeof SealingState>
 
-/** A code to show to the other member. Only its owner ever sees it. */
-export const SealCode = z.object({
-  /** Six digits. */
-  digits: z.string(),
-  /** What the address in the QR code holds, after `#seal=`. */
-  token: z.string(),
-  /** When the next one is to take its place. */
-  shownUntil: z.iso.datetime(),
-})
-export type SealCode = z.infer<typeof SealCode>
-
 export const sealingEndpoints = {
   get: endpoint({
     method: 'GET',
@@ -65,7 +45,7 @@ export const sealingEndpoints = {
     path: '/api/trades/:tradeId/sealing/codes',
     summary: 'Makes a code for the other member to scan or type. Showing it agrees to seal this round.',
     input: Sealing,
-    reply: SealCode,
+    reply: ShownCode,
   }),
   give: endpoint({
     method: 'POST',

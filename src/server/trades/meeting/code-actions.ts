@@ -1,20 +1,13 @@
 import type { Member } from '#contract/accounts.ts'
-import { CODE_GOOD_SECONDS, CODE_SHOWN_SECONDS, type SealCode } from '#contract/trades/sealing.ts'
+import { CODE_GOOD_SECONDS, CODE_SHOWN_SECONDS, type ShownCode } from '#contract/shown-codes.ts'
 import { isSuspended } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
-import {
-  asGiven,
-  closedUntil,
-  drawCode,
-  hashOf,
-  metUntil,
-  type ShownCode,
-  triesSince,
-} from '#server/trades/sealing/seal-codes.ts'
+import { asGiven, closedUntil, drawCode, type DrawnCode, hashOf, triesSince } from '#server/shown-codes.ts'
+import { metUntil } from '#server/trades/sealing/met-until.ts'
 
 import {
   deleteUnused,
@@ -37,7 +30,7 @@ const DRAWS_MAX = 8
  * @param device what marks the browser that shows it
  * @throws {Refusal} `email_not_verified`
  */
-export async function showTableCode(app: App, member: Member, device: string): Promise<SealCode> {
+export async function showTableCode(app: App, member: Member, device: string): Promise<ShownCode> {
   if (!member.isVerified) throw new Refusal('email_not_verified')
   return await transact(app, seatOf(member.id), async (change) => {
     const now = change.now().getTime()
@@ -57,7 +50,7 @@ export async function showTableCode(app: App, member: Member, device: string): P
 }
 
 /** Unlike the codes of a trade, these belong to nobody else: the same digits of two members would open nothing. */
-async function drawUnlike({ db }: Change, at: string): Promise<ShownCode> {
+async function drawUnlike({ db }: Change, at: string): Promise<DrawnCode> {
   for (let draws = 1; ; draws += 1) {
     const code = drawCode()
     const same = await listCodes(db, hashOf(code.digits))

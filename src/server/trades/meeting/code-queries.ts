@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
-import type { Try } from '#server/trades/sealing/seal-codes.ts'
+import type { Try } from '#server/shown-codes.ts'
 
 import type { MeetingTables } from './tables.ts'
 

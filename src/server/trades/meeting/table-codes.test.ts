@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { CODE_GOOD_SECONDS } from '#contract/trades/sealing.ts'
+import { CODE_GOOD_SECONDS } from '#contract/shown-codes.ts'
 import { block } from '#server/people/block-actions.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { suspend } from '#tests/members/suspending.ts'

@@ -1,16 +1,18 @@
 import type { Member } from '#contract/accounts.ts'
-import { CODE_GOOD_SECONDS, CODE_SHOWN_SECONDS, type SealCode } from '#contract/trades/sealing.ts'
+import { CODE_GOOD_SECONDS, CODE_SHOWN_SECONDS, type ShownCode } from '#contract/shown-codes.ts'
 import type { App } from '#server/app-context.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { listOwnIds } from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { asGiven, closedUntil, drawCode, hashOf, triesSince } from '#server/shown-codes.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findTrade } from '#server/trades/queries.ts'
 import { type Acting, findActing } from '#server/trades/talks/acting.ts'
 import { otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
 import { sealTrade } from './hand-over-round.ts'
+import { metUntil } from './met-until.ts'
 import {
   findCode,
   findGivenCode,
@@ -22,7 +24,6 @@ import {
   updateCodeUsed,
   upsertWord,
 } from './queries.ts'
-import { asGiven, closedUntil, drawCode, hashOf, metUntil, triesSince } from './seal-codes.ts'
 
 const SECOND_MS = 1000
 
@@ -41,7 +42,7 @@ export async function showCode(
   app: App,
   member: Member,
   { device, ...asked }: Seen & { readonly binderId: string; readonly device: string },
-): Promise<SealCode> {
+): Promise<ShownCode> {
   return await transact(app, [oneTrade(asked.tradeId), shelf(member.id)], async (change) => {
     const { side } = await findPromised(change, member, asked)
     await checkBinder(change, member, asked.binderId)

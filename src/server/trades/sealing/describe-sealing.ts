@@ -2,12 +2,13 @@ import type { SealingState } from '#contract/trades/sealing.ts'
 import type { App } from '#server/app-context.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
+import { closedUntil, triesSince } from '#server/shown-codes.ts'
 import { findTrade } from '#server/trades/queries.ts'
 import { asOf } from '#server/trades/talks/describe-trade.ts'
 import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
+import { metUntil } from './met-until.ts'
 import { findGivenCode, listTries, listWords } from './queries.ts'
-import { closedUntil, metUntil, triesSince } from './seal-codes.ts'
 
 const NOTHING_YET: SealingState = {
   closedUntil: null,

@@ -2,9 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 
 import type { TradeLine, TradeSide } from '#contract/trades/rounds.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Try } from '#server/shown-codes.ts'
 import type { TradeTables } from '#server/trades/tables.ts'
-
-import type { Try } from './seal-codes.ts'
 
 /** Stores a code, and forgets those of the same side whose time is over and which nobody used. */
 export async function insertCode(db: Database, code: Insertable<TradeTables['seal_code']>): Promise<void> {

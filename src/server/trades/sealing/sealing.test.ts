@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { CODE_GOOD_SECONDS, MET_MINUTES } from '#contract/trades/sealing.ts'
+import { CODE_GOOD_SECONDS } from '#contract/shown-codes.ts'
+import { MET_MINUTES } from '#contract/trades/sealing.ts'
 import { PROMISE_DAYS } from '#contract/trades/states.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { listNotifications } from '#server/notifications/queries.ts'

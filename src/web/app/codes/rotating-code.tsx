@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { SealCode } from '#contract/trades/sealing.ts'
+import type { ShownCode } from '#contract/shown-codes.ts'
 import { QrCode } from '#web/app/sharing/qr-code.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import styles from './codes.module.css'
 
 interface RotatingCodeProps {
-  code: SealCode | undefined
+  code: ShownCode | undefined
   error: Error | null
   /** Who is to scan it. */
   name: string

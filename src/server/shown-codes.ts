@@ -1,25 +1,19 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-import {
-  CLOSED_MINUTES,
-  CODE_DIGITS,
-  CODES_TRIED_A_DAY,
-  MET_MINUTES,
-  WRONG_CODES_MAX,
-} from '#contract/trades/sealing.ts'
+import { CLOSED_MINUTES, CODE_DIGITS, CODES_TRIED_A_DAY, WRONG_CODES_MAX } from '#contract/shown-codes.ts'
 
 const TOKEN_BYTES = 16
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** A code as its owner shows it: for typing, and for scanning. */
-export interface ShownCode {
+export interface DrawnCode {
   readonly digits: string
   readonly token: string
 }
 
 /** Both parts are drawn, and neither follows from the other or from a clock. */
-export function drawCode(): ShownCode {
+export function drawCode(): DrawnCode {
   return {
     digits: String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
     token: randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -49,7 +43,7 @@ export function triesSince(now: Date): string {
 }
 
 /**
- * Until when sealing is closed after these tries, the oldest first: some minutes after so many wrong ones in a row,
+ * Until when no code is taken after these tries, the oldest first: some minutes after so many wrong ones in a row,
  * or until the tries of a day are fewer again. `null` if it is open.
  */
 export function closedUntil(tries: readonly Try[], now: Date): string | null {
@@ -64,9 +58,4 @@ export function closedUntil(tries: readonly Try[], now: Date): string | null {
   const oldest = tries.at(-CODES_TRIED_A_DAY)
   if (oldest !== undefined) until = Math.max(until, Date.parse(oldest.at) + DAY_MS)
   return until > now.getTime() ? new Date(until).toISOString() : null
-}
-
-/** Until when whoever gave a code may seal. */
-export function metUntil(givenAt: string): string {
-  return new Date(Date.parse(givenAt) + MET_MINUTES * MINUTE_MS).toISOString()
 }

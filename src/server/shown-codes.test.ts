@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { CLOSED_MINUTES, CODES_TRIED_A_DAY, WRONG_CODES_MAX } from '#contract/trades/sealing.ts'
+import { CLOSED_MINUTES, CODES_TRIED_A_DAY, WRONG_CODES_MAX } from '#contract/shown-codes.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 
-import { asGiven, closedUntil, drawCode } from './seal-codes.ts'
+import { asGiven, closedUntil, drawCode } from './shown-codes.ts'
 
 const NOON = Date.parse('2030-01-08T12:00:00.000Z')
 const MINUTE_MS = 60_000
