@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/web/fail-on-console-error.ts'],
+          setupFiles: ['tests/web/fail-on-console-error.ts', 'tests/web/learn-words.ts'],
           expect: PATIENT,
           browser: {
             enabled: true,

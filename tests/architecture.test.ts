@@ -223,7 +223,7 @@ test('time and randomness come from outside', () => {
 
 test('every refusal has a sentence', () => {
   const codes = [...read('src/contract/refusals.ts').matchAll(/^ {2}(\w+): \d{3},/gm)].map(([, code]) => code)
-  const wording = read('src/web/app/words/wording.ts')
+  const wording = read('src/web/app/words/refusal-words.ts')
   expect(codes.length).toBeGreaterThan(10)
   expect(codes.filter((code) => !new RegExp(String.raw`^ {2}${String(code)}:`, 'm').test(wording))).toEqual(
     [],

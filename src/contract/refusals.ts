@@ -4,7 +4,7 @@ import { PromisedCopies } from './collection/holds.ts'
 
 /**
  * Every refusal of the server with its HTTP status. The server only names a refusal; the web words it
- * (`web/app/words/wording.ts`).
+ * (`web/app/words/refusal-words.ts`).
  */
 export const REFUSALS = {
   malformed: 400,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { WORDING, wordingOf } from '#web/app/words/wording.ts'
+import { WORDING } from '#web/app/words/refusal-words.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'

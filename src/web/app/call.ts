@@ -4,6 +4,7 @@ import { addressAndBody, addressOf, type Endpoint } from '#contract/endpoint.ts'
 import type { InputIssue, RefusalCode, RefusalReply } from '#contract/refusals.ts'
 
 import { takeFirstReply } from './first-replies.ts'
+import { learnWords } from './words/learned-words.ts'
 
 /** The server refused; `code` says why, `issues` which fields were wrong. */
 export class Refused extends Error {
@@ -42,7 +43,7 @@ export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
   const response = await send(requestFor(endpoint, input, signal))
   const body = await readBody(response)
   if (response.ok) return endpoint.reply.parse(body)
-  throw refusalIn(body, response.status)
+  throw await refusalIn(body, response.status)
 }
 
 async function send(request: Request): Promise<Response> {
@@ -62,9 +63,11 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** The error that an unsuccessful answer stands for. */
-export function refusalIn(body: unknown, status: number): Error {
+/** The error that an unsuccessful answer stands for, once there are words for it. */
+export async function refusalIn(body: unknown, status: number): Promise<Error> {
   if (!isRefusalReply(body)) return new Unreachable(`HTTP ${String(status)}`)
+  // Without them, whoever shows the error says that we cannot be reached, which is then true.
+  await learnWords().catch(() => undefined)
   return new Refused(body.refusal, body.issues, body.promised?.map(({ to }) => to).join(', '))
 }
 

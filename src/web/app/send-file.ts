@@ -27,7 +27,7 @@ export async function sendFile<Input extends z.ZodObject, Reply extends z.ZodTyp
   await sent(request, sending)
   const body = bodyOf(request)
   if (request.status >= 200 && request.status < 300) return endpoint.reply.parse(body)
-  throw refusalIn(body, request.status)
+  throw await refusalIn(body, request.status)
 }
 
 async function sent(request: XMLHttpRequest, { file, signal, onProgress }: Sending): Promise<void> {

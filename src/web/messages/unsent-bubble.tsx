@@ -1,5 +1,5 @@
 import type { Waiting } from '#web/app/drafts/unsent.ts'
-import { WORDING } from '#web/app/words/wording.ts'
+import { WORDING } from '#web/app/words/refusal-words.ts'
 import { SaidText } from '#web/cards/said/said-text.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 
