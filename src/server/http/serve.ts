@@ -9,6 +9,7 @@ import { isDiskFullNow, noteFullDisk } from '#server/db/disk-room.ts'
 import { type Assets, findAsset } from './assets.ts'
 import { FirstMatchRouter } from './first-match-router.ts'
 import { LiveBody, sendLive } from './live-body.ts'
+import { loggedPath } from './logged-path.ts'
 import { type Manners, mannersOf, PREFLIGHT } from './manners.ts'
 import type { Metrics } from './metrics.ts'
 import { addressOfCaller } from './network.ts'
@@ -75,7 +76,7 @@ function answering(
   return async (context) => {
     const startedAt = performance.now()
     const requestId = crypto.randomUUID()
-    const outgoing = await attempt({ site, manners, requestId, isForAllSites }, context, work)
+    const outgoing = await attempt({ site, manners, pattern, requestId, isForAllSites }, context, work)
     note(site, context, {
       pattern,
       requestId,
@@ -96,12 +97,13 @@ function answering(
 interface Occasion {
   readonly site: Site
   readonly manners: Manners | undefined
+  readonly pattern: string
   readonly requestId: string
   readonly isForAllSites: boolean
 }
 
 async function attempt(
-  { site, manners, requestId, isForAllSites }: Occasion,
+  { site, manners, pattern, requestId, isForAllSites }: Occasion,
   context: ServerContext,
   work: Answer,
 ): Promise<Outgoing> {
@@ -118,7 +120,7 @@ async function attempt(
     // Libraries hide that it was a write that failed.
     if (noteFullDisk(site.app, error) || (method !== 'GET' && isDiskFullNow(site.app)))
       return outgoingRefusal(new Refusal('disk_full'), manners)
-    site.app.log.error({ err: error, requestId, method, path }, 'a bug')
+    site.app.log.error({ err: error, requestId, method, path: loggedPath(pattern, path) }, 'a bug')
     return outgoingRefusal(new Refusal('internal'), manners)
   }
 }
@@ -148,7 +150,8 @@ function note(
   metrics.countRequest({ method, route: pattern, status, seconds: tookMs / 1000 })
   const level = method === 'GET' && status < 400 ? 'debug' : 'info'
   if (!app.log.isLevelEnabled(level)) return
-  app.log[level]({ requestId, method, path, status, ms: Math.round(tookMs) }, 'request')
+  const shown = loggedPath(pattern, path)
+  app.log[level]({ requestId, method, path: shown, status, ms: Math.round(tookMs) }, 'request')
 }
 
 async function answer(site: Site, route: Route, context: ServerContext): Promise<Outgoing> {
