@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
-import { showToast } from '#web/ui/layers/toasts.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { LargeCode } from './large-code.tsx'
 import { QrCode } from './qr-code.tsx'
+import { useCopyLink } from './use-copy-link.ts'
 
 import styles from './share-dialog.module.css'
 
@@ -23,28 +23,15 @@ interface ShareDialogProps {
 /** A page's link: to copy, to send with an app, and to scan. */
 export function ShareDialog({ title, path, onClose }: ShareDialogProps) {
   const url = new URL(path, location.origin).href
-  const link = useRef<HTMLFormElement>(null)
+  const { form, fault, copy } = useCopyLink(url)
   const [isLarge, setIsLarge] = useState(false)
-  const [fault, setFault] = useState<string>()
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setFault(undefined)
-      showToast({ kind: 'good', text: 'Link copied.' })
-    } catch {
-      link.current?.querySelector('input')?.select()
-      setFault('Couldn’t copy the link. It’s selected: copy it from here.')
-    }
-  }
-
   return (
     <Modal title={`Share ${title}`} isOpen onClose={onClose}>
       <form
-        ref={link}
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
-          void handleCopy()
+          void copy()
         }}
       >
         <ModalBody>
