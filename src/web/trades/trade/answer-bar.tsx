@@ -52,7 +52,7 @@ export function AnswerBar({ trade }: { trade: Trade }) {
     <>
       {answer.error && <Notice kind="bad">{wordingOf(answer.error)}</Notice>}
       {(possible.length > 0 || counter !== undefined) && (
-        <ActionBar label="Your answer">
+        <ActionBar label="Your answer" wraps>
           <b>Your answer</b>
           {counter !== undefined && <CounterButton trade={trade} label={counter.label} />}
           {possible.map((each) => (
