@@ -23,11 +23,14 @@ export function ChoiceForm({ username, currency, onLay }: ChoiceFormProps) {
   const [search, setSearch] = useState('')
   const [upTo, setUpTo] = useState('')
   const typed = readMoney(upTo, currency, 1)
-  const isReady = search.trim() !== '' && (typed.cents ?? 0) > 0
+  const [wasPressed, setWasPressed] = useState(false)
+  const fault = search.trim() === '' ? 'Say which of your cards: a search, such as r:rare.' : undefined
+  const valueFault = (typed.cents ?? 0) > 0 ? undefined : 'Say up to which value.'
 
   function handleLay() {
     const upToCents = typed.cents ?? 0
-    if (!isReady) return
+    setWasPressed(true)
+    if (fault !== undefined || valueFault !== undefined) return
     const line = { kind: 'choose' as const, binderIds: [], q: search.trim(), upToCents }
     onLay({ line, card: null, marketCents: null, byHand: '', most: upToCents })
   }
@@ -41,15 +44,20 @@ export function ChoiceForm({ username, currency, onLay }: ChoiceFormProps) {
           hint="A search, such as t:dragon or r:rare."
           autoComplete="off"
           maxLength={CARD_SEARCH_MAX}
+          fault={wasPressed ? fault : undefined}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <MoneyField label="Up to" value={upTo} currency={currency} fault={typed.fault} onTyped={setUpTo} />
+        <MoneyField
+          label="Up to"
+          value={upTo}
+          currency={currency}
+          fault={typed.fault ?? (wasPressed ? valueFault : undefined)}
+          onTyped={setUpTo}
+        />
       </ModalBody>
       <ModalActions>
-        <Button disabled={!isReady} onClick={handleLay}>
-          Lay it on the table
-        </Button>
+        <Button onClick={handleLay}>Lay it on the table</Button>
       </ModalActions>
     </>
   )
