@@ -1,4 +1,6 @@
 import type { Currency } from '#contract/currency.ts'
+import type { CardLine } from '#contract/trades/places.ts'
+import type { TradeLine } from '#contract/trades/rounds.ts'
 import { copyFacts } from '#web/cards/copies/copy-words.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { CardFace } from '#web/ui/cards/card-face.tsx'
@@ -9,7 +11,8 @@ import { moneyWords } from '#web/ui/controls/money-words.ts'
 import { readMoney } from '#web/ui/controls/typed-money.ts'
 
 import { CopiesStepper } from './copies-stepper.tsx'
-import { type LaidLine, nameOf } from './offer-draft.ts'
+import { LooseLookFields } from './loose-look.tsx'
+import { type LaidLine, type LooseLook, nameOf } from './offer-draft.ts'
 
 import styles from './laid-hand.module.css'
 
@@ -22,10 +25,21 @@ interface LaidCardProps {
   isRefused: boolean
   onCopies: (copies: number) => void
   onValue: (typed: string) => void
+  /** Says what a card in no binder is like, where that may be chosen. */
+  onLook?: ((look: LooseLook) => void) | undefined
 }
 
 /** One line on the table: its picture, how many, and what it counts for. */
-export function LaidCard({ laid, cents, currency, needsValue, isRefused, onCopies, onValue }: LaidCardProps) {
+export function LaidCard({
+  laid,
+  cents,
+  currency,
+  needsValue,
+  isRefused,
+  onCopies,
+  onValue,
+  onLook,
+}: LaidCardProps) {
   const { line, card, byHand, most } = laid
   const name = nameOf(laid)
   return (
@@ -49,8 +63,7 @@ export function LaidCard({ laid, cents, currency, needsValue, isRefused, onCopie
       {line.kind !== 'choose' && (
         <>
           <b>{name}</b>
-          <span>{copyFacts(line)}</span>
-          {line.kind === 'loose' && <span>In no binder</span>}
+          <LookOf laid={laid} line={line} onLook={onLook} />
           <Price cents={cents} currency={currency} />
           <CopiesStepper label={`Copies of ${name}`} value={line.quantity} max={most} onChange={onCopies} />
           {needsValue && (
@@ -64,7 +77,31 @@ export function LaidCard({ laid, cents, currency, needsValue, isRefused, onCopie
           )}
         </>
       )}
-      {isRefused && <span className={styles['gone']}>Not there any more, or promised to somebody</span>}
+      {isRefused && <span className={styles['gone']}>{REFUSED[line.kind]}</span>}
     </div>
+  )
+}
+
+const REFUSED: Readonly<Record<TradeLine['kind'], string>> = {
+  copies: 'Not there any more, or promised to somebody',
+  loose: 'There is no such card',
+  choose: 'Nobody can choose from this',
+}
+
+interface LookOfProps extends Pick<LaidCardProps, 'laid' | 'onLook'> {
+  line: CardLine
+}
+
+function LookOf({ laid, line, onLook }: LookOfProps) {
+  if (line.kind === 'copies') return <span>{copyFacts(line)}</span>
+  return (
+    <>
+      {onLook === undefined ? (
+        <span>{copyFacts(line)}</span>
+      ) : (
+        <LooseLookFields laid={laid} look={line} onLook={onLook} />
+      )}
+      <span>In no binder</span>
+    </>
   )
 }

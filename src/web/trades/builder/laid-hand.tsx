@@ -8,7 +8,7 @@ import { Price } from '#web/ui/cards/price.tsx'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 
 import { LaidCard } from './laid-card.tsx'
-import { type LaidLine, recount, revalue } from './offer-draft.ts'
+import { type LaidLine, type LooseLook, recount, relook, revalue } from './offer-draft.ts'
 import { type DraftRound, needsValue } from './offer-round.ts'
 
 import styles from './laid-hand.module.css'
@@ -41,39 +41,36 @@ export function LaidHand({
   onChange,
   children,
 }: LaidHandProps) {
-  const { terms, prices } = round
-  const { cents, choiceCents, unpriced } = sideWorth(terms[side], prices)
-  const moneyCents = terms.money?.payer === side ? terms.money.cents : 0
+  const { prices } = round
   const currency: Currency = prices.currency
   const acts = useRef<HTMLDivElement>(null)
 
   function handleCopies(which: LaidLine, copies: number) {
-    // What had the focus goes with the line.
-    if (copies === 0) acts.current?.querySelector('button')?.focus()
+    if (copies === 0) holdFocus()
     onChange(recount(laid, which, copies))
+  }
+
+  function handleLook(which: LaidLine, look: LooseLook) {
+    const next = relook(laid, which, look, currency)
+    if (next.length < laid.length) holdFocus()
+    onChange(next)
+  }
+
+  /** What has the focus goes with its line. */
+  function holdFocus() {
+    acts.current?.querySelector('button')?.focus()
   }
 
   return (
     <section className={styles['hand']} aria-label={`${what}: ${name}`}>
-      <header className={styles['head']}>
-        <Avatar name={name} />
-        <span className={styles['who']}>
-          <b>{name}</b>
-          <small>{what}</small>
-        </span>
-        <span className={styles['sum']}>
-          <b>
-            <Price cents={cents + choiceCents + moneyCents} currency={currency} />
-          </b>
-          {unpriced > 0 && <small>{unpriced} without a price</small>}
-        </span>
-      </header>
+      <HandHead {...{ name, what, round, side }} />
       {laid.length === 0 ? (
         <p>Nothing yet</p>
       ) : (
         <ul className={styles['cards']}>
-          {laid.map((each) => (
-            <li key={placeKey(each.line)}>
+          {laid.map((each, at) => (
+            // A card in no binder stays the same one when it is said to be otherwise.
+            <li key={each.line.kind === 'loose' ? at : placeKey(each.line)}>
               <LaidCard
                 laid={each}
                 cents={centsOf(each, round)}
@@ -82,6 +79,7 @@ export function LaidHand({
                 isRefused={isRefused(each)}
                 onCopies={(copies) => handleCopies(each, copies)}
                 onValue={(typed) => onChange(revalue(laid, each, typed))}
+                onLook={hasValues ? (look) => handleLook(each, look) : undefined}
               />
             </li>
           ))}
@@ -91,6 +89,32 @@ export function LaidHand({
         {children}
       </div>
     </section>
+  )
+}
+
+/** Whose hand it is, and what it is worth. */
+function HandHead({
+  name,
+  what,
+  round: { terms, prices },
+  side,
+}: Pick<LaidHandProps, 'name' | 'what' | 'round' | 'side'>) {
+  const { cents, choiceCents, unpriced } = sideWorth(terms[side], prices)
+  const moneyCents = terms.money?.payer === side ? terms.money.cents : 0
+  return (
+    <header className={styles['head']}>
+      <Avatar name={name} />
+      <span className={styles['who']}>
+        <b>{name}</b>
+        <small>{what}</small>
+      </span>
+      <span className={styles['sum']}>
+        <b>
+          <Price cents={cents + choiceCents + moneyCents} currency={prices.currency} />
+        </b>
+        {unpriced > 0 && <small>{unpriced} without a price</small>}
+      </span>
+    </header>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CardResult } from '#contract/cards.ts'
+import type { CardResult, Prices } from '#contract/cards.ts'
 import { type PublicStack, QUANTITY_MAX } from '#contract/collection/stacks.ts'
 import type { Currency } from '#contract/currency.ts'
 import { marketCents } from '#contract/market-price.ts'
@@ -14,6 +14,8 @@ export interface LaidLine {
   readonly card: CardResult | null
   /** What the market asks for one copy in Near Mint; `null` without a price. */
   readonly marketCents: number | null
+  /** What the market asks in each finish, for a card whose finish may be chosen. */
+  readonly prices?: Prices | undefined
   /** What a copy without a price is to count for, as typed. */
   readonly byHand: string
   /** How many copies there are. */
@@ -81,6 +83,9 @@ export function nameOf({ line, card }: Pick<LaidLine, 'line' | 'card'>): string 
   return (line.kind === 'copies' ? line.own?.name : '') || (card?.name ?? 'A card we no longer know')
 }
 
+/** What is chosen of a card that lies in no binder. */
+export type LooseLook = Pick<Extract<TradeLine, { kind: 'loose' }>, 'finish' | 'condition' | 'language'>
+
 /** A card that lies in no binder as a line of an offer: Near Mint and English, until somebody says otherwise. */
 export function looseLine(card: PickedCard, currency: Currency): LaidLine {
   const finish = isFoilOnly(card) ? (card.finishes[0] ?? 'foil') : 'nonfoil'
@@ -96,9 +101,30 @@ export function looseLine(card: PickedCard, currency: Currency): LaidLine {
     },
     card,
     marketCents: card.prices ? marketCents(card.prices, finish, currency) : listedCents(card, currency),
+    prices: card.prices,
     byHand: '',
     most: QUANTITY_MAX,
   }
+}
+
+/** Says what a card in no binder is like. Cards that are alike from then on become one line. */
+export function relook(
+  laid: readonly LaidLine[],
+  which: LaidLine,
+  look: LooseLook,
+  currency: Currency,
+): readonly LaidLine[] {
+  if (which.line.kind !== 'loose') return laid
+  const next = {
+    ...which,
+    line: { ...which.line, ...look },
+    marketCents: which.prices ? marketCents(which.prices, look.finish, currency) : which.marketCents,
+  }
+  const others = laid.filter((each) => each !== which)
+  const alike = find(others, next)
+  return alike === undefined
+    ? laid.map((each) => (each === which ? next : each))
+    : recount(others, alike, amountOf(alike.line) + which.line.quantity)
 }
 
 /** Lays one more copy on the table; no more than there are. */
