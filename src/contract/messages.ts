@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { lineEndpoints } from './messages/lines.ts'
-import { AskedCount, Message, MessageNumber, Words } from './messages/message.ts'
+import { AskedCount, ClientId, Message, MessageNumber, Other, Words } from './messages/message.ts'
 
 export { EDIT_MINUTES, Message, MESSAGE_MAX } from './messages/message.ts'
 
@@ -17,15 +17,6 @@ export const STRANGERS_A_DAY = 10
 export const SAME_WORDS_MAX = 4
 /** Unread messages of one conversation are counted up to this number; whoever reads it says "999+". */
 export const UNREAD_MAX = 999
-
-/** The writer's own id for a message. Sending it again is the same message. */
-const ClientId = z.uuid()
-
-/** Whom one talks with. */
-const Other = z.object({
-  username: z.string(),
-  avatarUrl: z.string().nullable(),
-})
 
 /**
  * How the caller takes part: as anybody does, or as whoever was written to by a stranger and has not answered

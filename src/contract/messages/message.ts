@@ -9,12 +9,43 @@ export const EDIT_MINUTES = 15
 /** Letters of a message that are told with what answers it. */
 export const ORIGIN_LETTERS = 120
 
+/** Letters of the name of a group. */
+export const TITLE_MAX = 60
+/** What happens to a group, told by a line of the house. */
+const GROUP_DEEDS = ['begun', 'added', 'removed', 'left', 'renamed', 'passed'] as const
+
+/** The writer's own id for a message. Sending it again is the same message. */
+export const ClientId = z.uuid()
+
+/** Somebody one talks with. */
+export const Other = z.object({
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+})
+
+/** The name of a group, on one line. */
+export const Title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(TITLE_MAX)
+  .regex(/^[^\n\r]*$/)
 export const Words = z.string().trim().min(1).max(MESSAGE_MAX)
 /** PostgreSQL's integer column holds no more. */
 const INTEGER_MAX = 2_147_483_647
 export const MessageNumber = z.int().min(1).max(INTEGER_MAX)
 /** A number that counts up from zero, as asked for in an address. */
 export const AskedCount = z.coerce.number().pipe(z.int().min(0).max(INTEGER_MAX))
+
+/** What happened, in a line of the house. Its author is who did it. */
+const Deed = z.object({
+  kind: z.enum(GROUP_DEEDS),
+  /** Who was added or removed, or looks after the group now; `null` for nobody, or for a member who is no longer here. */
+  about: z.string().nullable(),
+  /** Whether that is the caller. */
+  isAboutOwn: z.boolean(),
+})
+export type DeedKind = z.infer<typeof Deed>['kind']
 
 /** The message that another one answers. */
 const Origin = z.object({
@@ -32,13 +63,20 @@ export const Message = z.object({
   /** `null` for a member who is no longer here. */
   author: z.string().nullable(),
   isOwn: z.boolean(),
-  /** Plain text with line breaks. It is empty once deleted, and a member who left took theirs along. */
+  /**
+   * Plain text with line breaks. It is empty once deleted, and a member who left took theirs along. In a line of
+   * the house it is the name of the group, if that was given.
+   */
   words: z.string(),
   createdAt: z.iso.datetime(),
   /** When its words were changed last. */
   editedAt: z.iso.datetime().nullable(),
   /** Whether its author deleted it. Only its place is left. */
   isDeleted: z.boolean(),
+  /** What happened, if nobody wrote it. */
+  deed: Deed.nullable(),
+  /** Whether a block lies between the caller and its author. Neither the author nor the words are told then. */
+  isHidden: z.boolean(),
   /** What it answers. */
   origin: Origin.nullable(),
   /** What members put on it, in the order of `SIGNS`. */

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '#contract/messages.ts'
 import { ORIGIN_LETTERS } from '#contract/messages/message.ts'
 import { type GivenSign, SIGNS } from '#contract/messages/signs.ts'
 import type { Database } from '#server/db/database.ts'
+import { listApartAmong } from '#server/people/public.ts'
 
 import { type Face, findFaces } from './face-queries.ts'
 import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
@@ -16,10 +17,15 @@ export async function describeMessages(
   memberId: string,
   rows: readonly MessageRow[],
 ): Promise<Message[]> {
-  const [origins, signs] = await Promise.all([findOrigins(db, rows), listSigns(db, memberId, rows)])
-  const authorIds = [...rows, ...origins].flatMap(({ author_id: authorId }) => authorId ?? [])
-  const faces = await findFaces(db, [...authorIds, ...signs.map((sign) => sign.memberId)])
-  const around = { faces, origins, signs }
+  const [origins, signs] = await Promise.all([findOrigins(db, memberId, rows), listSigns(db, memberId, rows)])
+  const namedIds = [...rows, ...origins].flatMap((row) => [row.author_id ?? [], row.about_id ?? []].flat())
+  const [faces, apart] = await Promise.all([
+    findFaces(db, [...namedIds, ...signs.map((sign) => sign.memberId)]),
+    listApartAmong(db, [...new Set([memberId, ...namedIds])]),
+  ])
+  const apartIds = new Set(apart.filter((pair) => pair.includes(memberId)).flat())
+  apartIds.delete(memberId)
+  const around = { faces, origins, signs, apartIds }
   return rows.map((row) => describeMessage(memberId, row, around))
 }
 
@@ -28,11 +34,14 @@ interface Around {
   readonly faces: Faces
   readonly origins: readonly MessageRow[]
   readonly signs: readonly SignRow[]
+  /** Those whom a block parts from the reader. */
+  readonly apartIds: ReadonlySet<string>
 }
 
-function describeMessage(memberId: string, row: MessageRow, { faces, origins, signs }: Around): Message {
-  const origin = origins.find((one) => isIn(row, one.conversation_id) && one.number === row.reply_to)
+function describeMessage(memberId: string, row: MessageRow, around: Around): Message {
+  const { faces, signs } = around
   const isOwn = row.author_id === memberId
+  if (isHiddenFrom(row, around)) return hidden(row)
   return {
     number: row.number,
     author: faces.get(row.author_id ?? '')?.username ?? null,
@@ -41,16 +50,16 @@ function describeMessage(memberId: string, row: MessageRow, { faces, origins, si
     createdAt: row.created_at,
     editedAt: row.edited_at,
     isDeleted: row.deleted_at !== null,
-    origin:
-      origin === undefined
+    deed:
+      row.deed === null
         ? null
         : {
-            number: origin.number,
-            author: faces.get(origin.author_id ?? '')?.username ?? null,
-            isOwn: origin.author_id === memberId,
-            words: beginningOf(origin.words),
-            isDeleted: origin.deleted_at !== null,
+            kind: row.deed,
+            about: faces.get(row.about_id ?? '')?.username ?? null,
+            isAboutOwn: row.about_id === memberId,
           },
+    isHidden: false,
+    origin: describeOrigin(memberId, row, around),
     signs: describeSigns(
       signs.filter((sign) => isIn(row, sign.conversationId) && sign.number === row.number),
       faces,
@@ -59,6 +68,39 @@ function describeMessage(memberId: string, row: MessageRow, { faces, origins, si
   }
 }
 
+const isHiddenFrom = ({ author_id: authorId, about_id: aboutId }: MessageRow, { apartIds }: Around) =>
+  apartIds.has(authorId ?? '') || apartIds.has(aboutId ?? '')
+
+/** Of what is hidden only the place is told. */
+function hidden({ number, created_at: createdAt }: MessageRow): Message {
+  return {
+    number,
+    author: null,
+    isOwn: false,
+    words: '',
+    createdAt,
+    editedAt: null,
+    isDeleted: false,
+    deed: null,
+    isHidden: true,
+    origin: null,
+    signs: [],
+    clientId: null,
+  }
+}
+
+/** The message that another one answers. Of a hidden one not even the place is told. */
+function describeOrigin(memberId: string, row: MessageRow, around: Around): Message['origin'] {
+  const origin = around.origins.find((one) => isIn(row, one.conversation_id) && one.number === row.reply_to)
+  if (origin === undefined || isHiddenFrom(origin, around)) return null
+  return {
+    number: origin.number,
+    author: around.faces.get(origin.author_id ?? '')?.username ?? null,
+    isOwn: origin.author_id === memberId,
+    words: beginningOf(origin.words),
+    isDeleted: origin.deleted_at !== null,
+  }
+}
 const isIn = ({ conversation_id: id }: MessageRow, conversationId: string) => id === conversationId
 
 /** How a text begins. A letter of two halves is not cut. */

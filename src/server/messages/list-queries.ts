@@ -1,5 +1,7 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+
 import { CONVERSATION_PAGE_SIZE, UNREAD_MAX } from '#contract/messages.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tables } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { isInReach } from '#server/people/public.ts'
 
@@ -17,6 +19,8 @@ export interface OwnConversation {
   /** `null` once the other has left. */
   readonly otherId: string | null
   readonly otherStanding: Standing | null
+  /** The member sees the messages after this one. */
+  readonly sinceNumber: number
 }
 
 /** Selects the conversations of a member, but for those with somebody who is apart from them. */
@@ -38,6 +42,7 @@ function selectOwn(db: Database, memberId: string) {
       'conversation.revision',
       'other.member_id as otherId',
       'other.standing as otherStanding',
+      'own.since_number as sinceNumber',
     ])
     .where('own.member_id', '=', memberId)
     .where((eb) => eb.or([eb('other.member_id', 'is', null), isInReach(db, memberId, 'other.member_id')]))
@@ -96,6 +101,16 @@ export async function countUnreadTalks(db: Database, memberId: string): Promise<
       selectOwn(db, memberId)
         .where('own.standing', 'in', ['in', 'asked'])
         .whereRef('own.read_number', '<', 'conversation.last_number')
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('message')
+              .select('message.number')
+              .whereRef('message.conversation_id', '=', 'conversation.id')
+              .whereRef('message.number', '>', 'own.read_number')
+              .where(isCounted(db, memberId)),
+          ),
+        )
         .as('waiting'),
     )
     .select(['standing', ({ fn }) => fn.countAll<number | string>().as('count')])
@@ -104,6 +119,25 @@ export async function countUnreadTalks(db: Database, memberId: string): Promise<
   const counts: Record<Standing, number> = { in: 0, asked: 0, declined: 0 }
   for (const { standing, count } of rows) counts[standing] = Number(count)
   return counts
+}
+
+/**
+ * Whether a message counts as unread: others wrote it, whom the member sees, and have not deleted it. Of the lines of
+ * the house only those about the member count.
+ */
+function isCounted(db: Database, memberId: string): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'message'>()
+  return eb.and([
+    eb('message.deleted_at', 'is', null),
+    eb.or([
+      eb.and([eb('message.author_id', 'is', null), eb('message.deed', 'is', null)]),
+      eb.and([
+        eb('message.author_id', '<>', memberId),
+        eb.or([eb('message.deed', 'is', null), eb('message.about_id', '=', memberId)]),
+        isInReach(db, memberId, 'message.author_id'),
+      ]),
+    ]),
+  ])
 }
 
 /** Counts what others wrote after the number up to which a member has read, for each of these conversations. */
@@ -116,6 +150,7 @@ export async function countUnread(
   if (behind.length === 0) return new Map()
   const rows = await db
     .selectFrom('message')
+    .where(isCounted(db, memberId))
     .select(['conversation_id as id', ({ fn }) => fn.countAll<number | string>().as('count')])
     .where((eb) =>
       eb.or(
@@ -128,7 +163,6 @@ export async function countUnread(
         ),
       ),
     )
-    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', memberId)]))
     .groupBy('conversation_id')
     .execute()
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))

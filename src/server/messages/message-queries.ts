@@ -53,10 +53,10 @@ export async function countWritten(
 /** A stretch of a conversation: before a number, after one, or its end. */
 export type Stretch = { readonly before: number } | { readonly after: number } | 'end'
 
-/** Lists one more than a page of messages, in their order. */
+/** Lists one more than a page of the messages after `since`, in their order. */
 export async function listMessages(
   db: Database,
-  conversationId: string,
+  { conversationId, since }: { readonly conversationId: string; readonly since: number },
   stretch: Stretch,
 ): Promise<MessageRow[]> {
   const limited = db
@@ -64,9 +64,11 @@ export async function listMessages(
     .selectAll()
     .where('conversation_id', '=', conversationId)
     .limit(MESSAGE_PAGE_SIZE + 1)
-  if (stretch !== 'end' && 'after' in stretch)
-    return await limited.where('number', '>', stretch.after).orderBy('number').execute()
-  const backward = limited.orderBy('number', 'desc')
+  if (stretch !== 'end' && 'after' in stretch) {
+    const after = Math.max(stretch.after, since)
+    return await limited.where('number', '>', after).orderBy('number').execute()
+  }
+  const backward = limited.where('number', '>', since).orderBy('number', 'desc')
   const rows = await (stretch === 'end' ? backward : backward.where('number', '<', stretch.before)).execute()
   return rows.toReversed()
 }

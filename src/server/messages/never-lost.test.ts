@@ -112,7 +112,11 @@ async function follow(app: App, { conversationId }: Pair, isOver: AbortSignal): 
   const known: MessageRow[] = []
   for (;;) {
     const wasOver = isOver.aborted
-    const rows = await listMessages(app.db, conversationId, { after: known.at(-1)?.number ?? 0 })
+    const rows = await listMessages(
+      app.db,
+      { conversationId, since: 0 },
+      { after: known.at(-1)?.number ?? 0 },
+    )
     known.push(...rows.slice(0, MESSAGE_PAGE_SIZE))
     if (wasOver && rows.length === 0) return known
   }

@@ -21,10 +21,17 @@ export async function listTalkers(db: Database, conversationId: string): Promise
     .execute()
 }
 
+type NewTalker = Pick<TalkerRow, 'member_id' | 'standing' | 'joined_at'> &
+  Partial<Pick<TalkerRow, 'asked_by'>>
+
+/** Whoever hears what is said in a conversation. */
+export const isHearing = ({ standing }: Pick<TalkerRow, 'standing'>) =>
+  standing === 'in' || standing === 'asked'
+
 export async function insertConversation(
   db: Database,
   conversation: Insertable<MessageTables['conversation']>,
-  talkers: readonly Omit<TalkerRow, 'conversation_id' | 'read_number'>[],
+  talkers: readonly NewTalker[],
 ): Promise<void> {
   await db.insertInto('conversation').values(conversation).execute()
   await db

@@ -41,9 +41,9 @@ export const messageRoutes: readonly Route[] = [
   memberRoute(messagesEndpoints.messages, async ({ app, member, input }) => {
     const { conversationId, before, after } = input
     // Asked before the messages: a change in between is told with the next ones.
-    const { revision } = found(await findOwn(app.db, { memberId: member.id, conversationId }))
-    const page = await listPage(app, { memberId: member.id, conversationId }, stretchOf(before, after))
-    return { ...page, revision }
+    const own = found(await findOwn(app.db, { memberId: member.id, conversationId }))
+    const page = await listPage(app, { memberId: member.id, own }, stretchOf(before, after))
+    return { ...page, revision: own.revision }
   }),
   memberRoute(messagesEndpoints.say, ({ app, member, input }) => say(app, member, input), WRITING),
   memberRoute(messagesEndpoints.read, ({ app, member, input }) => markRead(app, member, input)),
@@ -57,16 +57,19 @@ function stretchOf(before: number | undefined, after: number | undefined): Stret
 
 async function listPage(
   { db }: App,
-  { memberId, conversationId }: { readonly memberId: string; readonly conversationId: string },
+  {
+    memberId,
+    own: { id: conversationId, sinceNumber: since },
+  }: { readonly memberId: string; readonly own: OwnConversation },
   stretch: Stretch,
 ) {
-  const rows = await listMessages(db, conversationId, stretch)
+  const rows = await listMessages(db, { conversationId, since }, stretch)
   const hasMore = rows.length > MESSAGE_PAGE_SIZE
   const isForward = stretch !== 'end' && 'after' in stretch
   const page = isForward ? rows.slice(0, MESSAGE_PAGE_SIZE) : rows.slice(-MESSAGE_PAGE_SIZE)
   return {
     messages: await describeMessages(db, memberId, page),
-    hasBefore: isForward ? stretch.after > 0 : hasMore,
+    hasBefore: isForward ? stretch.after > since : hasMore,
     hasAfter: isForward ? hasMore : stretch !== 'end',
   }
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+import type { DeedKind } from '#contract/messages/message.ts'
 import type { Sign } from '#contract/messages/signs.ts'
 
 export interface MessageTables {
@@ -26,6 +27,10 @@ export interface MessageTables {
     joined_at: string
     /** They have read all messages up to this one. It only grows. */
     read_number: number
+    /** They see the messages after this one. */
+    since_number: Generated<number>
+    /** Who added them to a group without being their fellow. */
+    asked_by: string | null
   }
   message: {
     conversation_id: string
@@ -43,6 +48,10 @@ export interface MessageTables {
     revision: Generated<number>
     /** The number of the message that it answers. */
     reply_to: number | null
+    /** What happened, in a line of the house; its author did it. */
+    deed: DeedKind | null
+    /** To whom it happened. */
+    about_id: string | null
   }
   /** What a message said before it was edited or deleted. Only reports show it. */
   message_earlier: {

@@ -6,7 +6,10 @@ export const messageReactions: Reactions = {
   'message.said': followConversation,
   'message.changed': ({ stale }, { conversationId }) => {
     stale(messageQueries.thread(conversationId).queryKey)
+    // What was deleted is no longer unread.
+    stale(messageQueries.conversation(conversationId).queryKey)
     stale(messageQueries.lists())
+    stale(messageQueries.unread().queryKey)
   },
   'conversation.changed': followConversation,
   // A conversation with somebody who is apart from the member is gone.

@@ -10,6 +10,8 @@ export function aMessage(number: number, part: Partial<Message> = {}): Message {
     createdAt: '2026-11-20T18:00:00.000Z',
     editedAt: null,
     isDeleted: false,
+    deed: null,
+    isHidden: false,
     origin: null,
     signs: [],
     clientId: null,

@@ -9,8 +9,9 @@ import { describeMessages } from '#server/messages/describe.ts'
 import { findOwn, type OwnConversation } from '#server/messages/list-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
-import { listTalkers } from '#server/messages/queries.ts'
+import { isHearing, listTalkers } from '#server/messages/queries.ts'
 import { bondsOf } from '#server/people/locks.ts'
+import { areApart } from '#server/people/public.ts'
 
 import { deleteEarlierBefore, findMessage, insertEarlier, type Line, updateMessage } from './queries.ts'
 import { deleteSign, deleteSigns, insertSign } from './signs-queries.ts'
@@ -86,9 +87,13 @@ async function changeLine(app: App, member: Member, line: Line, work: ChangesLin
     const { db, announce } = change
     const talk = found(await findOwn(db, own))
     const before = found(await findMessage(db, line))
+    if (number <= talk.sinceNumber || before.deed !== null) throw new Refusal('not_found')
+    const { author_id: authorId } = before
+    if (authorId !== null && (await areApart(db, { memberId: member.id, otherId: authorId })))
+      throw new Refusal('not_found')
     const after = await work(change, before, talk)
     if (after === before) return before
-    const audience = (await listTalkers(db, conversationId)).filter(({ standing }) => standing !== 'declined')
+    const audience = (await listTalkers(db, conversationId)).filter(isHearing)
     await announce(
       { type: 'message.changed', ...own, number },
       audience.map(({ member_id: memberId }) => memberId),

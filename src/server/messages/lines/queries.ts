@@ -1,5 +1,6 @@
 import { CHANGES_PAGE_SIZE } from '#contract/messages/lines.ts'
 import type { Database } from '#server/db/database.ts'
+import type { OwnConversation } from '#server/messages/list-queries.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 
 /** The place of a message. */
@@ -70,7 +71,7 @@ export async function insertEarlier(
 /** Lists one more than a page of messages that changed after a revision, in the order of their changes. */
 export async function listChanged(
   db: Database,
-  conversationId: string,
+  { id: conversationId, sinceNumber }: Pick<OwnConversation, 'id' | 'sinceNumber'>,
   since: number,
 ): Promise<MessageRow[]> {
   return await db
@@ -80,6 +81,7 @@ export async function listChanged(
     // Both databases use the index of changed messages only if the question says so, too.
     .where('revision', '>', 0)
     .where('revision', '>', since)
+    .where('number', '>', sinceNumber)
     .orderBy('revision')
     .limit(CHANGES_PAGE_SIZE + 1)
     .execute()

@@ -12,13 +12,13 @@ const CHANGING = { limit: { count: 60, seconds: 60, by: 'member' } } as const
 
 export const lineRoutes: readonly Route[] = [
   memberRoute(lineEndpoints.changes, async ({ app: { db }, member, input: { conversationId, since } }) => {
-    const { revision } = found(await findOwn(db, { memberId: member.id, conversationId }))
-    const rows = await listChanged(db, conversationId, since)
+    const own = found(await findOwn(db, { memberId: member.id, conversationId }))
+    const rows = await listChanged(db, own, since)
     const page = rows.slice(0, CHANGES_PAGE_SIZE)
     const hasMore = rows.length > page.length
     return {
       messages: await describeMessages(db, member.id, page),
-      revision: hasMore ? found(page.at(-1)).revision : revision,
+      revision: hasMore ? found(page.at(-1)).revision : own.revision,
       hasMore,
     }
   }),

@@ -136,9 +136,10 @@ export async function deleteSigns(db: Database, { conversationId, number }: Line
     .execute()
 }
 
-/** Finds the messages that others answer, by their places. */
+/** Finds the messages that others answer, by their places, if the reader has been there then. */
 export async function findOrigins(
   db: Database,
+  readerId: string,
   messages: readonly Pick<MessageRow, 'conversation_id' | 'reply_to'>[],
 ): Promise<MessageRow[]> {
   const places = messages.flatMap(({ conversation_id: id, reply_to: number }) =>
@@ -147,10 +148,13 @@ export async function findOrigins(
   if (places.length === 0) return []
   return await db
     .selectFrom('message')
-    .selectAll()
+    .selectAll('message')
+    .innerJoin('conversation_member as own', 'own.conversation_id', 'message.conversation_id')
+    .where('own.member_id', '=', readerId)
+    .whereRef('message.number', '>', 'own.since_number')
     .where((eb) =>
       eb(
-        eb.refTuple('conversation_id', 'number'),
+        eb.refTuple('message.conversation_id', 'message.number'),
         'in',
         places.map(({ id, number }) => eb.tuple(id, number)),
       ),

@@ -1,0 +1,101 @@
+import type { Member } from '#contract/accounts.ts'
+import { LINES_BEFORE_ACCEPTED } from '#contract/messages.ts'
+import type { Change } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { findFaces } from './face-queries.ts'
+import { countWritten, findByClientId, insertMessage, type MessageRow } from './message-queries.ts'
+import {
+  findConversation,
+  isHearing,
+  listTalkers,
+  raiseReadNumber,
+  type TalkerRow,
+  updateStanding,
+} from './queries.ts'
+import { checkSameWords } from './rooms/strangers.ts'
+
+/** What somebody writes, with their own id for it. */
+export interface Written {
+  readonly clientId: string
+  readonly words: string
+  /** The number of the message that it answers. */
+  readonly replyTo?: number | undefined
+}
+
+/** Adds a message to a conversation, whose lock the change holds. Sent again with the same id, it is the same one. */
+export async function post(
+  change: Change,
+  member: Member,
+  { conversationId, clientId, words, replyTo }: Written & { readonly conversationId: string },
+): Promise<MessageRow> {
+  const { db, now } = change
+  const sent = await findByClientId(db, { conversationId, authorId: member.id, clientId })
+  if (sent !== undefined) return sent
+  if (!member.isVerified) throw new Refusal('email_not_verified')
+  const talkers = await listTalkers(db, conversationId)
+  const { last_number: last } = found(await findConversation(db, conversationId))
+  await checkMayWrite(change, { memberId: member.id, words }, talkers)
+  if (replyTo !== undefined && replyTo > last)
+    throw new Refusal('invalid_input', [{ path: 'replyTo', code: 'too_big' }])
+  const row = await insertMessage(db, {
+    conversation_id: conversationId,
+    number: last + 1,
+    author_id: member.id,
+    client_id: clientId,
+    words,
+    reply_to: replyTo ?? null,
+    created_at: now().toISOString(),
+  })
+  await takePart(change, member.id, row)
+  await announceSaid(change, row, talkers)
+  return row
+}
+
+async function announceSaid(
+  { announce }: Change,
+  { conversation_id: conversationId, number, author_id: authorId }: MessageRow,
+  talkers: readonly TalkerRow[],
+): Promise<void> {
+  const audience = talkers.filter(isHearing)
+  const own = audience.find(({ member_id: memberId }) => memberId === authorId)
+  const other = audience.find(({ member_id: memberId }) => memberId !== authorId)
+  await announce(
+    {
+      type: 'message.said',
+      conversationId,
+      number,
+      authorId: authorId ?? '',
+      recipientId: other?.member_id ?? null,
+      isRequest: other?.standing === 'asked',
+      firstUnread: (other?.read_number ?? 0) + 1,
+      authorsFirstUnread: (own?.read_number ?? 0) + 1,
+    },
+    audience.map(({ member_id: memberId }) => memberId),
+  )
+}
+
+/** Whoever writes has read what was said before, and accepts it if it was a stranger's. */
+async function takePart({ db }: Change, memberId: string, { conversation_id, number }: MessageRow) {
+  const own = { conversationId: conversation_id, memberId }
+  await raiseReadNumber(db, own, number)
+  await updateStanding(db, own, 'in')
+}
+
+/** @throws {Refusal} `conversation_over`, `not_accepted_yet` or `same_words` */
+async function checkMayWrite(change: Change, { memberId, words }: Line, talkers: readonly TalkerRow[]) {
+  const other = talkers.find(({ member_id: talkerId }) => talkerId !== memberId)
+  const seen = await findFaces(change.db, other === undefined ? [] : [other.member_id])
+  if (other === undefined || seen.size === 0) throw new Refusal('conversation_over')
+  if (other.standing === 'in') return
+  const { conversation_id: conversationId } = other
+  const own = { conversationId, authorId: memberId }
+  if ((await countWritten(change.db, own, LINES_BEFORE_ACCEPTED)) >= LINES_BEFORE_ACCEPTED)
+    throw new Refusal('not_accepted_yet')
+  await checkSameWords(change, { memberId, conversationId, words })
+}
+
+interface Line {
+  readonly memberId: string
+  readonly words: string
+}
