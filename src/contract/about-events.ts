@@ -71,6 +71,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'matches.changed': ['memberId'],
   'message.said': ['authorId', 'recipientId'],
   'message.changed': ['memberId'],
+  'group.told': ['authorId'],
   'conversation.changed': ['memberId'],
   'trade-request.changed': ['posterId', 'recipientId'],
   'gathering.created': ['hostId'],

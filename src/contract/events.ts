@@ -45,6 +45,7 @@ import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { ConversationChanged, MessageSaid } from './messages.ts'
+import { GroupTold } from './messages/groups.ts'
 import { MessageChanged } from './messages/lines.ts'
 import { NoticeSettingsChanged } from './notices/settings.ts'
 import {
@@ -130,6 +131,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   TradeSealingChanged,
   MessageSaid,
   MessageChanged,
+  GroupTold,
   ConversationChanged,
   TradeSealed,
   TradeAnnulled,

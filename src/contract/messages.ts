@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { Group, groupEndpoints } from './messages/groups.ts'
 import { lineEndpoints } from './messages/lines.ts'
 import { AskedCount, ClientId, Message, MessageNumber, Other, Words } from './messages/message.ts'
 
@@ -27,8 +28,10 @@ const CONVERSATION_BOXES = ['talks', 'requests'] as const
 export const Conversation = z.object({
   id: z.string(),
   box: z.enum(CONVERSATION_BOXES),
-  /** `null` for a member who is no longer here; nobody can write then. */
+  /** `null` in a group, and for a member who is no longer here; nobody can write to them. */
   other: Other.nullable(),
+  /** `null` if only two talk. */
+  group: Group.nullable(),
   /** Whether the other has not accepted the caller's first messages yet. */
   isAwaited: z.boolean(),
   /** The number of the last message. */
@@ -49,7 +52,7 @@ export const MessageSaid = z.object({
   conversationId: z.string(),
   number: z.int(),
   authorId: z.string(),
-  /** Whom to tell; `null` if they declined what the author writes. */
+  /** Whom to tell; `null` if they declined what the author writes, and in a group. */
   recipientId: z.string().nullable(),
   /** Whether it waits for the recipient to accept it. */
   isRequest: z.boolean(),
@@ -73,6 +76,7 @@ const Written = z.object({ clientId: ClientId, words: Words })
 
 export const messagesEndpoints = {
   ...lineEndpoints,
+  ...groupEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/api/conversations',

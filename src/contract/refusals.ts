@@ -41,6 +41,8 @@ export const REFUSALS = {
   not_accepted_yet: 409,
   conversation_over: 409,
   message_fixed: 409,
+  not_addable: 409,
+  group_full: 409,
   trade_moved_on: 409,
   copies_not_there: 409,
   choice_open: 409,

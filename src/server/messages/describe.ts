@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
 import { type Face, findFaces } from './face-queries.ts'
+import { describeGroups } from './groups/describe.ts'
 import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
 import { countUnread, type OwnConversation } from './list-queries.ts'
 import type { MessageRow } from './message-queries.ts'
@@ -124,17 +125,19 @@ export async function describeConversations(
   memberId: string,
   conversations: readonly OwnConversation[],
 ): Promise<Conversation[]> {
-  const [faces, unread] = await Promise.all([
+  const [faces, unread, groups] = await Promise.all([
     findFaces(
       db,
       conversations.flatMap(({ otherId }) => otherId ?? []),
     ),
     countUnread(db, memberId, conversations),
+    describeGroups(db, memberId, conversations),
   ])
   return conversations.map((conversation) => ({
     id: conversation.id,
     box: conversation.standing === 'asked' ? 'requests' : 'talks',
     other: faces.get(conversation.otherId ?? '') ?? null,
+    group: groups.get(conversation.id) ?? null,
     isAwaited: conversation.otherStanding === 'asked' || conversation.otherStanding === 'declined',
     lastNumber: conversation.lastNumber,
     readNumber: conversation.readNumber,

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { messageBelongings } from './belongings.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { lineJobs } from './lines/jobs.ts'
 import { lineRoutes } from './lines/routes.ts'
 import { oneConversation } from './locks.ts'
@@ -9,7 +10,7 @@ import { messageRoutes } from './routes.ts'
 
 export const messages: ServerDomain = {
   guards: [{ tables: ['conversation', 'conversation_member', 'message'], by: [oneConversation] }],
-  routes: [...messageRoutes, ...lineRoutes],
+  routes: [...messageRoutes, ...groupRoutes, ...lineRoutes],
   tasks: lineJobs,
   things: [namedConversations],
   belongings: [messageBelongings],

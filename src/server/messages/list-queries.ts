@@ -21,6 +21,10 @@ export interface OwnConversation {
   readonly otherStanding: Standing | null
   /** The member sees the messages after this one. */
   readonly sinceNumber: number
+  /** The name of a group; `null` if only two talk. */
+  readonly title: string | null
+  /** Who looks after the group. */
+  readonly openerId: string | null
 }
 
 /** Selects the conversations of a member, but for those with somebody who is apart from them. */
@@ -31,7 +35,8 @@ function selectOwn(db: Database, memberId: string) {
     .leftJoin('conversation_member as other', (join) =>
       join
         .onRef('other.conversation_id', '=', 'own.conversation_id')
-        .onRef('other.member_id', '<>', 'own.member_id'),
+        .onRef('other.member_id', '<>', 'own.member_id')
+        .on('conversation.kind', '=', 'pair'),
     )
     .select([
       'conversation.id',
@@ -43,6 +48,8 @@ function selectOwn(db: Database, memberId: string) {
       'other.member_id as otherId',
       'other.standing as otherStanding',
       'own.since_number as sinceNumber',
+      'conversation.title',
+      'conversation.opener_id as openerId',
     ])
     .where('own.member_id', '=', memberId)
     .where((eb) => eb.or([eb('other.member_id', 'is', null), isInReach(db, memberId, 'other.member_id')]))
@@ -116,7 +123,7 @@ export async function countUnreadTalks(db: Database, memberId: string): Promise<
     .select(['standing', ({ fn }) => fn.countAll<number | string>().as('count')])
     .groupBy('standing')
     .execute()
-  const counts: Record<Standing, number> = { in: 0, asked: 0, declined: 0 }
+  const counts: Record<Standing, number> = { in: 0, asked: 0, declined: 0, left: 0, removed: 0 }
   for (const { standing, count } of rows) counts[standing] = Number(count)
   return counts
 }

@@ -4,6 +4,7 @@ import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { findFaces } from './face-queries.ts'
+import { announceInGroup } from './groups/telling.ts'
 import { countWritten, findByClientId, insertMessage, type MessageRow } from './message-queries.ts'
 import {
   findConversation,
@@ -34,8 +35,8 @@ export async function post(
   if (sent !== undefined) return sent
   if (!member.isVerified) throw new Refusal('email_not_verified')
   const talkers = await listTalkers(db, conversationId)
-  const { last_number: last } = found(await findConversation(db, conversationId))
-  await checkMayWrite(change, { memberId: member.id, words }, talkers)
+  const { last_number: last, title } = found(await findConversation(db, conversationId))
+  if (title === null) await checkMayWrite(change, { memberId: member.id, words }, talkers)
   if (replyTo !== undefined && replyTo > last)
     throw new Refusal('invalid_input', [{ path: 'replyTo', code: 'too_big' }])
   const row = await insertMessage(db, {
@@ -48,7 +49,8 @@ export async function post(
     created_at: now().toISOString(),
   })
   await takePart(change, member.id, row)
-  await announceSaid(change, row, talkers)
+  if (title === null) await announceSaid(change, row, talkers)
+  else await announceInGroup(change, row, { title, talkers })
   return row
 }
 

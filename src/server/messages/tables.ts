@@ -6,8 +6,8 @@ import type { Sign } from '#contract/messages/signs.ts'
 export interface MessageTables {
   conversation: {
     id: string
-    kind: 'pair'
-    /** Who wrote first; `null` once they have left. */
+    kind: 'pair' | 'group'
+    /** Who wrote first, or looks after the group; `null` once they have left. */
     opener_id: string | null
     /** 1 if the other did not know them then. */
     is_request: number
@@ -18,12 +18,14 @@ export interface MessageTables {
     last_at: string
     /** How often messages were changed. */
     revision: Generated<number>
+    /** The name of a group. */
+    title: string | null
   }
   conversation_member: {
     conversation_id: string
     member_id: string
-    /** `asked` until they answer a stranger. */
-    standing: 'in' | 'asked' | 'declined'
+    /** `asked` until they answer a stranger. Who `left` a group or was `removed` sees no more of it. */
+    standing: 'in' | 'asked' | 'declined' | 'left' | 'removed'
     joined_at: string
     /** They have read all messages up to this one. It only grows. */
     read_number: number

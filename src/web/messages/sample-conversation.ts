@@ -25,6 +25,7 @@ export function aConversation(part: Partial<Conversation> = {}): Conversation {
     id: 'talk',
     box: 'talks',
     other: { username: 'Bertil', avatarUrl: null },
+    group: null,
     isAwaited: false,
     lastNumber: 2,
     readNumber: 2,

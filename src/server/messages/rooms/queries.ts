@@ -1,15 +1,22 @@
 import type { Database } from '#server/db/database.ts'
 
-/** How many strangers a member wrote to first since then. */
+/** How many strangers a member wrote to first, or added to a group, since then. */
 export async function countRequestsSince(db: Database, openerId: string, since: Date): Promise<number> {
-  const { count } = await db
+  const { count: written } = await db
     .selectFrom('conversation')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('opener_id', '=', openerId)
     .where('created_at', '>', since.toISOString())
     .where('is_request', '=', 1)
+    .where('kind', '=', 'pair')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  const { count: added } = await db
+    .selectFrom('conversation_member')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('asked_by', '=', openerId)
+    .where('joined_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(written) + Number(added)
 }
 
 /** Lists the first few messages that a member wrote to each stranger since then. */

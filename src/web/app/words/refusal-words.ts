@@ -37,6 +37,8 @@ export const WORDING = {
   own_message: 'You can’t write to yourself.',
   not_accepted_yet: 'You can write more once they accept your first messages.',
   message_fixed: 'You can edit a message for 15 minutes.',
+  not_addable: 'Not everyone here can be added.',
+  group_full: 'A group has at most 50 members.',
   conversation_over: 'Nobody can write here any more.',
   same_words: 'You’ve sent this to many players already. Write something for this one.',
   too_many_strangers: 'You’ve written to many new players today. Try again tomorrow.',

@@ -1,0 +1,97 @@
+import type { Database } from '#server/db/database.ts'
+import type { Standing, TalkerRow } from '#server/messages/queries.ts'
+import { isInReach, selectUnseen } from '#server/people/public.ts'
+
+/** The place of a member in a conversation. */
+export interface Seat {
+  readonly conversationId: string
+  readonly memberId: string
+}
+
+/** Lists who takes part in groups, as one reader sees them, the longest member first. */
+export async function listSeenTalkers(
+  db: Database,
+  readerId: string,
+  conversationIds: readonly string[],
+): Promise<TalkerRow[]> {
+  if (conversationIds.length === 0) return []
+  return await db
+    .selectFrom('conversation_member')
+    .selectAll()
+    .where('conversation_id', 'in', [...conversationIds])
+    // Nobody is told who declined, so those still count.
+    .where('standing', 'in', ['in', 'asked', 'declined'])
+    .where('member_id', 'not in', selectUnseen(db))
+    .where(isInReach(db, readerId, 'member_id'))
+    .orderBy('joined_at')
+    .orderBy('member_id')
+    .execute()
+}
+
+/** Puts a member into a group, anew if they were in it before. */
+export async function upsertTalker(db: Database, talker: TalkerRow): Promise<void> {
+  await db
+    .insertInto('conversation_member')
+    .values(talker)
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'member_id']).doUpdateSet(talker))
+    .execute()
+}
+
+export async function updateTitle(db: Database, conversationId: string, title: string): Promise<void> {
+  await db.updateTable('conversation').set({ title }).where('id', '=', conversationId).execute()
+}
+
+export async function updateOpener(db: Database, conversationId: string, openerId: string): Promise<void> {
+  await db.updateTable('conversation').set({ opener_id: openerId }).where('id', '=', conversationId).execute()
+}
+
+/** Ends that a member takes part in a group. They see no more of it. */
+export async function endTalker(
+  db: Database,
+  { conversationId, memberId }: Seat,
+  standing: Extract<Standing, 'left' | 'removed'>,
+): Promise<void> {
+  await db
+    .updateTable('conversation_member')
+    .set({ standing, asked_by: null })
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Of those who hear what is said in a group, those to whom nothing before this message is unread. */
+export async function listUpToDate(
+  db: Database,
+  { conversationId, number }: { readonly conversationId: string; readonly number: number },
+): Promise<TalkerRow[]> {
+  return await db
+    .selectFrom('conversation_member as talker')
+    .selectAll()
+    .where('talker.conversation_id', '=', conversationId)
+    .where('talker.standing', 'in', ['in', 'asked'])
+    .where((outer) =>
+      outer.not(
+        outer.exists(
+          outer
+            .selectFrom('message')
+            .select('message.number')
+            .whereRef('message.conversation_id', '=', 'talker.conversation_id')
+            .whereRef('message.number', '>', 'talker.read_number')
+            .where('message.number', '<', number)
+            .where((eb) =>
+              eb.or([
+                eb('message.author_id', 'is', null),
+                eb('message.author_id', '<>', eb.ref('talker.member_id')),
+              ]),
+            )
+            .where((eb) =>
+              eb.or([
+                eb('message.deed', 'is', null),
+                eb('message.about_id', '=', eb.ref('talker.member_id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute()
+}

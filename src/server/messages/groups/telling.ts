@@ -1,0 +1,102 @@
+import type { DeedKind } from '#contract/messages/message.ts'
+import type { Change } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
+import { insertMessage, type MessageRow } from '#server/messages/message-queries.ts'
+import { findConversation, isHearing, listTalkers, type TalkerRow } from '#server/messages/queries.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { listApartAmong } from '#server/people/public.ts'
+
+import { listUpToDate } from './queries.ts'
+
+/** What happened in a group. */
+interface Happened {
+  readonly conversationId: string
+  readonly deed: DeedKind
+  /** Who did it; `null` for somebody who is gone. */
+  readonly authorId: string | null
+  readonly aboutId?: string
+  /** The name of the group, if it was given. */
+  readonly title?: string
+}
+
+/** Adds a line of the house to a group, whose lock the change holds. */
+export async function tellDeed(
+  change: Change,
+  { conversationId, deed, authorId, aboutId, title = '' }: Happened,
+): Promise<void> {
+  const { db, now, newId } = change
+  const talkers = await listTalkers(db, conversationId)
+  const group = found(await findConversation(db, conversationId))
+  const row = await insertMessage(db, {
+    conversation_id: conversationId,
+    number: group.last_number + 1,
+    author_id: authorId,
+    client_id: newId(),
+    words: title,
+    created_at: now().toISOString(),
+    deed,
+    about_id: aboutId ?? null,
+  })
+  await announceInGroup(change, row, { title: group.title ?? '', talkers })
+}
+
+/** A group as it was before something was said. */
+interface Audience {
+  readonly title: string
+  readonly talkers: readonly TalkerRow[]
+}
+
+/** Tells everybody in a group that something was said, and those who had nothing unread of it. */
+export async function announceInGroup(
+  change: Change,
+  row: MessageRow,
+  { title, talkers }: Audience,
+): Promise<void> {
+  const { db, announce, glance } = change
+  const { conversation_id: conversationId, number, author_id: authorId, about_id: aboutId } = row
+  const hearing = talkers.filter(isHearing)
+  const ids = hearing.map((talker) => talker.member_id)
+  const own = hearing.find((talker) => talker.member_id === authorId)
+  await announce(
+    {
+      type: 'message.said',
+      conversationId,
+      number,
+      authorId: authorId ?? '',
+      recipientId: null,
+      isRequest: false,
+      firstUnread: number,
+      authorsFirstUnread: (own?.read_number ?? 0) + 1,
+    },
+    ids,
+  )
+  const isAdded = row.deed === 'added'
+  if (authorId === null || (row.deed !== null && !isAdded)) return
+  const apart = await glance(bondsOf, () => listApartAmong(db, ids))
+  const told = isAdded ? new Set([aboutId]) : await findToTell(change, row, apart)
+  const recipients = hearing
+    .filter(({ member_id: memberId }) => memberId !== authorId && told.has(memberId))
+    .filter(
+      ({ member_id: memberId }) => !apart.some((pair) => pair.includes(memberId) && pair.includes(authorId)),
+    )
+    .map(({ member_id: memberId, standing, read_number: readNumber }) => ({
+      memberId,
+      isRequest: standing === 'asked',
+      firstUnread: readNumber + 1,
+    }))
+  if (recipients.length === 0) return
+  await announce({ type: 'group.told', conversationId, title, authorId, isAdded, recipients }, 'nobody')
+}
+
+/**
+ * Those to whom nothing else is unread. Whoever does not see somebody in the group may have missed only them, so
+ * they are told, too: nobody is told twice of the same first message.
+ */
+async function findToTell(
+  { db }: Change,
+  { conversation_id: conversationId, number }: MessageRow,
+  apart: readonly (readonly string[])[],
+): Promise<ReadonlySet<string | null>> {
+  const upToDate = await listUpToDate(db, { conversationId, number })
+  return new Set([...upToDate.map((talker) => talker.member_id), ...apart.flat()])
+}
