@@ -105,6 +105,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/conversations/with/:username': OF_OWNER,
   '/api/conversations/:conversationId': { conversationId: 'nothing' },
   '/api/conversations/:conversationId/changes': { conversationId: 'nothing', since: ['0'] },
+  '/api/conversations/:conversationId/members': { conversationId: 'nothing' },
   '/api/conversations/:conversationId/messages': { conversationId: 'nothing', before: [''], after: [''] },
   '/api/gatherings': OWN,
   '/api/gatherings/:gatheringId': { gatheringId: 'gathering' },

@@ -52,6 +52,8 @@ export const RIGHT_VALUES = {
   outcome: 'stands',
   kind: 'other',
   words: 'A fair trade',
+  title: 'The company',
+  players: ['pippin'],
   answer: 'accept',
   gives: [{ kind: 'words', words: 'Any dragon' }],
   seeks: [{ kind: 'words', words: 'A drake' }],

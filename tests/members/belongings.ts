@@ -21,6 +21,7 @@ import { wave } from '#server/fellowship/suggestions.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
 import { writeTo } from '#server/messages/actions.ts'
+import { addToGroup, beginGroup, removeFromGroup } from '#server/messages/groups/actions.ts'
 import { editMessage, signMessage } from '#server/messages/lines/actions.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { mute } from '#server/people/block-actions.ts'
@@ -182,6 +183,7 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     const { askedNote } = wordsOf(poster)
     await addTradeRequest(app, poster, { ...tradeRequest(askedNote), toUsername: hunter.username })
     await talk(app, poster, hunter)
+    await talkInGroup(app, poster, hunter)
   }
   await swap(app, one, other)
   await trade(app, [one, other], wordsOf(one)['tradeNote'])
@@ -213,6 +215,15 @@ async function talk(app: TestApp, from: Member, { username }: Member): Promise<v
   const line = { conversationId, number: message.number }
   await editMessage(app, from, { ...line, words })
   await signMessage(app, from, { ...line, sign: 'fair', isGiven: true })
+}
+
+/** Begins a group with another and somebody they don't know, and takes the other out and in again. */
+async function talkInGroup(app: TestApp, from: Member, { username }: Member): Promise<void> {
+  const { message: words = '' } = wordsOf(from)
+  const begun = { clientId: app.newId(), title: 'The company', players: [username, BYSTANDER], words }
+  const { conversationId } = await beginGroup(app, from, begun)
+  await removeFromGroup(app, from, { conversationId, username })
+  await addToGroup(app, from, { conversationId, players: [username] })
 }
 
 function bounty(cardId: string, note = '', text = ''): NewBounty {

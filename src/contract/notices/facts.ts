@@ -14,6 +14,14 @@ const bounty = { bountyId: z.string(), cardName: z.string() }
 /** What a member can be told of a seat. */
 export const SEAT_NEWS = ['offer', 'open', 'seated', 'lapsed', 'approved', 'listed', 'turned-away'] as const
 
+const message = {
+  conversationId: z.string(),
+  author: z.string(),
+  /** The name of the group, if it is one. */
+  group: z.string().optional(),
+  /** Whether the reader was added to it. */
+  isAdded: z.boolean().optional(),
+}
 const gathering = { gatheringId: z.string(), named: NamedGathering }
 
 /** What is stored of each kind of notice. It holds neither a sentence nor an address. */
@@ -90,8 +98,8 @@ export const NOTICE_FACTS = {
   'gathering-near': z.object(gathering),
   'fellow-asked': z.object({ asker: z.string() }),
   'fellow-joined': z.object({ fellow: z.string() }),
-  message: z.object({ conversationId: z.string(), author: z.string() }),
-  'message-request': z.object({ conversationId: z.string(), author: z.string() }),
+  message: z.object(message),
+  'message-request': z.object(message),
   rank: z.object({ rank: z.string() }),
   /** The address, cut so that others who see the screen learn little. */
   'address-refused': z.object({ address: z.string() }),

@@ -206,6 +206,18 @@ export async function deleteTalker(
     .where('member_id', '=', memberId)
     .execute()
   await db
+    .updateTable('conversation_member')
+    .set({ asked_by: null })
+    .where('conversation_id', '=', conversationId)
+    .where('asked_by', '=', memberId)
+    .execute()
+  await db
+    .updateTable('message')
+    .set({ about_id: null })
+    .where('conversation_id', '=', conversationId)
+    .where('about_id', '=', memberId)
+    .execute()
+  await db
     .updateTable('conversation')
     .set({ opener_id: null })
     .where('id', '=', conversationId)

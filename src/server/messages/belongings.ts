@@ -13,6 +13,7 @@ import {
   listTaken,
   listWritten,
 } from './belongings-queries.ts'
+import { passOn } from './groups/passing-on.ts'
 import { oneConversation } from './locks.ts'
 import { listTalkers } from './queries.ts'
 
@@ -24,11 +25,11 @@ export const messageBelongings: Belongings = {
   about:
     'Messages you wrote, what they said before you changed them, your signs, and the conversations you take part in.',
   tell: ({ db }, memberId) => ({
-    written: inPages(listWritten, [db, memberId], ['author_id']),
+    written: inPages(listWritten, [db, memberId], ['author_id', 'about_id']),
     earlier: inPages(listEarlier, [db, memberId], ['author_id']),
     signed: inPages(listSigned, [db, memberId], ['member_id']),
     begun: inPages(listBegun, [db, memberId], ['opener_id']),
-    conversations: inPages(listTaken, [db, memberId], ['member_id']),
+    conversations: inPages(listTaken, [db, memberId], ['member_id', 'asked_by']),
   }),
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => partWithSome(app, id))
@@ -43,13 +44,16 @@ async function partWithSome(app: App, memberId: string): Promise<number> {
   const [taken] = await listTaken(app.db, memberId, { after: undefined, limit: 1 })
   if (taken === undefined) return 0
   const conversationId = taken.conversation_id
-  return await transact(app, oneConversation(conversationId), async ({ db }) => {
+  return await transact(app, oneConversation(conversationId), async (change) => {
+    const { db } = change
     const isLast = (await listTalkers(db, conversationId)).length === 1
     const changed = isLast
       ? await deleteSomeMessages(db, conversationId, MESSAGES_AT_ONCE)
       : await blankAuthor(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
     const signs = await deleteSomeSigns(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
-    if (Math.max(changed, signs) < MESSAGES_AT_ONCE) await deleteTalker(db, { conversationId, memberId })
+    if (Math.max(changed, signs) === MESSAGES_AT_ONCE) return 1
+    await passOn(change, { conversationId, memberId, isGone: true })
+    await deleteTalker(db, { conversationId, memberId })
     return 1
   })
 }

@@ -3,7 +3,7 @@ import type { NamedThings } from '#server/named-things.ts'
 import { findFaces } from './face-queries.ts'
 import { listOwnOf } from './list-queries.ts'
 
-/** Conversations that a member sees, by whom they are with. */
+/** Conversations that a member sees, by whom they are with or by their own name. */
 export const namedConversations: NamedThings = {
   thing: 'conversation',
   name: async ({ db }, memberId, ids) => {
@@ -13,6 +13,6 @@ export const namedConversations: NamedThings = {
       own.flatMap(({ otherId }) => otherId ?? []),
     )
     const nameOf = (otherId: string | null) => faces.get(otherId ?? '')?.username ?? 'somebody who left'
-    return new Map(own.map(({ id, otherId }) => [id, `Conversation with ${nameOf(otherId)}`]))
+    return new Map(own.map(({ id, otherId, title }) => [id, title ?? `Conversation with ${nameOf(otherId)}`]))
   },
 }

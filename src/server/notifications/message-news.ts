@@ -24,6 +24,22 @@ export async function tellOfMessage(change: Change, event: EventOf<'message.said
   })
 }
 
+/** Tells those in a group who had nothing unread of it. */
+export async function tellOfGroup(change: Change, event: EventOf<'group.told'>): Promise<void> {
+  const { conversationId, authorId, title: group, isAdded, recipients } = event
+  const { username: author, aboutId } = await nameOf(change, authorId)
+  // All at once, so that two groups with the same members wait for one another in order.
+  await change.alone(recipients.map(({ memberId }) => notices(memberId)))
+  for (const { memberId: recipientId, isRequest, firstUnread } of recipients)
+    await notify(change, {
+      recipientId,
+      aboutId,
+      subject: subjectOf({ conversationId, firstUnread }),
+      kind: isRequest ? 'message-request' : 'message',
+      facts: { conversationId, author, group, isAdded },
+    })
+}
+
 /** What was read in the conversation need not be told any more. */
 export async function endMessageNews(
   { db, now, alone, announce }: Change,

@@ -4,6 +4,20 @@ import { line } from '#contract/notices/kind.ts'
 /** Not among the notifications, because the inbox lists conversations beside them. */
 const OUTSIDE_THE_APP = { app: false, mail: true, push: true }
 
+interface MessageFacts {
+  readonly author: string
+  readonly group?: string | undefined
+  readonly isAdded?: boolean | undefined
+}
+
+/** In a group its name is told, too. */
+function sentenceOf({ author, group, isAdded }: MessageFacts, isRequest: boolean): string {
+  if (group === undefined)
+    return isRequest ? `${author} writes to you for the first time.` : `${author} wrote to you.`
+  if (isRequest) return `${author} wants to add you to “${group}”.`
+  return isAdded === true ? `${author} added you to “${group}”.` : `${author} wrote in “${group}”.`
+}
+
 const conversation = ({ conversationId }: { readonly conversationId: string }) => `/inbox/${conversationId}`
 
 /** What is told of messages. None of it holds their words. */
@@ -11,7 +25,7 @@ export const MESSAGE_KINDS = {
   message: line(NOTICE_FACTS.message, {
     group: 'messages',
     label: 'Someone writes to you',
-    sentence: ({ author }) => `${author} wrote to you.`,
+    sentence: (facts) => sentenceOf(facts, false),
     path: conversation,
     bundling: null,
     several: (count) => `${String(count)} players wrote to you.`,
@@ -22,7 +36,7 @@ export const MESSAGE_KINDS = {
   'message-request': line(NOTICE_FACTS['message-request'], {
     group: 'messages',
     label: 'Someone you don’t know writes to you',
-    sentence: ({ author }) => `${author} writes to you for the first time.`,
+    sentence: (facts) => sentenceOf(facts, true),
     path: conversation,
     bundling: null,
     several: (count) => `${String(count)} players write to you for the first time.`,
