@@ -15,6 +15,8 @@ import styles from './message-bubble.module.css'
 
 interface MessageBubbleProps {
   message: Message
+  /** Whether its author is named above it. */
+  isNamed?: boolean
   /** What the member can do with it. */
   acts: ReactNode
   onSign: (sign: Sign, isGiven: boolean) => void
@@ -23,13 +25,14 @@ interface MessageBubbleProps {
 }
 
 /** One message: who says what, and when. */
-export function MessageBubble({ message, acts, onSign, onOrigin }: MessageBubbleProps) {
+export function MessageBubble({ message, isNamed = false, acts, onSign, onOrigin }: MessageBubbleProps) {
   const { number, author, isOwn, words, createdAt, editedAt, isDeleted, origin, signs } = message
   const instead = insteadOfWords(message)
   return (
     <Bubble
       isOwn={isOwn}
       by={author ?? GONE}
+      isNamed={isNamed}
       id={lineId(number)}
       acts={acts}
       signs={<SignsRow signs={signs} onSign={onSign} />}
@@ -71,6 +74,8 @@ function Quote({ origin, onPress }: QuoteProps) {
 interface BubbleProps {
   isOwn: boolean
   by: string
+  /** Whether that is shown, not only told to screen readers. */
+  isNamed?: boolean
   isUnsent?: boolean
   foot: ReactNode
   id?: string
@@ -80,7 +85,8 @@ interface BubbleProps {
 }
 
 /** The shape of a message. Who says it is told by its side, and to screen readers in words. */
-export function Bubble({ isOwn, by, isUnsent = false, foot, id, acts, signs, children }: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { isOwn, by, isNamed = false, isUnsent = false, foot, id, acts, signs, children } = props
   return (
     <li
       id={id}
@@ -88,7 +94,7 @@ export function Bubble({ isOwn, by, isUnsent = false, foot, id, acts, signs, chi
       className={classNames(styles['line'], isOwn && styles['ownLine'])}
     >
       <div className={classNames(styles['bubble'], isOwn && styles['own'], isUnsent && styles['unsent'])}>
-        <Hidden>{isOwn ? 'You' : by}: </Hidden>
+        {isNamed ? <b className={styles['by']}>{by}</b> : <Hidden>{isOwn ? 'You' : by}: </Hidden>}
         <div className={styles['said']} dir="auto">
           {children}
         </div>

@@ -5,7 +5,11 @@ import type { Sign } from '#contract/messages/signs.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayAsSeen } from '#web/ui/dates.ts'
 
+import { HouseLine } from './house-line.tsx'
+import { hiddenWords, houseWords } from './house-words.ts'
+import { lineId } from './line-id.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { linesOf, type TalkLine } from './talk-lines.ts'
 import type { Thread } from './thread.ts'
 
 import styles from './message-log.module.css'
@@ -13,6 +17,8 @@ import styles from './message-log.module.css'
 interface MessageLogProps {
   label: string
   thread: Thread
+  /** Whether more than two talk, so that it is told who says what. */
+  isGroup: boolean
   now: Date
   isFetchingEarlier: boolean
   onEarlier: () => void
@@ -31,8 +37,7 @@ interface MessageLogProps {
  * something new comes, stays in place when earlier ones come, and screen readers read it in order.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { label, thread, now, isFetchingEarlier, onEarlier, onEnd, renderActs, onSign, onOrigin, children } =
-    props
+  const { label, thread, now, isFetchingEarlier, onEarlier, onEnd, children } = props
   const end = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLDivElement>(null)
   useOnScreen(end, onEnd)
@@ -58,23 +63,42 @@ export function MessageLog(props: MessageLogProps) {
         {byDay(thread.messages, now).map(({ day, messages }) => (
           <section key={day} className={styles['day']} aria-label={day}>
             <p className={styles['date']}>{day}</p>
-            <ul className={styles['list']}>
-              {messages.map((message) => (
-                <MessageBubble
-                  key={message.number}
-                  message={message}
-                  acts={renderActs(message)}
-                  onSign={(sign, isGiven) => onSign(message, sign, isGiven)}
-                  onOrigin={onOrigin}
-                />
-              ))}
-            </ul>
+            <ul className={styles['list']}>{linesOf(messages).map((line) => renderLine(line, props))}</ul>
           </section>
         ))}
         {children}
         <div ref={end} />
       </div>
     </div>
+  )
+}
+
+function renderLine(line: TalkLine, props: MessageLogProps): ReactNode {
+  const { renderActs, onSign, onOrigin, isGroup } = props
+  if (line.kind === 'hidden') {
+    return (
+      <HouseLine key={line.number} id={lineId(line.number)}>
+        {hiddenWords(line.count)}
+      </HouseLine>
+    )
+  }
+  const { message } = line
+  if (line.kind === 'house') {
+    return (
+      <HouseLine key={message.number} id={lineId(message.number)}>
+        {houseWords(message)}
+      </HouseLine>
+    )
+  }
+  return (
+    <MessageBubble
+      key={message.number}
+      message={message}
+      isNamed={isGroup && !message.isOwn && !line.isSameAuthor}
+      acts={renderActs(message)}
+      onSign={(sign, isGiven) => onSign(message, sign, isGiven)}
+      onOrigin={onOrigin}
+    />
   )
 }
 

@@ -52,6 +52,7 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
       <MessageLog
         label={`Messages with ${name}`}
         thread={thread}
+        isGroup={conversation.group !== null}
         now={now}
         isFetchingEarlier={isFetching}
         onEarlier={() => void showEarlier()}

@@ -1,0 +1,31 @@
+import type { Message } from '#contract/messages.ts'
+
+type Deed = NonNullable<Message['deed']>
+
+const GONE = 'a member who left'
+
+/** What happened, by whom, to whom, and the name of the group in quotes if it is known. */
+const SENTENCES: { readonly [Kind in Deed['kind']]: (who: string, whom: string, title: string) => string } = {
+  begun: (who, _, title) => `${who} began ${title === '' ? 'the group' : title}.`,
+  added: (who, whom) => `${who} added ${whom}.`,
+  removed: (who, whom) => `${who} removed ${whom}.`,
+  left: (who) => `${who} left.`,
+  renamed: (who, _, title) => `${who} renamed the group${title === '' ? '' : ` ${title}`}.`,
+  passed: (_, whom) => `${whom} ${whom === 'you' ? 'look' : 'looks'} after this group now.`,
+}
+
+/** What happened in a group, in words; undefined for what somebody said. */
+export function houseWords({ deed, author, isOwn, words }: Message): string | undefined {
+  if (deed === null) return undefined
+  const who = isOwn ? 'you' : (author ?? GONE)
+  const whom = deed.isAboutOwn ? 'you' : (deed.about ?? GONE)
+  const sentence = SENTENCES[deed.kind](who, whom, words === '' ? '' : `“${words}”`)
+  // Names keep their first letter as it is.
+  return /^(?:you|a member) /.test(sentence)
+    ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+    : sentence
+}
+
+/** What stands in place of messages of somebody whom a block parts from the member. */
+export const hiddenWords = (count: number) =>
+  count === 1 ? '1 message hidden' : `${String(count)} messages hidden`
