@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 
 import type { Conversation } from '#contract/messages.ts'
+import { Refused } from '#web/app/call.ts'
 import { later } from '#web/app/later.ts'
-import { iconButtonClass } from '#web/ui/controls/button-class.ts'
+import { buttonClass, iconButtonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { LeafHead } from '#web/ui/layout/leaf-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -13,6 +14,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
 import { ConversationList } from './conversation-list.tsx'
+import { GroupHead } from './groups/group-head.tsx'
 import { GONE } from './message-words.ts'
 import { messageQueries } from './queries.ts'
 import { Talk } from './talk.tsx'
@@ -29,8 +31,10 @@ interface ConversationPageProps {
 
 /** One conversation, with the others beside it where there is room. */
 export function ConversationPage({ conversationId, Acts }: ConversationPageProps) {
-  const { data } = useQuery(messageQueries.conversation(conversationId))
-  const name = data?.other?.username ?? GONE
+  const { data, error } = useQuery(messageQueries.conversation(conversationId))
+  const name = nameOf(data)
+  // Somebody blocked the other, or was taken out of the group, while they looked.
+  const isGone = error instanceof Refused && error.code === 'not_found'
   return (
     <Page>
       <section className={styles['talk']}>
@@ -44,17 +48,30 @@ export function ConversationPage({ conversationId, Acts }: ConversationPageProps
           <ConversationList box="talks" label="Conversations" empty={<NoConversations />} />
         </aside>
         <div className={styles['main']}>
-          {data === undefined ? (
-            <Skeleton height="24rem" />
-          ) : (
-            <>
-              <Head id={conversationId} other={data.other} Acts={Acts} />
-              <Talk key={conversationId} conversation={data} name={name} />
-            </>
-          )}
+          {isGone ? <GoneConversation /> : <Main conversation={data} name={name} Acts={Acts} />}
         </div>
       </section>
     </Page>
+  )
+}
+
+/** What a conversation is called: a group by its name, others by whom they are with. */
+function nameOf(conversation: Conversation | undefined): string {
+  return conversation?.group?.title ?? conversation?.other?.username ?? GONE
+}
+
+interface MainProps extends Pick<ConversationPageProps, 'Acts'> {
+  conversation: Conversation | undefined
+  name: string
+}
+
+function Main({ conversation, name, Acts }: MainProps) {
+  if (conversation === undefined) return <Skeleton height="24rem" />
+  return (
+    <>
+      <Head conversation={conversation} Acts={Acts} />
+      <Talk key={conversation.id} conversation={conversation} name={name} />
+    </>
   )
 }
 
@@ -62,27 +79,46 @@ function NoConversations() {
   return <EmptyState icon="conversation" title="Nothing here yet" text="Conversations you take part in." />
 }
 
-type HeadProps = Pick<Conversation, 'id' | 'other'> & Pick<ConversationPageProps, 'Acts'>
-
-function Head({ id, other, Acts }: HeadProps) {
+function GoneConversation() {
   return (
-    <header className={styles['head']}>
-      <Link to="/inbox" search={{ tab: 'messages' }} className={iconButtonClass} aria-label="Back to inbox">
-        <Icon name="arrow-left" />
+    <EmptyState
+      icon="conversation"
+      title="This conversation is gone"
+      text="You aren’t part of it any more, or the other player isn’t."
+    >
+      <Link to="/inbox" search={{ tab: 'messages' }} className={buttonClass({ variant: 'quiet' })}>
+        Back to inbox
       </Link>
-      {other === null ? (
-        <Who name={GONE} src={null} />
-      ) : (
-        <>
-          <Link to="/$username" params={{ username: other.username }} className={styles['who']}>
-            <Who name={other.username} src={other.avatarUrl} />
-          </Link>
-          <Acts username={other.username} />
-        </>
-      )}
-      <Suspense fallback={null}>
-        <ThingBell thing="conversation" thingId={id} />
-      </Suspense>
-    </header>
+    </EmptyState>
+  )
+}
+
+interface HeadProps extends Omit<MainProps, 'name'> {
+  conversation: Conversation
+}
+
+function Head({ conversation, Acts }: HeadProps) {
+  const { other, group } = conversation
+  return (
+    <div>
+      <header className={styles['head']}>
+        <Link to="/inbox" search={{ tab: 'messages' }} className={iconButtonClass} aria-label="Back to inbox">
+          <Icon name="arrow-left" />
+        </Link>
+        {group !== null && <GroupHead id={conversation.id} group={group} />}
+        {group === null && other === null && <Who name={GONE} src={null} />}
+        {other !== null && (
+          <>
+            <Link to="/$username" params={{ username: other.username }} className={styles['who']}>
+              <Who name={other.username} src={other.avatarUrl} />
+            </Link>
+            <Acts username={other.username} />
+          </>
+        )}
+        <Suspense fallback={null}>
+          <ThingBell thing="conversation" thingId={conversation.id} />
+        </Suspense>
+      </header>
+    </div>
   )
 }

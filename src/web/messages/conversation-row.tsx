@@ -5,6 +5,8 @@ import { rowClass } from '#web/ui/lists/row-class.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { Count } from '#web/ui/marks/count.tsx'
 
+import { GroupPortrait } from './groups/group-portrait.tsx'
+import { hiddenWords, houseWords } from './house-words.ts'
 import { GONE, insteadOfWords } from './message-words.ts'
 import type { ListedConversation } from './queries.ts'
 
@@ -17,24 +19,42 @@ interface ConversationRowProps {
 
 /** One conversation in a list: with whom, and what was said last. */
 export function ConversationRow({ conversation, now }: ConversationRowProps) {
-  const { id, other, last, unread } = conversation
-  const name = other?.username ?? GONE
+  const { id, other, group, unread } = conversation
   return (
     <li>
       <Link to="/inbox/$id" params={{ id }} className={rowClass({ unread: unread > 0 })}>
-        <Avatar name={other?.username ?? null} src={other?.avatarUrl} />
+        {group === null ? (
+          <Avatar name={other?.username ?? null} src={other?.avatarUrl} />
+        ) : (
+          <GroupPortrait faces={group.faces} />
+        )}
         <span className={styles['words']}>
-          <span className={styles['head']}>
-            <b>{name}</b>
-            <time dateTime={last.createdAt}>{brieflyWhen(last.createdAt, now)}</time>
-          </span>
+          <RowHead conversation={conversation} now={now} />
           <span className={styles['last']} dir="auto">
-            {last.isOwn && 'You: '}
-            {insteadOfWords(last) ?? last.words}
+            {lastWords(conversation)}
           </span>
         </span>
         {unread > 0 && <Count value={unread} label="unread" />}
       </Link>
     </li>
   )
+}
+
+function RowHead({ conversation: { other, group, last }, now }: ConversationRowProps) {
+  return (
+    <span className={styles['head']}>
+      <b dir="auto">{group?.title ?? other?.username ?? GONE}</b>
+      <time dateTime={last.createdAt}>{brieflyWhen(last.createdAt, now)}</time>
+    </span>
+  )
+}
+
+/** What was said last, and in a group by whom. */
+function lastWords({ last, group }: ListedConversation): string {
+  if (last.isHidden) return hiddenWords(1)
+  const happened = houseWords(last)
+  if (happened !== undefined) return happened
+  const words = insteadOfWords(last) ?? last.words
+  if (last.isOwn) return `You: ${words}`
+  return group === null ? words : `${last.author ?? GONE}: ${words}`
 }

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 
 import { USERNAME_MAX } from '#contract/accounts.ts'
 import { MESSAGE_MAX } from '#contract/messages.ts'
+import { GROUP_MAX } from '#contract/messages/groups.ts'
+import { TITLE_MAX } from '#contract/messages/message.ts'
 import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
 import { type Draft, useDraft } from '#web/app/drafts/use-draft.ts'
 import { useSessionMember } from '#web/app/session.ts'
@@ -19,6 +21,8 @@ import { Row } from '#web/ui/layout/row.tsx'
 
 import { useWriteTo } from './actions.ts'
 import { newClientId } from './client-id.ts'
+import { useBeginGroup } from './groups/actions.ts'
+import { namesIn, whyNotAdded, withToggled } from './groups/names.ts'
 
 import styles from './new-message-page.module.css'
 
@@ -26,21 +30,26 @@ interface NewMessagePageProps {
   /** Whom the member came to write to. */
   to: string | undefined
   /** People to choose from; a press calls back with the name. */
-  People: ComponentType<{ onPick: (username: string) => void }>
+  People: ComponentType<{ chosen: readonly string[]; onPick: (username: string) => void }>
 }
 
-/** A message to another player, in the conversation the two have or a new one. */
+/** A message to another player, in the conversation the two have or a new one; or to several, in a new group. */
 export function NewMessagePage({ to = '', People }: NewMessagePageProps) {
   const navigate = useNavigate()
-  const draft = useDraft('message:new', { to, words: '', clientId: '' })
+  const draft = useDraft('message:new', { to, title: '', words: '', clientId: '' })
   const write = useWriteTo()
+  const begin = useBeginGroup()
+  const players = namesIn(draft.words.to)
+  const isGroup = players.length > 1
 
   function handleSubmit() {
-    const { to: username, words, clientId: earlier } = draft.words
+    const { title, words, clientId: earlier } = draft.words
     // Kept with the words: what is sent again after a lost answer is the same message.
     const clientId = earlier === '' ? newClientId() : earlier
     draft.change({ clientId })
-    const sent = write.mutateAsync({ username: username.trim(), words, clientId })
+    const sent: Promise<{ conversationId: string }> = isGroup
+      ? begin.mutateAsync({ title, players, words, clientId })
+      : write.mutateAsync({ username: players[0] ?? '', words, clientId })
     draft.send(sent)
     sent.then(
       ({ conversationId }) =>
@@ -62,24 +71,35 @@ export function NewMessagePage({ to = '', People }: NewMessagePageProps) {
               handleSubmit()
             }}
           >
-            <Fields draft={draft} error={write.error} isSending={write.isPending} />
+            <Fields
+              draft={draft}
+              players={players}
+              error={isGroup ? begin.error : write.error}
+              isSending={write.isPending || begin.isPending}
+            />
           </form>
         </Leaf>
-        <People onPick={(username) => draft.change({ to: username })} />
+        <People
+          chosen={players}
+          onPick={(username) => draft.change({ to: withToggled(draft.words.to, username) })}
+        />
       </div>
     </Page>
   )
 }
 
 interface FieldsProps {
-  draft: Draft<{ to: string; words: string; clientId: string }>
+  draft: Draft<{ to: string; title: string; words: string; clientId: string }>
+  players: readonly string[]
   error: Error | null
   isSending: boolean
 }
 
-function Fields({ draft, error, isSending }: FieldsProps) {
+function Fields({ draft, players, error, isSending }: FieldsProps) {
   const isBarred = useSessionMember()?.isVerified !== true
-  const { to, words } = draft.words
+  const { to, title, words } = draft.words
+  const isGroup = players.length > 1
+  const isReady = players.length > 0 && words.trim() !== '' && (!isGroup || title.trim() !== '')
   return (
     <>
       <RestoredNote draft={draft} />
@@ -90,11 +110,21 @@ function Fields({ draft, error, isSending }: FieldsProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={USERNAME_MAX}
-        placeholder="A player’s name"
+        maxLength={GROUP_MAX * (USERNAME_MAX + 2)}
+        placeholder="A player’s name, or several"
         value={to}
         onChange={({ target }) => draft.change({ to: target.value })}
       />
+      {isGroup && (
+        <TextField
+          label="Name of the group"
+          hint="All of you talk together. You add and remove others."
+          autoComplete="off"
+          maxLength={TITLE_MAX}
+          value={title}
+          onChange={({ target }) => draft.change({ title: target.value })}
+        />
+      )}
       <TextArea
         label="Message"
         rows={5}
@@ -104,13 +134,13 @@ function Fields({ draft, error, isSending }: FieldsProps) {
         value={words}
         onChange={({ target }) => draft.change({ words: target.value })}
       />
-      {error !== null && <Notice kind="bad">{failureWords(error, to)}</Notice>}
+      {error !== null && <Notice kind="bad">{whyNotSent(error, players)}</Notice>}
       <Row justify="end">
         <Button
           type="submit"
           icon="send"
           busy={isSending ? 'Sending...' : undefined}
-          disabled={isBarred || to.trim() === '' || words.trim() === ''}
+          disabled={isBarred || !isReady}
         >
           Send
         </Button>
@@ -119,9 +149,14 @@ function Fields({ draft, error, isSending }: FieldsProps) {
   )
 }
 
+/** Why it was not sent: to one player, or to several. */
+function whyNotSent(error: Error, players: readonly string[]): string {
+  return players.length > 1 ? whyNotAdded(error, players) : failureWords(error, players[0] ?? '')
+}
+
 function failureWords(error: Error, username: string): string {
   const words = wordingOf(error)
   return words === WORDING.not_found
-    ? `We can’t deliver this to “${username.trim()}”. Check the name. Some players choose who can write to them.`
+    ? `We can’t deliver this to “${username}”. Check the name. Some players choose who can write to them.`
     : words
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { z } from 'zod'
 
 import type { Conversation, messagesEndpoints } from '#contract/messages.ts'
-import { call } from '#web/app/call.ts'
+import { call, Refused } from '#web/app/call.ts'
 
 import { type Asking, catchUp, joinThreads, type Thread } from './thread.ts'
 
@@ -40,7 +40,23 @@ export const messageQueries = {
   conversation: (conversationId: string) =>
     queryOptions({
       queryKey: ['messages', 'conversation', conversationId],
-      queryFn: async ({ signal }) => await call((await endpoints()).open, { conversationId }, signal),
+      queryFn: async ({ client, signal }) => {
+        try {
+          return await call((await endpoints()).open, { conversationId }, signal)
+        } catch (error) {
+          // Nothing stays of what was said here. Whoever is added again sees only what comes then.
+          if (error instanceof Refused && error.code === 'not_found')
+            client.removeQueries({ queryKey: messageQueries.thread(conversationId).queryKey })
+          throw error
+        }
+      },
+      retry: false,
+    }),
+  /** Who is in a group. */
+  members: (conversationId: string) =>
+    queryOptions({
+      queryKey: ['messages', 'members', conversationId],
+      queryFn: async ({ signal }) => await call((await endpoints()).members, { conversationId }, signal),
       retry: false,
     }),
   /** What was said, from some point up to the end. A refetch asks only for what is new. */

@@ -21,6 +21,7 @@ export const messageReactions: Reactions = {
 function followConversation({ stale }: Live, { conversationId }: { readonly conversationId: string }): void {
   stale(messageQueries.thread(conversationId).queryKey)
   stale(messageQueries.conversation(conversationId).queryKey)
+  stale(messageQueries.members(conversationId).queryKey)
   stale(messageQueries.lists())
   stale(messageQueries.unread().queryKey)
 }

@@ -9,7 +9,8 @@ import styles from './request-bar.module.css'
 
 interface RequestBarProps {
   conversationId: string
-  username: string
+  /** Who writes; nobody alone in a group. */
+  username: string | undefined
 }
 
 /** What to do about a stranger's first messages. */
@@ -20,8 +21,14 @@ export function RequestBar({ conversationId, username }: RequestBarProps) {
   return (
     <div className={styles['bar']}>
       <p>
-        <b>{username}</b> writes to you for the first time. They aren’t told that you read this, or that you
-        decline.
+        {username === undefined ? (
+          'Somebody you don’t know wants you in this group.'
+        ) : (
+          <>
+            <b>{username}</b> writes to you for the first time.
+          </>
+        )}{' '}
+        They aren’t told that you read this, or that you decline.
       </p>
       <Row>
         <Button busy={busy('accept')} onClick={() => mutate('accept')}>

@@ -63,7 +63,7 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
           <MessageActs
             message={message}
             now={now}
-            mayWrite={conversation.other !== null && conversation.box === 'talks'}
+            mayWrite={!isOver(conversation) && conversation.box !== 'requests'}
             onSign={(given, isGiven) => sign({ number: message.number, sign: given, isGiven })}
             onDo={(what) => setDoing({ what, message })}
           />
@@ -72,7 +72,7 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
         <Unsent waiting={waiting} onSendAgain={sendAgain} onDrop={drop} />
         {isAwaited && <p className={styles['note']}>{name} hasn’t accepted your message yet.</p>}
       </MessageLog>
-      <Foot conversation={conversation} doing={doing} onSay={say} onClose={end} />
+      <Foot conversation={conversation} name={name} doing={doing} onSay={say} onClose={end} />
       {doing?.what === 'delete' && (
         <Suspense fallback={null}>
           <DeleteMessageDialog conversationId={id} number={doing.message.number} onClose={end} />
@@ -82,19 +82,24 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
   )
 }
 
+/** Whether there is nobody to write to. */
+const isOver = ({ other, group }: Conversation) => other === null && group === null
+
 interface FootProps {
   conversation: Conversation
+  name: string
   doing: Doing | undefined
   onSay: (words: string, replyTo?: number) => boolean
   /** The member is done with what they did. */
   onClose: () => void
 }
 
-function Foot({ conversation: { id, other, box }, doing, onSay, onClose }: FootProps) {
-  if (other === null) return <p className={styles['over']}>Nobody can write here any more.</p>
+function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
+  const { id, box, other, group } = conversation
+  if (isOver(conversation)) return <p className={styles['over']}>Nobody can write here any more.</p>
   return (
     <div>
-      {box === 'requests' && <RequestBar conversationId={id} username={other.username} />}
+      {box === 'requests' && <RequestBar conversationId={id} username={other?.username} />}
       {doing?.what === 'edit' ? (
         <EditingLine
           key={doing.message.number}
@@ -105,7 +110,7 @@ function Foot({ conversation: { id, other, box }, doing, onSay, onClose }: FootP
       ) : (
         <WritingLine
           draftName={`message:${id}`}
-          label={`Write to ${other.username}`}
+          label={group === null ? `Write to ${name}` : 'Write to the group'}
           about={doing?.what === 'reply' ? aboutReply(doing.message, onClose) : undefined}
           onSay={(words) => {
             const isKept = onSay(words, doing?.what === 'reply' ? doing.message.number : undefined)

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+
+import type { GroupMember } from '#contract/messages/groups.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { RowList } from '#web/ui/lists/row-list.tsx'
+import { Who } from '#web/ui/marks/who.tsx'
+
+import { useRemoveFromGroup } from './actions.ts'
+
+import styles from './group-members.module.css'
+
+interface GroupMembersProps {
+  conversationId: string
+  members: readonly GroupMember[]
+  mayRemove: boolean
+}
+
+/** Everybody in a group. */
+export function GroupMembers({ conversationId, members, mayRemove }: GroupMembersProps) {
+  const { mutate, isPending, variables } = useRemoveFromGroup(conversationId)
+  return (
+    <RowList label={`Members, ${String(members.length)}`}>
+      {members.map((member) => {
+        const { username, avatarUrl, isOwn } = member
+        return (
+          <li key={username} className={styles['row']}>
+            <Link to="/$username" params={{ username }} className={styles['who']}>
+              <Who
+                name={isOwn ? `${username} (you)` : username}
+                src={avatarUrl}
+                sub={subOf(member)}
+                size="sm"
+              />
+            </Link>
+            {mayRemove && !isOwn && (
+              <IconButton
+                icon="x"
+                label={`Remove ${username}`}
+                disabled={isPending && variables === username}
+                onClick={() => mutate(username)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </RowList>
+  )
+}
+
+function subOf({ isOpener, isAwaited }: GroupMember): string | undefined {
+  if (isOpener) return 'Looks after this group'
+  return isAwaited ? 'Hasn’t accepted yet' : undefined
+}
