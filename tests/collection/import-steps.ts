@@ -47,7 +47,7 @@ export async function importOver({ app, owner, binders }: World, taken: Replacin
   if (rows.length === 0 || !isThere) return 0
   const before = countsOf(await stacksIn(app, binderId))
   const expected = promisedByPlace(
-    (await listHoldsOf(app.db, owner.id)).filter((each) => each.binderId === binderId),
+    (await listHoldsOf(app, owner.id)).filter((each) => each.binderId === binderId),
   )
   const { actId } = await takeRows(app, owner, rows, { binderId, mode: 'replace' })
   for (const [condition, copies] of [

@@ -3,7 +3,7 @@ import { StackListing } from '#contract/collection/listing.ts'
 import type { Stack } from '#contract/collection/stacks.ts'
 import type { App } from '#server/app-context.ts'
 import { holdCopies, letGoOfCopies } from '#server/collection/holds/actions.ts'
-import type { CopiesToHold, Holder, Lack } from '#server/collection/holds/hold.ts'
+import type { CopiesToHold, Holder, Keeper, Lack } from '#server/collection/holds/hold.ts'
 import { findOwnWindow } from '#server/collection/listing/own-window.ts'
 import { transact } from '#server/events/transact.ts'
 
@@ -22,9 +22,10 @@ export function lineOf(
 /** Holds copies as a trade does that is accepted. */
 export const hold = (
   app: App,
-  holder: Holder,
+  holder: Holder & Partial<Keeper>,
   lines: readonly CopiesToHold[],
-): Promise<readonly Lack<CopiesToHold>[]> => transact(app, [], (change) => holdCopies(change, holder, lines))
+): Promise<readonly Lack<CopiesToHold>[]> =>
+  transact(app, [], (change) => holdCopies(change, { until: null, ...holder }, lines))
 
 /** Frees them as a trade does that ends. */
 export const letGo = (app: App, holder: Holder) =>

@@ -44,7 +44,7 @@ export async function everythingIn(town: Town) {
   const ids = memberIds(town)
   return {
     stacks: await Promise.all(town.worlds.map((world) => allStacks(world))),
-    holds: await Promise.all(ids.map((id) => listHoldsOf(app.db, id))),
+    holds: await Promise.all(ids.map((id) => listHoldsOf(app, id))),
     trades: await app.db.selectFrom('trade').selectAll().orderBy('id').execute(),
     deeds: await app.db.selectFrom('trade_deed').selectAll().orderBy('trade_id').orderBy('number').execute(),
     counters: await app.db
@@ -101,7 +101,7 @@ export async function checkPromises(town: Town): Promise<void> {
   const held = new Map<string, number>()
   for (const world of town.worlds) {
     const stacks = await allStacks(world)
-    const holds = await listHoldsOf(town.app.db, world.owner.id)
+    const holds = await listHoldsOf(town.app, world.owner.id)
     const looks = await listLooks(town.app.db, stacks)
     for (const { holder, ownerId, binderId, marks, quantity, ...look } of holds) {
       const own = looks.get(ownCopyIn(marks) ?? '') ?? null

@@ -137,6 +137,8 @@ export interface CollectionTables {
     /** The member who is to get them. */
     promised_to: string
     held_at: string
+    /** From then on nobody holds them, whether or not the row is gone; `null` for as long as the row is there. */
+    held_until: string | null
   }
   /** Copies that came from another member, and where they were put, as long as an older act may be undone. */
   received_copies: {

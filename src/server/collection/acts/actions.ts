@@ -130,8 +130,7 @@ async function finish(change: Change, actId: string, only?: KeptStack): Promise<
     const { failure } = ended
     if (failure === 'undo_binder_first' || failure === 'no_room_to_undo') throw new Refusal(failure)
     // Among others, promised copies are passed over. Alone they are refused, so that we can say why.
-    if (only !== undefined && ended.copies === 0 && ended.promised > 0)
-      throw await refusalFor(change.db, only)
+    if (only !== undefined && ended.copies === 0 && ended.promised > 0) throw await refusalFor(change, only)
     return ended
   }
 }

@@ -64,10 +64,11 @@ async function announceReturn(
 
 /** Reads the stacks with the ids of the lines, and those in their places. */
 async function readDraft(
-  { db }: Change,
+  change: Change,
   memberId: string,
   lines: readonly WrittenLine[],
 ): Promise<StackDraft> {
+  const { db } = change
   const places = lines.flatMap((line) =>
     line.kind === 'changed' ? [line.at] : [line.from, line.to].filter((place) => place !== null),
   )
@@ -75,7 +76,7 @@ async function readDraft(
     db,
     places.map(({ id }) => id),
   )
-  const promised = promisedByPlace(await listHoldsOf(db, memberId))
+  const promised = promisedByPlace(await listHoldsOf(change, memberId))
   return new StackDraft([...byId, ...(await listLyingAt(db, places))], promised)
 }
 

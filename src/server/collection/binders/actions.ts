@@ -76,12 +76,12 @@ export async function orderBinders(app: App, owner: Member, binderIds: readonly 
  * @throws {Refusal} `not_found`
  */
 export async function removeBinder(app: App, owner: Member, binderId: string): Promise<Act> {
-  if (await hasPromises(app.db, owner.id, binderId)) return await emptyBinder(app, owner, binderId)
+  if (await hasPromises(app, owner.id, binderId)) return await emptyBinder(app, owner, binderId)
   return await carryOut(app, owner, async (change) => {
     const { db, announce } = change
     const { name: subject, visibility } = await findOwn(db, owner, binderId)
     // A trade was accepted since we looked.
-    if (await hasPromises(db, owner.id, binderId)) throw new Refusal('busy')
+    if (await hasPromises(change, owner.id, binderId)) throw new Refusal('busy')
     const total = await countStacks(db, binderId)
     const task = { kind: 'delete-binder' as const, binderId, visibility }
     const actId = await beginAct(change, {

@@ -8,7 +8,6 @@ import { listHoldsOf } from '#server/collection/holds/queries.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
 import { insertReceived } from '#server/collection/stacks/received-queries.ts'
 import { type KeptStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
-import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -86,8 +85,8 @@ async function checkBinders({ db }: Change, wanted: readonly CopiesToHandOver[])
 }
 
 /** Finds the stacks to take from. What a file called a condition tells stacks apart, but not for whoever gets them. */
-export async function findParts({ db }: Change, wanted: readonly CopiesToHandOver[]): Promise<Part[]> {
-  const lying = await listLying(db, wanted)
+export async function findParts(change: Change, wanted: readonly CopiesToHandOver[]): Promise<Part[]> {
+  const lying = await listLying(change, wanted)
   const parts: Part[] = []
   const missing: { index: number; there: number }[] = []
   for (const [index, copies] of wanted.entries()) {
@@ -110,16 +109,17 @@ interface Left {
 
 /** The stacks in the binders asked for, by what they look like. */
 async function listLying(
-  db: Database,
+  change: Change,
   wanted: readonly CopiesToHandOver[],
 ): Promise<ReadonlyMap<string, readonly Left[]>> {
+  const { db } = change
   const stacks: KeptStack[] = []
   for (const [binderId, some] of Map.groupBy(wanted, (each) => each.fromBinderId)) {
     const printingIds = new Set(some.map(({ printingId }) => printingId))
     stacks.push(...(await listStacksOfPrintings(db, binderId, printingIds)))
   }
   const looks = await listLooks(db, stacks)
-  const promised = await promisedIn(db, wanted)
+  const promised = await promisedIn(change, wanted)
   const left = stacks.map((stack): Left => {
     // The copies of one place keep its promises together.
     const name = placeNameOf(stack)
@@ -138,10 +138,10 @@ async function listLying(
 }
 
 /** How many copies of each place the givers have promised to somebody else. */
-async function promisedIn(db: Database, wanted: readonly CopiesToHandOver[]): Promise<Map<string, number>> {
+async function promisedIn(change: Change, wanted: readonly CopiesToHandOver[]): Promise<Map<string, number>> {
   const givers = new Set(wanted.map(({ giverId }) => giverId))
   const holds = []
-  for (const giverId of givers) holds.push(...(await listHoldsOf(db, giverId)))
+  for (const giverId of givers) holds.push(...(await listHoldsOf(change, giverId)))
   return promisedByPlace(holds)
 }
 

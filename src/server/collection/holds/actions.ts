@@ -3,7 +3,6 @@ import { listLyingAt } from '#server/collection/acts/transfers/apply-transfers.t
 import { listOwnIds } from '#server/collection/binders/queries.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
-import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -11,6 +10,8 @@ import {
   type CopiesToHold,
   type Hold,
   type Holder,
+  isHeldAt,
+  type Keeper,
   type Lack,
   placeNameOf,
   planHolds,
@@ -18,12 +19,14 @@ import {
   type Stock,
 } from './hold.ts'
 import {
+  type Clocked,
   deleteHeldBy,
   deleteHoldsWith,
   insertHolds,
   listHeldBy,
   listHoldsOf,
   listPromisedTo,
+  updateHeldUntil,
 } from './queries.ts'
 
 /** More cards than one event may name. */
@@ -33,6 +36,7 @@ const CARDS_AT_ONCE = 500
  * Keeps these copies for a holder, all of them or none. What it already holds, it keeps. A promised copy stays its
  * owner's, in its place: nobody moves, changes, deletes or promises it before it is let go.
  *
+ * When the holder's time is over it lets go by itself, though its rows stay until somebody lets go of them.
  * The caller's change goes on either way: it must refuse, or do without, when something lacks. Takes the locks of the
  * shelves of the owners and of those who get the copies.
  * @returns the lines that lack copies; none if all are held
@@ -40,11 +44,11 @@ const CARDS_AT_ONCE = 500
  */
 export async function holdCopies<Line extends CopiesToHold>(
   change: Change,
-  holder: Holder,
+  keeper: Keeper,
   lines: readonly Line[],
 ): Promise<readonly Lack<Line>[]> {
   await lockAll(change, lines)
-  return await hold(change, holder, lines, [])
+  return await hold(change, keeper, lines, [])
 }
 
 /**
@@ -55,13 +59,21 @@ export async function holdCopies<Line extends CopiesToHold>(
  */
 export async function holdInstead<Line extends CopiesToHold>(
   change: Change,
-  holder: Holder,
+  keeper: Keeper,
   lines: readonly Line[],
 ): Promise<readonly Lack<Line>[]> {
-  const before = await change.glance(shelf, () => listHeldBy(change.db, holder))
+  const before = await change.glance(shelf, () => listHeldBy(change.db, keeper))
   if (before.length + lines.length === 0) return []
   await lockAll(change, [...before, ...lines])
-  return await hold(change, holder, lines, await listHeldBy(change.db, holder))
+  return await hold(change, keeper, lines, await listHeldBy(change.db, keeper))
+}
+
+/** Says anew until when a holder keeps what it keeps. */
+export async function holdUntil(change: Change, keeper: Keeper): Promise<void> {
+  const held = await change.glance(shelf, () => listHeldBy(change.db, keeper))
+  if (held.length === 0) return
+  await lockAll(change, held)
+  await updateHeldUntil(change, keeper)
 }
 
 /**
@@ -80,16 +92,16 @@ export async function letGoOfCopies(change: Change, holder: Holder): Promise<rea
 }
 
 /**
- * Lists the lines that lack copies, as if they were held now; what `keeper` holds counts as available. Outside a
+ * Lists the lines that lack copies, as if they were held now; what `holder` holds counts as available. Outside a
  * change, or at a glance, it may be otherwise a moment later.
  */
 export async function listLacking<Line extends CopiesToHold>(
-  db: Database,
+  at: Clocked,
   lines: readonly Line[],
-  keeper: Holder,
+  holder: Holder,
 ): Promise<readonly Lack<Line>[]> {
-  const kept = await listHeldBy(db, keeper)
-  return planHolds(keeper, lines, await stockFor({ db }, lines, kept)).lacking
+  const kept = await listHeldBy(at.db, holder)
+  return planHolds({ ...holder, until: null }, lines, await stockFor(at, lines, kept)).lacking
 }
 
 /** Frees what a member who leaves has promised, and what others promised to them. */
@@ -113,17 +125,17 @@ async function lockAll({ alone }: Change, involved: readonly Involved[]): Promis
 /** @param replaced what the holder keeps now and lets go of if all else is there */
 async function hold<Line extends CopiesToHold>(
   change: Change,
-  holder: Holder,
+  keeper: Keeper,
   lines: readonly Line[],
   replaced: readonly Hold[],
 ): Promise<readonly Lack<Line>[]> {
   const { db, now } = change
-  const { holds, lacking } = planHolds(holder, lines, await stockFor(change, lines, replaced))
+  const { holds, lacking } = planHolds(keeper, lines, await stockFor(change, lines, replaced))
   if (lacking.length > 0) return lacking
-  if (replaced.length > 0) await deleteHeldBy(db, holder)
+  if (replaced.length > 0) await deleteHeldBy(db, keeper)
   await insertHolds(db, holds, now().toISOString())
   for (const ownerId of new Set(lines.map((line) => line.ownerId))) {
-    if ((await listHoldsOf(db, ownerId)).length > HELD_PLACES_MAX) throw new Refusal('too_many_promised')
+    if ((await listHoldsOf(change, ownerId)).length > HELD_PLACES_MAX) throw new Refusal('too_many_promised')
   }
   await announceHolds(change, [...replaced, ...holds])
   return []
@@ -131,10 +143,11 @@ async function hold<Line extends CopiesToHold>(
 
 /** What lies in the wanted places, of binders that are still their owner's. */
 async function stockFor(
-  { db }: { readonly db: Database },
+  at: Clocked,
   lines: readonly CopiesToHold[],
   replaced: readonly Hold[],
 ): Promise<Stock> {
+  const { db, now } = at
   const promised = new Map<string, number>()
   const wanted: CopiesToHold[] = []
   for (const [ownerId, some] of Map.groupBy(lines, (line) => line.ownerId)) {
@@ -144,10 +157,11 @@ async function stockFor(
       some.map(({ binderId }) => binderId),
     )
     wanted.push(...some.filter(({ binderId }) => binders.has(binderId)))
-    for (const [place, quantity] of promisedByPlace(await listHoldsOf(db, ownerId)))
+    for (const [place, quantity] of promisedByPlace(await listHoldsOf(at, ownerId)))
       promised.set(place, quantity)
   }
-  for (const [place, quantity] of promisedByPlace(replaced)) {
+  const counted = replaced.filter((each) => isHeldAt(each, now()))
+  for (const [place, quantity] of promisedByPlace(counted)) {
     promised.set(place, (promised.get(place) ?? 0) - quantity)
   }
   const stacks = await listLyingAt(db, wanted)

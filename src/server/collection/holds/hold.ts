@@ -8,6 +8,11 @@ export interface Holder {
   readonly id: string
 }
 
+/** A holder, and when it lets go by itself; `null` if somebody must say so. */
+export interface Keeper extends Holder {
+  readonly until: string | null
+}
+
 /** Where copies lie that are alike for who gets them; the word of the file they came from doesn't matter. */
 export type HeldPlace = Omit<StackKey, 'sourceCondition'>
 
@@ -17,7 +22,14 @@ export interface Hold extends HeldPlace {
   readonly ownerId: string
   /** The member who is to get them. */
   readonly promisedTo: string
+  /** As of the keeper. */
+  readonly until: string | null
   readonly quantity: number
+}
+
+/** Whether it is still held by then. Nobody waits for a task to delete what is over. */
+export function isHeldAt({ until }: Pick<Hold, 'until'>, now: Date): boolean {
+  return until === null || until > now.toISOString()
 }
 
 /** Copies that somebody wants held, as a line of a trade names them. */
@@ -69,10 +81,11 @@ export function promisedByPlace(holds: readonly Hold[]): Map<string, number> {
  * @returns the holds that serve the lines, and the lines that lack copies
  */
 export function planHolds<Line extends CopiesToHold>(
-  holder: Holder,
+  keeper: Keeper,
   lines: readonly Line[],
   stock: Stock,
 ): { readonly holds: readonly Hold[]; readonly lacking: readonly Lack<Line>[] } {
+  const { until, ...holder } = keeper
   const free = freeIn(stock)
   const byLook = Map.groupBy(free.values(), (place) => {
     const id = ownCopyIn(place.marks)
@@ -89,7 +102,7 @@ export function planHolds<Line extends CopiesToHold>(
       open -= quantity
       place.left -= quantity
       const before = holds.get(place)?.quantity ?? 0
-      holds.set(place, { ...held, holder, promisedTo: line.promisedTo, quantity: before + quantity })
+      holds.set(place, { ...held, holder, until, promisedTo: line.promisedTo, quantity: before + quantity })
     }
     if (open > 0) lacking.push({ line, available: line.quantity - open })
   }

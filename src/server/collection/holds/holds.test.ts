@@ -43,7 +43,7 @@ test('lines that name one place are added up', async () => {
   await using app = await startApp()
   const { owner, line } = await twoMembers(app)
   expect(await hold(app, TRADE, [line(3), line(3)])).toEqual([{ line: line(3), available: 1 }])
-  expect(await listHoldsOf(app.db, owner.id)).toEqual([])
+  expect(await listHoldsOf(app, owner.id)).toEqual([])
   expect(await hold(app, TRADE, [line(3), line(1)])).toEqual([])
   expect(await listHeldBy(app.db, TRADE)).toMatchObject([{ ownerId: owner.id, quantity: 4 }])
 })
@@ -109,7 +109,7 @@ test('an amended trade counts its own copies as there, and keeps its promise if 
   const { owner, other, binderId, line } = await twoMembers(app)
   await hold(app, TRADE, [line(3)])
   const instead = (lines: readonly CopiesToHold[]) =>
-    transact(app, [], (change) => holdInstead(change, TRADE, lines))
+    transact(app, [], (change) => holdInstead(change, { ...TRADE, until: null }, lines))
   expect(await instead([line(5)])).toEqual([{ line: line(5), available: 4 }])
   expect(await listHeldBy(app.db, TRADE)).toMatchObject([{ quantity: 3 }])
   expect(await instead([line(4)])).toEqual([])
@@ -157,6 +157,7 @@ test('nobody promises more places than we bear', async () => {
     quantity: 1,
     promised_to: other.id,
     held_at: instant,
+    held_until: null,
   }
   const rows = Array.from({ length: HELD_PLACES_MAX }, (_, at) => ({ ...row, holder_id: String(at) }))
   await app.db.insertInto('held_copy').values(rows).execute()

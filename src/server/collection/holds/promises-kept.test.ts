@@ -73,21 +73,21 @@ async function promise(world: World, to: Member, taken: Promising): Promise<void
   if (stacks.length === 0) return
   const all = await linesOf(world, stacks, to)
   const lines = taken.which.map(([at, quantity]) => ({ ...found(all[at % all.length]), quantity }))
-  const before = await listHoldsOf(app.db, world.owner.id)
+  const before = await listHoldsOf(app, world.owner.id)
   const act = taken.isInstead ? holdInstead : holdCopies
-  const lacking = await transact(app, [], (change) => act(change, taken.holder, lines))
-  const after = await listHoldsOf(app.db, world.owner.id)
+  const lacking = await transact(app, [], (change) => act(change, { ...taken.holder, until: null }, lines))
+  const after = await listHoldsOf(app, world.owner.id)
   expect(lacking.length > 0 ? after : before).toEqual(before)
 }
 
 async function checkPromises(world: World): Promise<void> {
   const lying = countsOf(await allStacks(world))
-  for (const [place, promised] of promisedByPlace(await listHoldsOf(world.app.db, world.owner.id)))
+  for (const [place, promised] of promisedByPlace(await listHoldsOf(world.app, world.owner.id)))
     expect(lying.get(place) ?? 0, place).toBeGreaterThanOrEqual(promised)
 }
 
 async function everythingOf(world: World) {
-  return { stacks: await allStacks(world), holds: await listHoldsOf(world.app.db, world.owner.id) }
+  return { stacks: await allStacks(world), holds: await listHoldsOf(world.app, world.owner.id) }
 }
 
 /** @returns by how many the copies must have grown */

@@ -1,21 +1,29 @@
+import type { App } from '#server/app-context.ts'
 import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
-import type { Hold, Holder } from './hold.ts'
+import type { Hold, Holder, Keeper } from './hold.ts'
 
 type Row = CollectionTables['held_copy']
 
+/** What is held depends on the clock. */
+export type Clocked = Pick<App, 'db' | 'now'>
+
 const selectOfOwner = prepared((db, value: (slot: string) => string) =>
-  db.selectFrom('held_copy').selectAll().where('owner_id', '=', value('ownerId')),
+  db
+    .selectFrom('held_copy')
+    .selectAll()
+    .where('owner_id', '=', value('ownerId'))
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', value('now'))])),
 )
 
-/** Lists everything that a member has promised to others. */
-export async function listHoldsOf(db: Database, ownerId: string): Promise<Hold[]> {
-  return (await selectOfOwner(db, { ownerId })).map(holdOf)
+/** Lists everything that a member has promised to others and that is not over. */
+export async function listHoldsOf({ db, now }: Clocked, ownerId: string): Promise<Hold[]> {
+  return (await selectOfOwner(db, { ownerId, now: now().toISOString() })).map(holdOf)
 }
 
-/** Lists what a holder holds, of all its owners. */
+/** Lists what a holder holds, of all its owners, even if it is over. */
 export async function listHeldBy(db: Database, { kind, id }: Holder): Promise<Hold[]> {
   const rows = await db
     .selectFrom('held_copy')
@@ -26,25 +34,26 @@ export async function listHeldBy(db: Database, { kind, id }: Holder): Promise<Ho
   return rows.map(holdOf)
 }
 
-/** Lists what others have promised to a member. */
+/** Lists what others have promised to a member, even if it is over. */
 export async function listPromisedTo(db: Database, memberId: string): Promise<Hold[]> {
   const rows = await db.selectFrom('held_copy').selectAll().where('promised_to', '=', memberId).execute()
   return rows.map(holdOf)
 }
 
 /** Whether a member has promised copies of a binder. */
-export async function hasPromises(db: Database, ownerId: string, binderId: string): Promise<boolean> {
+export async function hasPromises({ db, now }: Clocked, ownerId: string, binderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('held_copy')
     .select('holder_id')
     .where('owner_id', '=', ownerId)
     .where('binder_id', '=', binderId)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now().toISOString())]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Counts what a member has promised: the copies, and the trades that hold them. */
+/** Counts what is stored of what a member has promised: the copies, and the trades that hold them. */
 export async function countPromisesOf(
   db: Database,
   ownerId: string,
@@ -70,6 +79,17 @@ export async function insertHolds(db: Database, holds: readonly Hold[], heldAt: 
         .columns(KEY)
         .doUpdateSet((eb) => ({ quantity: eb('held_copy.quantity', '+', eb.ref('excluded.quantity')) })),
     )
+    .execute()
+}
+
+/** Says until when a holder holds what it holds by now; what is over stays over. */
+export async function updateHeldUntil({ db, now }: Clocked, { kind, id, until }: Keeper): Promise<void> {
+  await db
+    .updateTable('held_copy')
+    .set({ held_until: until })
+    .where('holder_kind', '=', kind)
+    .where('holder_id', '=', id)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now().toISOString())]))
     .execute()
 }
 
@@ -126,6 +146,7 @@ function holdOf(row: Row): Hold {
     condition: row.condition,
     language: row.language,
     marks: row.marks,
+    until: row.held_until,
     quantity: row.quantity,
   }
 }
@@ -144,5 +165,6 @@ function rowOf(hold: Hold, heldAt: string): Row {
     marks: hold.marks,
     quantity: hold.quantity,
     held_at: heldAt,
+    held_until: hold.until,
   }
 }

@@ -27,7 +27,7 @@ export async function findOwnWindow(app: App, memberId: string, listing: StackLi
   const [places, past, promises] = await Promise.all([
     findPlacesInBinder(new Set(stacks.map(({ id }) => id))),
     findWeekAgo(app, stacks, window.currency),
-    listPromises(app.db, memberId),
+    listPromises(app, memberId),
   ])
   return { ...window, stacks: stacks.flatMap((stack) => listed(stack, { places, past, promises })) }
 }

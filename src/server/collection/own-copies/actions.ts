@@ -123,12 +123,13 @@ async function storePicture(app: App, owner: Member, stackId: string, pictures: 
  * @throws {Refusal} `copies_promised` for copies that a trade holds as they look
  */
 async function look(
-  { db, now }: Change,
+  change: Change,
   { id: memberId }: Member,
   ownCopyId: string,
   after: { readonly name?: string; readonly pictureId: string | null },
 ): Promise<void> {
-  await refuseIfPromised(db, memberId, ownCopyId)
+  const { db, now } = change
+  await refuseIfPromised(change, memberId, ownCopyId)
   await updateOwnCopy(db, ownCopyId, after)
   for (const binderId of await listBindersWith(db, { memberId, ownCopyId }))
     await touchBinder(db, { memberId, binderId }, now().toISOString())

@@ -135,7 +135,7 @@ async function tryOne(
 ): Promise<LineOutcome> {
   const [outcome] = await applyLines(change, whose, [line])
   const { reason, from } = found(outcome)
-  if (reason === 'promised' && from !== null) throw await refusalFor(change.db, from)
+  if (reason === 'promised' && from !== null) throw await refusalFor(change, from)
   return found(outcome)
 }
 

@@ -1,3 +1,4 @@
+import type { Clocked } from '#server/collection/holds/queries.ts'
 import type { Database } from '#server/db/database.ts'
 
 import type { KeptStack } from './stack.ts'
@@ -38,7 +39,7 @@ export async function listStackIdsIn(db: Database, binderId: string, limit: numb
 
 /** Lists some of a member's stacks in these binders, but none in a place with promised copies. */
 export async function listSomeStackIds(
-  db: Database,
+  { db, now }: Clocked,
   { memberId, binderIds }: { readonly memberId: string; readonly binderIds: readonly string[] },
   limit: number,
 ): Promise<string[]> {
@@ -55,6 +56,12 @@ export async function listSomeStackIds(
             .select('held_copy.holder_id')
             // By value, so that no database reads what everybody has promised.
             .where('held_copy.owner_id', '=', memberId)
+            .where((held) =>
+              held.or([
+                held('held_copy.held_until', 'is', null),
+                held('held_copy.held_until', '>', now().toISOString()),
+              ]),
+            )
             .whereRef('held_copy.binder_id', '=', 'stack.binder_id')
             .whereRef('held_copy.printing_id', '=', 'stack.printing_id')
             .whereRef('held_copy.finish', '=', 'stack.finish')
@@ -71,7 +78,7 @@ export async function listSomeStackIds(
 
 /** Lists the stacks of a member in places with promised copies, in these binders. */
 export async function listPromisedStackIds(
-  db: Database,
+  { db, now }: Clocked,
   memberId: string,
   binderIds: readonly string[],
 ): Promise<string[]> {
@@ -91,6 +98,9 @@ export async function listPromisedStackIds(
     .distinct()
     .where('held_copy.owner_id', '=', memberId)
     .where('held_copy.binder_id', 'in', [...binderIds])
+    .where((eb) =>
+      eb.or([eb('held_copy.held_until', 'is', null), eb('held_copy.held_until', '>', now().toISOString())]),
+    )
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -113,13 +113,15 @@ async function openBinders(change: Change, kept: KeptImport): ReturnType<Piece> 
 }
 
 async function emptyBinders(change: Change, kept: KeptImport): ReturnType<Piece> {
-  const { db } = change
+  // One instant, so that no promise ends between the two and is in neither list.
+  const instant = change.now()
+  const at = { db: change.db, now: () => instant }
   const binderIds = [...(await bindersOf(change, kept)).ids]
-  const stackIds = await listSomeStackIds(db, { memberId: kept.memberId, binderIds }, ROWS_AT_ONCE)
+  const stackIds = await listSomeStackIds(at, { memberId: kept.memberId, binderIds }, ROWS_AT_ONCE)
   await removeStacks(change, kept, stackIds)
   if (stackIds.length === ROWS_AT_ONCE) return { next: kept, done: 0 }
   // What is promised stays. It comes last and all at once, because it would be found again and again.
-  const left = await removeStacks(change, kept, await listPromisedStackIds(db, kept.memberId, binderIds))
+  const left = await removeStacks(change, kept, await listPromisedStackIds(at, kept.memberId, binderIds))
   let { promised } = kept
   let stayed = readStayed(kept.stayedText)
   for (const { from, promised: copies } of left) {

@@ -14,12 +14,13 @@ import { deleteTradeCopies, insertTradeCopies, listTradeCopies, listTradeCopiesI
  * @returns the cards that changed, and by card the kinds of which others now see more for trade
  */
 export async function renewOffers(
-  { db }: Pick<Change, 'db'>,
+  change: Pick<Change, 'db' | 'now'>,
   memberId: string,
   cardIds: readonly string[],
 ): Promise<{ changed: ReadonlySet<string>; gains: ReadonlyMap<string, string[]> }> {
+  const { db } = change
   const before = await listTradeCopies(db, memberId, cardIds)
-  const after = await listForTrade(db, memberId, cardIds)
+  const after = await listForTrade(change, memberId, cardIds)
   const changed = cardsThatDiffer(before, after)
   if (changed.size === 0) return { changed, gains: new Map() }
   await deleteTradeCopies(db, memberId, [...changed])

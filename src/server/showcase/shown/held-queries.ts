@@ -7,16 +7,16 @@ import type { StackedCopies } from './copy-kinds.ts'
 
 /** Lists what a member has of these cards for trade, in any binder. What they promised in a trade goes first. */
 export async function listForTrade(
-  db: Database,
+  at: { readonly db: Database; readonly now: () => Date },
   memberId: string,
   cardIds: readonly string[],
 ): Promise<StackedCopies[]> {
   if (cardIds.length === 0) return []
-  const places = await selectCopies(db, { memberId, cardIds, column: 'for_trade' })
+  const places = await selectCopies(at.db, { memberId, cardIds, column: 'for_trade' })
     .select('marks')
     .groupBy('marks')
     .execute()
-  const promised = promisedByPlace(await listHoldsOf(db, memberId))
+  const promised = promisedByPlace(await listHoldsOf(at, memberId))
   const kinds = new Map<string, StackedCopies>()
   for (const { marks, quantity, ...row } of places) {
     const left = Number(quantity) - (promised.get(placeNameOf({ ...row, marks })) ?? 0)

@@ -113,15 +113,16 @@ async function isSealed(
 }
 
 async function checkMark(
-  { db, glance }: Change,
+  change: Change,
   table: KeptTable,
   { memberId, binderId }: { readonly memberId: string; readonly binderId: string },
 ): Promise<void> {
+  const { db, glance } = change
   const { opener, partner, money } = table.terms
   if (opener.length + partner.length === 0 && money === null) throw new Refusal('invalid_input')
   await glance(shelf, async () => {
     if (!(await listOwnIds(db, memberId, [binderId])).has(binderId)) throw new Refusal('not_found')
-    const lacking = await listLacking(db, copiesOf(table.terms, table), holderOf(table))
+    const lacking = await listLacking(change, copiesOf(table.terms, table), holderOf(table))
     if (lacking.length > 0)
       throw new Refusal(
         'copies_not_there',

@@ -45,7 +45,7 @@ async function describeTable(
   const ids = [...new Set(named)]
   const known = new Map((await listPrintings(db, ids)).map((printing) => [printing.id, printing]))
   const usual = { ...standardIn(table.currency), byHand: [] }
-  const lacking = state === 'open' ? await listLacking(db, copiesOf(terms, table), holderOf(table)) : []
+  const lacking = state === 'open' ? await listLacking(app, copiesOf(terms, table), holderOf(table)) : []
   return {
     id: table.id,
     state,

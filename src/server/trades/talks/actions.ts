@@ -18,7 +18,7 @@ import { offersOf, oneTrade } from '#server/trades/locks.ts'
 import { countOffers, insertRound, insertTrade, listRounds } from '#server/trades/queries.ts'
 
 import { type Acting, findActing } from './acting.ts'
-import { copiesOf, holderOf, type PlacedLine } from './copies-of.ts'
+import { copiesOf, keeperOf, type PlacedLine } from './copies-of.ts'
 import { describeTrade } from './describe-trade.ts'
 import { announceTrade, moveTrade } from './move-trade.ts'
 import { makeRound } from './new-round.ts'
@@ -139,7 +139,7 @@ async function promise(change: Change, trade: KeptTrade, act: 'accept' | 'agree'
   if (hasChoice) throw new Refusal('choice_open')
   const lines = copiesOf(terms, trade)
   const hold = act === 'accept' ? holdCopies : holdInstead
-  refuseLacking(await hold(change, holderOf(trade), lines))
+  refuseLacking(await hold(change, keeperOf(trade), lines))
 }
 
 function refuseLacking(lacking: readonly Lack<PlacedLine>[]): void {

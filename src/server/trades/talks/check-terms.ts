@@ -53,7 +53,7 @@ export async function checkTerms(change: Change, terms: RoundTerms, talks: Talks
   refuse('copies_not_there', hidden)
   // They may be gone a moment later; accepting holds them.
   const lacking = await change.glance(shelf, () =>
-    listLacking(change.db, copiesOf(terms, talks.trade), holderOf(talks.trade)),
+    listLacking(change, copiesOf(terms, talks.trade), holderOf(talks.trade)),
   )
   refuse(
     'copies_not_there',

@@ -1,12 +1,17 @@
 import type { RoundTerms, TradeLine, TradeSide } from '#contract/trades/rounds.ts'
 import { TRADE_SIDES } from '#contract/trades/rounds.ts'
-import type { CopiesToHold, Holder } from '#server/collection/public.ts'
+import type { CopiesToHold, Holder, Keeper } from '#server/collection/public.ts'
 
 import { type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
 
 /** What keeps the copies of a trade once it is accepted. */
 export function holderOf({ id }: Pick<KeptTrade, 'id'>): Holder {
   return { kind: 'trade', id }
+}
+
+/** What keeps them, and until when. */
+export function keeperOf({ id, promisedUntil: until }: Pick<KeptTrade, 'id' | 'promisedUntil'>): Keeper {
+  return { ...holderOf({ id }), until }
 }
 
 /** A line of copies in a binder, and where the round says it. */

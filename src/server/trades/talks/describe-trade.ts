@@ -91,11 +91,11 @@ function namedIn(rounds: readonly TradeRound[]): Set<string> {
 }
 
 async function lackingIn(
-  { db }: App,
+  app: App,
   trade: KeptTrade,
   last: TradeRound | undefined,
 ): Promise<Trade['lacking']> {
   if (last === undefined || !(phaseOf(trade.state) === 'talks' || trade.state === 'amending')) return []
-  const lacking = await listLacking(db, copiesOf(last.terms, trade), holderOf(trade))
+  const lacking = await listLacking(app, copiesOf(last.terms, trade), holderOf(trade))
   return lacking.map(({ line: { side, index }, available }) => ({ side, index, available }))
 }

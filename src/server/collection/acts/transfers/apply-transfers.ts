@@ -77,7 +77,8 @@ export async function announceCopies(
  * Reads the stacks that the lines start from, and the stacks where their copies go. Of a place with promised copies it
  * reads all, because any of them can keep the promise.
  */
-async function readDraft({ db }: Change, memberId: string, lines: readonly Line[]): Promise<StackDraft> {
+async function readDraft(change: Change, memberId: string, lines: readonly Line[]): Promise<StackDraft> {
+  const { db } = change
   const leaving = lines.flatMap((line) => ('copies' in line ? [] : [line]))
   const from = await listStacksById(
     db,
@@ -92,7 +93,7 @@ async function readDraft({ db }: Change, memberId: string, lines: readonly Line[
       ? []
       : [goal]
   })
-  const promised = leaving.length === 0 ? undefined : promisedByPlace(await listHoldsOf(db, memberId))
+  const promised = leaving.length === 0 ? undefined : promisedByPlace(await listHoldsOf(change, memberId))
   const keeping = promised === undefined ? [] : from.filter((stack) => promised.has(placeNameOf(stack)))
   return new StackDraft([...from, ...(await listLyingAt(db, [...goals, ...keeping]))], promised)
 }
