@@ -9,12 +9,12 @@ import {
   type TradeState,
 } from '#contract/trades/states.ts'
 import type { TradeReason } from '#contract/trades/trade.ts'
-import { letGoOfCopies } from '#server/collection/public.ts'
+import { holdUntil, letGoOfCopies } from '#server/collection/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { insertDeed, insertRound, type KeptRound, updateTrade } from '#server/trades/queries.ts'
 
-import { holderOf } from './copies-of.ts'
+import { holderOf, keeperOf } from './copies-of.ts'
 import { remindLater } from './reminders.ts'
 import { type KeptTrade, memberOn, roleOf } from './trade-facts.ts'
 
@@ -50,10 +50,17 @@ export async function moveTrade(change: Change, trade: KeptTrade, move: Move): P
   if (!(await updateTrade(change.db, trade, after))) throw new Refusal('trade_moved_on')
   if (round !== undefined) await insertRound(change.db, trade.id, round)
   await writeDeed(change, after, move)
-  if (keepsPromises(trade.state) && !keepsPromises(state)) await letGoOfCopies(change, holderOf(trade))
+  await followCopies(change, after, trade.state)
   await remindLater(change, after)
   await announceTrade(change, after, move)
   return after
+}
+
+/** Follows what the trade promises. What an admin looks into stays promised until it is settled. */
+async function followCopies(change: Change, after: KeptTrade, before: TradeState): Promise<void> {
+  if (!keepsPromises(before)) return
+  if (!keepsPromises(after.state)) await letGoOfCopies(change, holderOf(after))
+  else if (after.state === 'disputed') await holdUntil(change, keeperOf(after))
 }
 
 function isReasonMissing(state: TradeState, { act, reason }: Move): boolean {

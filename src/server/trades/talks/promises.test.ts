@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { PROMISE_DAYS } from '#contract/trades/states.ts'
 import { removeStack } from '#server/collection/stacks/actions.ts'
+import { openDispute } from '#server/trades/disputes/actions.ts'
 import { stacksIn } from '#tests/collection/stacks.ts'
 import { accepted, answers, copies, counters, round, tradingTable } from '#tests/trades/trading-table.ts'
 
@@ -21,6 +22,62 @@ test('a promise that nobody keeps ends, and its copies are free', async () => {
   const [stack] = await stacksIn(app, gandalf.binderId)
   await removeStack(app, gandalf.member, stack?.id ?? '')
   expect(await stacksIn(app, gandalf.binderId)).toEqual([])
+})
+
+test('a promise past its end holds nothing, even before anybody writes down that it ended', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const old = await accepted(table)
+  const all = round([copies(gandalf, 5)], [copies(frodo, 5)])
+  app.pass(PROMISE_DAYS * DAY_MS - 1)
+  await expect(offerTrade(app, gandalf.member, { username: 'frodo', next: all })).rejects.toMatchObject({
+    code: 'copies_not_there',
+  })
+  app.pass(1)
+  const offer = await offerTrade(app, gandalf.member, { username: 'frodo', next: all })
+  expect(await answers(app, frodo, offer, 'accept')).toMatchObject({ state: 'accepted', lacking: [] })
+  await expect(answers(app, frodo, old, { act: 'cancel', reason: 'other' })).rejects.toMatchObject({
+    code: 'trade_moved_on',
+  })
+  await endOverdue(app)
+  const [stack] = await stacksIn(app, gandalf.binderId)
+  await expect(removeStack(app, gandalf.member, stack?.id ?? '')).rejects.toMatchObject({
+    code: 'copies_promised',
+    promised: [{ id: offer.id, quantity: 5 }],
+  })
+})
+
+test('what an admin looks into stays promised past the end', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf } = table
+  const trade = await accepted(table)
+  await openDispute(app, gandalf.member, {
+    tradeId: trade.id,
+    round: trade.round,
+    kind: 'did-not-come',
+    words: 'Nobody was there.',
+  })
+  app.pass(PROMISE_DAYS * DAY_MS)
+  const [stack] = await stacksIn(app, gandalf.binderId)
+  await expect(removeStack(app, gandalf.member, stack?.id ?? '')).rejects.toMatchObject({
+    code: 'copies_promised',
+  })
+})
+
+test('an amended promise holds until its own end', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  app.pass(10 * DAY_MS)
+  const amended = await counters(app, gandalf, trade, round([copies(gandalf, 2)], [copies(frodo)]))
+  await answers(app, frodo, amended, 'agree')
+  app.pass((PROMISE_DAYS - 1) * DAY_MS)
+  const [stack] = await stacksIn(app, gandalf.binderId)
+  await expect(removeStack(app, gandalf.member, stack?.id ?? '')).rejects.toMatchObject({
+    code: 'copies_promised',
+  })
+  app.pass(DAY_MS)
+  await removeStack(app, gandalf.member, stack?.id ?? '')
 })
 
 test('a cancelled trade needs a reason, and lets the copies go', async () => {
