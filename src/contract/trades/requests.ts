@@ -14,8 +14,8 @@ export const REQUEST_NOTE_MAX = 500
 export const REQUEST_WORDS_MAX = 200
 export const REQUEST_QUANTITY_MAX = 99
 
-/** Lists show those that are open. */
-const TRADE_REQUEST_STATUSES = ['open'] as const
+/** It closes when its poster agrees to an answer. Only its poster still sees it then. */
+const TRADE_REQUEST_STATUSES = ['open', 'closed'] as const
 export type TradeRequestStatus = (typeof TRADE_REQUEST_STATUSES)[number]
 
 /** What a member gives, and what they look for. */
@@ -158,11 +158,11 @@ export const tradeRequestEndpoints = {
   }),
 }
 
-/** A trade request was posted, changed or deleted. Of one to a single member, only the two hear. */
+/** A trade request was posted, changed, closed or deleted. Of one to a single member, only the two hear. */
 export const TradeRequestChanged = z.object({
   type: z.literal('trade-request.changed'),
   requestId: z.string(),
   posterId: z.string(),
   recipientId: z.string().nullable(),
-  change: z.enum(['added', 'updated', 'deleted']),
+  change: z.enum(['added', 'updated', 'closed', 'deleted']),
 })

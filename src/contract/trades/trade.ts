@@ -57,6 +57,10 @@ export const TradeDeed = z.object({
 })
 export type TradeDeed = z.infer<typeof TradeDeed>
 
+/** Whether the trade request that a trade answers is still open; if not, whether this trade or another closed it. */
+const ANSWERED_REQUESTS = ['open', 'agreed-here', 'agreed-elsewhere'] as const
+export type AnsweredRequest = (typeof ANSWERED_REQUESTS)[number]
+
 /** A trade as one of its two members sees it. */
 export const Trade = z.object({
   id: z.string(),
@@ -65,6 +69,8 @@ export const Trade = z.object({
   side: z.enum(TRADE_SIDES),
   /** The other member; `null` for one who has left, or whom the caller no longer sees. */
   otherUsername: z.string().nullable(),
+  /** How the trade request stands that the opener answered; `null` without one, or once it is deleted. */
+  request: z.enum(ANSWERED_REQUESTS).nullable(),
   /** The number of the last round. Acts name it, so that nobody answers what they have not seen. */
   round: z.int(),
   /** The round that both agreed to; `null` before that. */
@@ -116,6 +122,7 @@ export const TradeSummary = z.object({
   state: z.enum(TRADE_STATES),
   side: z.enum(TRADE_SIDES),
   otherUsername: z.string().nullable(),
+  request: z.enum(ANSWERED_REQUESTS).nullable(),
   round: z.int(),
   /** Whether it waits for the caller. */
   isTurn: z.boolean(),
@@ -155,7 +162,12 @@ export const tradingEndpoints = {
     path: '/api/trades',
     summary: 'Offers a trade to a member.',
     maxBytes: 256 * 1024,
-    input: z.object({ username: Id, next: NewRound }),
+    input: z.object({
+      username: Id,
+      next: NewRound,
+      /** The open trade request of that member that it answers. */
+      requestId: Id.optional(),
+    }),
     reply: Trade,
   }),
   counter: endpoint({

@@ -23,6 +23,7 @@ const COLUMNS = [
   'trade.sealed_how as sealedHow',
   'trade.sealed_at as sealedAt',
   'trade.may_rate as mayRate',
+  'trade.request_id as requestId',
 ] as const
 
 export async function findTrade(db: Database, tradeId: string): Promise<KeptTrade | undefined> {
@@ -92,6 +93,7 @@ function rowOf(trade: KeptTrade): Tables['trade'] {
     sealed_how: trade.sealedHow,
     sealed_at: trade.sealedAt,
     may_rate: trade.mayRate ? 1 : 0,
+    request_id: trade.requestId,
   }
 }
 

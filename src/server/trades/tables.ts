@@ -30,6 +30,8 @@ export interface TradeTables {
     sealed_at: string | null
     /** 1 if the two may rate each other. */
     may_rate: number
+    /** The trade request that the opener answered, which may be gone. */
+    request_id: string | null
   }
   /** One row for each member of a trade, for their lists. */
   trade_side: {

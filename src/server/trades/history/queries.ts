@@ -33,6 +33,8 @@ export async function listPast(
         .onRef('last.trade_id', '=', 'trade.id')
         .on('last.number', '=', sql<number>`coalesce(trade.promised_round, trade.round)`),
     )
+    .leftJoin('trade_request as request', 'request.id', 'trade.request_id')
+    .select(['request.status as requestStatus', 'request.closed_by as requestClosedBy'])
     .select([
       'trade.id',
       'trade.opener_id as openerId',

@@ -59,6 +59,7 @@ async function insertPromised(change: Change, id: string, table: KeptTable): Pro
     sealedHow: null,
     sealedAt: null,
     mayRate: false,
+    requestId: null,
   }
   await insertTrade(db, trade)
   await insertRound(db, id, round)

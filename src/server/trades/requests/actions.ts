@@ -58,6 +58,7 @@ export async function addTradeRequest(
       recipientId: recipient?.id ?? null,
       recipientUsername: recipient?.username ?? null,
       status: 'open',
+      closedBy: null,
       note: wanted.note,
       createdAt,
       updatedAt: createdAt,
@@ -71,7 +72,7 @@ export async function addTradeRequest(
 
 /**
  * Changes what a member's own request says. Whom it is for stays.
- * @throws {Refusal} `not_found` for anybody else's, or `invalid_input`
+ * @throws {Refusal} `not_found` for anybody else's, `trade_request_closed`, or `invalid_input`
  */
 export async function updateTradeRequest(
   app: App,
@@ -80,8 +81,10 @@ export async function updateTradeRequest(
 ): Promise<TradeRequest> {
   return await transact(app, tradeRequestsOf(poster.id), async (change) => {
     const { db, now } = change
+    const before = await findOwn(db, poster, requestId)
+    if (before.status !== 'open') throw new Refusal('trade_request_closed')
     const request = {
-      ...(await findOwn(db, poster, requestId)),
+      ...before,
       note: said.note,
       updatedAt: now().toISOString(),
     }
@@ -106,10 +109,10 @@ export async function removeRequest(change: Change, request: KeptRequest): Promi
   await announceChange(change, request, 'deleted')
 }
 
-async function announceChange(
+export async function announceChange(
   { announce }: Change,
   { id, posterId, recipientId }: KeptRequest,
-  change: 'added' | 'updated' | 'deleted',
+  change: 'added' | 'updated' | 'closed' | 'deleted',
 ): Promise<void> {
   await announce(
     { type: 'trade-request.changed', requestId: id, posterId, recipientId, change },

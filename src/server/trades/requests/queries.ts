@@ -14,6 +14,8 @@ export interface KeptRequest {
   readonly recipientId: string | null
   readonly recipientUsername: string | null
   readonly status: TradeRequestStatus
+  /** The trade that its poster agreed to; `null` while it is open. */
+  readonly closedBy: string | null
   readonly note: string
   readonly createdAt: string
   readonly updatedAt: string
@@ -30,15 +32,22 @@ export interface KeptLine {
   readonly words: string
 }
 
-/** Finds one open request. */
+/** Finds one request, open or closed. */
 export async function findRequest(db: Database, requestId: string): Promise<KeptRequest | undefined> {
-  const row = await db
-    .selectFrom('trade_request')
-    .selectAll()
-    .where('id', '=', requestId)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
+  const row = await db.selectFrom('trade_request').selectAll().where('id', '=', requestId).executeTakeFirst()
   return row && readRequest(row)
+}
+
+/** Closes a request, because its poster agreed to a trade. */
+export async function updateClosed(
+  db: Database,
+  { id, closedBy }: Pick<KeptRequest, 'id'> & { readonly closedBy: string },
+): Promise<void> {
+  await db
+    .updateTable('trade_request')
+    .set({ status: 'closed', closed_by: closedBy })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Counts the open requests of a member. */
@@ -81,6 +90,7 @@ export async function insertRequest(db: Database, request: KeptRequest): Promise
       note: request.note,
       created_at: request.createdAt,
       updated_at: request.updatedAt,
+      closed_by: request.closedBy,
     })
     .execute()
 }
@@ -173,5 +183,6 @@ export function readRequest(row: Selectable<TradeRequestTables['trade_request']>
     note: row.note,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    closedBy: row.closed_by,
   }
 }

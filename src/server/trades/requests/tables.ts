@@ -13,6 +13,8 @@ export interface TradeRequestTables {
     note: string
     created_at: string
     updated_at: string
+    /** The trade that its poster agreed to; `null` while it is open. */
+    closed_by: string | null
   }
   trade_request_line: {
     request_id: string

@@ -16,6 +16,8 @@ import { bondsOf } from '#server/people/locks.ts'
 import { areApart, findSeenMember, type Reader, readerOf } from '#server/people/public.ts'
 import { offersOf, oneTrade } from '#server/trades/locks.ts'
 import { countOffers, insertRound, insertTrade, listRounds } from '#server/trades/queries.ts'
+import { checkAnswer, closeAnswered } from '#server/trades/requests/answering.ts'
+import { tradeRequestsOf } from '#server/trades/requests/locks.ts'
 
 import { type Acting, findActing } from './acting.ts'
 import { copiesOf, keeperOf, type PlacedLine } from './copies-of.ts'
@@ -28,12 +30,16 @@ import { type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
 /**
  * Offers a trade to a member.
  * @throws {Refusal} `not_found` for a name that nobody shows, `own_trade`, `email_not_verified`, `too_many_offers`,
- * `copies_not_there` or `invalid_input`
+ * `trade_request_closed`, `copies_not_there` or `invalid_input`
  */
 export async function offerTrade(
   app: App,
   member: Member,
-  { username, next }: { readonly username: string; readonly next: NewRound },
+  {
+    username,
+    next,
+    requestId,
+  }: { readonly username: string; readonly next: NewRound; readonly requestId?: string | undefined },
 ): Promise<Trade> {
   const reader = await readerOf(app, member.id)
   const { id: partnerId } = found(await findSeenMember(app.db, reader, username))
@@ -42,8 +48,11 @@ export async function offerTrade(
   const id = app.newId()
   const members = { id, openerId: member.id, partnerId }
   const locks = [oneTrade(id), offersOf(member.id), bondsOf(member.id), bondsOf(partnerId)]
+  if (requestId !== undefined) locks.push(tradeRequestsOf(partnerId))
   await transact(app, locks, async (change) => {
     const { db, now } = change
+    if (requestId !== undefined)
+      await checkAnswer(change, { requestId, posterId: partnerId, memberId: member.id })
     await checkReach(change, members, reader)
     await checkOffers(change, member.id, partnerId)
     const round = await makeRound(change, next, { trade: members, sender: 'opener', reader, rounds: [] })
@@ -61,6 +70,7 @@ export async function offerTrade(
       sealedHow: null,
       sealedAt: null,
       mayRate: false,
+      requestId: requestId ?? null,
     }
     await insertTrade(db, trade)
     await insertRound(db, trade.id, round)
@@ -115,6 +125,7 @@ export async function answerTrade(
     // The table of states is asked first: whoever may not accept doesn't learn what lacks.
     const moved = await moveTrade(change, trade, { act, by: side, reason })
     if (act === 'accept' || act === 'agree') await promise(change, moved, act)
+    if (act === 'accept') await closeAnswered(change, moved)
   })
 }
 

@@ -8,11 +8,12 @@ import { listLacking } from '#server/collection/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
+import { findRequest } from '#server/trades/requests/queries.ts'
 
 import { holderOf } from './copies-of.ts'
 import { copiesOf } from './copies-of.ts'
 import { listShownNames } from './names-queries.ts'
-import { dueAct, type KeptTrade, memberOn, otherSide, phaseOf, sideOf } from './trade-facts.ts'
+import { answeredBy, dueAct, type KeptTrade, memberOn, otherSide, phaseOf, sideOf } from './trade-facts.ts'
 
 /**
  * One trade as a member of it sees it now; what time has ended shows as ended.
@@ -32,6 +33,7 @@ export async function describeTrade(app: App, memberId: string, tradeId: string)
     state: trade.state,
     side,
     otherUsername: names.get(otherId) ?? null,
+    request: answeredBy(trade, await findRequestOf(app, trade)),
     round: trade.round,
     promisedRound: trade.promisedRound,
     endsAt: endOf(trade),
@@ -47,6 +49,10 @@ export async function describeTrade(app: App, memberId: string, tradeId: string)
       rounds.find(({ number }) => number === shownRound(trade)),
     ),
   }
+}
+
+async function findRequestOf({ db }: App, { requestId }: KeptTrade) {
+  return requestId === null ? undefined : await findRequest(db, requestId)
 }
 
 /** Of the same printings and finishes as those of a round. */

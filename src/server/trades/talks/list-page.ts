@@ -8,7 +8,7 @@ import { readerOf } from '#server/people/public.ts'
 import { asOf, endOf } from './describe-trade.ts'
 import { countViews, type ListedTrade, listPage } from './list-queries.ts'
 import { listShownNames } from './names-queries.ts'
-import { isTurnOf, otherSide } from './trade-facts.ts'
+import { answeredBy, isTurnOf, otherSide } from './trade-facts.ts'
 
 const Piles = z.object({ opener: Pile, partner: Pile })
 
@@ -32,7 +32,7 @@ export async function findPage(
 
 /** A trade in a list, as its member sees it by now. */
 export function summaryOf(
-  { side, otherId, piles, currency, ...kept }: ListedTrade,
+  { side, otherId, piles, currency, requestStatus: status, requestClosedBy: closedBy, ...kept }: ListedTrade,
   names: ReadonlyMap<string, string>,
   now: Date,
 ): TradeSummary {
@@ -43,6 +43,7 @@ export function summaryOf(
     state: trade.state,
     side,
     otherUsername: names.get(otherId) ?? null,
+    request: answeredBy(trade, { status, closedBy }),
     round: trade.round,
     isTurn: isTurnOf(trade, side),
     gives,

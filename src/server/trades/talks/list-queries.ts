@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Currency } from '#contract/currency.ts'
+import type { TradeRequestStatus } from '#contract/trades/requests.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import { TRADE_PAGE_SIZE, TRADE_VIEWS, type TradeView } from '#contract/trades/trade.ts'
 import type { Database } from '#server/db/database.ts'
@@ -10,12 +11,15 @@ import type { Reader } from '#server/people/public.ts'
 import type { KeptTrade } from './trade-facts.ts'
 
 /** A trade in its member's list. */
-export interface ListedTrade extends Omit<KeptTrade, 'sealedHow' | 'sealedAt' | 'mayRate'> {
+export interface ListedTrade extends Omit<KeptTrade, 'sealedHow' | 'sealedAt' | 'mayRate' | 'requestId'> {
   readonly side: TradeSide
   readonly otherId: string
   /** Both piles of the last round, as JSON. */
   readonly piles: string
   readonly currency: Currency
+  /** How the request stands that it answers; `null` without one. */
+  readonly requestStatus: TradeRequestStatus | null
+  readonly requestClosedBy: string | null
 }
 
 /** What was agreed, unless an amendment of it waits for an answer. */
@@ -32,6 +36,8 @@ export async function listPage(
     .innerJoin('trade_round as last', (join) =>
       join.onRef('last.trade_id', '=', 'trade.id').on('last.number', '=', SHOWN_ROUND),
     )
+    .leftJoin('trade_request as request', 'request.id', 'trade.request_id')
+    .select(['request.status as requestStatus', 'request.closed_by as requestClosedBy'])
     .select([
       'trade.id',
       'trade.opener_id as openerId',

@@ -1,6 +1,8 @@
+import type { TradeRequestStatus } from '#contract/trades/requests.ts'
 import { type TradeSide } from '#contract/trades/rounds.ts'
 import type { SealedHow } from '#contract/trades/sealed-how.ts'
 import { keepsPromises, type TradeRole, type TradeState } from '#contract/trades/states.ts'
+import type { AnsweredRequest } from '#contract/trades/trade.ts'
 import type { TradePhase } from '#server/trades/tables.ts'
 
 /** A trade as stored. */
@@ -24,6 +26,8 @@ export interface KeptTrade {
   readonly sealedHow: SealedHow | null
   readonly sealedAt: string | null
   readonly mayRate: boolean
+  /** The trade request that the opener answered, which may be gone. */
+  readonly requestId: string | null
 }
 
 /** The side of a member; `undefined` for somebody else. */
@@ -62,6 +66,16 @@ export function dueAct(
     return state === 'amending' && isOver(answerBy, instant) ? 'lapse' : undefined
   }
   return (state === 'open' || state === 'countered') && isOver(answerBy, instant) ? 'expire' : undefined
+}
+
+/** How the request that a trade answers stands; `null` once it is gone. */
+export function answeredBy(
+  { id }: Pick<KeptTrade, 'id'>,
+  request: { readonly status: TradeRequestStatus | null; readonly closedBy: string | null } | undefined,
+): AnsweredRequest | null {
+  const status = request?.status ?? null
+  if (status === null || status === 'open') return status
+  return request?.closedBy === id ? 'agreed-here' : 'agreed-elsewhere'
 }
 
 function isOver(until: string | null, instant: string): boolean {

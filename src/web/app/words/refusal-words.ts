@@ -26,6 +26,7 @@ export const WORDING = {
   too_many_watches: 'Your watchlist is full (5,000 cards).',
   too_many_bounties: 'You’ve reached the limit of open bounties.',
   too_many_trade_requests: 'You’ve reached the limit of requests.',
+  trade_request_closed: 'This request is closed. You can still offer a trade from the member’s page.',
   too_many_things:
     'You have chosen for 200 trades, gatherings and conversations. Set one back to everything first.',
   too_many_blocks: 'Your list is full (1,000 members). Take someone off it first.',

@@ -133,6 +133,7 @@ export const TRADE: Trade = {
   state: 'open',
   side: 'opener',
   otherUsername: 'hexwright',
+  request: null,
   round: 1,
   promisedRound: null,
   sealed: null,

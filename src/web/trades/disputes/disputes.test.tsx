@@ -16,6 +16,7 @@ const TRADE: Trade = {
   state: 'completed',
   side: 'partner',
   otherUsername: 'hexwright',
+  request: null,
   round: 1,
   promisedRound: 1,
   sealed: { how: 'code', at: '2026-11-23T10:00:00.000Z', mayRate: true },

@@ -16,6 +16,7 @@ const TRADE: TradeSummary = {
   state: 'completed',
   side: 'opener',
   otherUsername: 'Sigrun',
+  request: null,
   round: 1,
   isTurn: false,
   gives: PILE,

@@ -14,6 +14,7 @@ const TRADE: Trade = {
   state: 'accepted',
   side: 'opener',
   otherUsername: 'hexwright',
+  request: null,
   round: 1,
   promisedRound: 1,
   endsAt: '2026-12-21T10:00:00.000Z',
