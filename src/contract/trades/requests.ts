@@ -92,6 +92,8 @@ export const TradeRequest = z.object({
   updatedAt: z.iso.datetime(),
   /** Whether it is the caller's own. */
   isOwn: z.boolean(),
+  /** Offers in answer to it that are still open, for its poster; `null` for others. */
+  answers: z.int().nullable(),
 })
 export type TradeRequest = z.infer<typeof TradeRequest>
 
@@ -124,7 +126,8 @@ export const tradeRequestEndpoints = {
   mine: endpoint({
     method: 'GET',
     path: '/api/trade-requests/mine',
-    summary: 'The open trade requests that the caller posted, or that are to the caller alone.',
+    summary:
+      'The trade requests that the caller posted, closed ones too, or the open ones that are to the caller alone.',
     input: z.object({ as: z.enum(['poster', 'recipient']).default('poster'), ...page }),
     reply: requestPage,
   }),

@@ -14,6 +14,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, findSeenMember, readerOf } from '#server/people/public.ts'
+import { oneTrade } from '#server/trades/locks.ts'
 import { tradeRequestsOf } from '#server/trades/requests/locks.ts'
 
 import {
@@ -172,6 +173,6 @@ function inWords(side: RequestSide, place: number, words: string): KeptLine {
 }
 
 async function describe(change: Change, request: KeptRequest, reader: Member): Promise<TradeRequest> {
-  const [shown] = await change.glance(bondsOf, () => shownRequests(change.db, [request], reader.id))
+  const [shown] = await change.glance([bondsOf, oneTrade], () => shownRequests(change, [request], reader.id))
   return found(shown)
 }

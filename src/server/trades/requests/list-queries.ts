@@ -56,16 +56,18 @@ export async function listPublic(
   return rows.map(readRequest)
 }
 
-/** Lists a page of the requests that a member posted, or that others posted for them, the newest first. */
+/** Lists a page of the requests that a member posted, closed ones too, or of the open ones that others posted for them. */
 export async function listMine(
   db: Database,
   memberId: string,
   as: 'poster' | 'recipient',
   after: Cursor | undefined,
 ): Promise<KeptRequest[]> {
-  const rows = await onward(selectShown(db, memberId), after)
-    .where(as === 'poster' ? 'trade_request.poster_id' : 'trade_request.recipient_id', '=', memberId)
-    .execute()
+  const query =
+    as === 'poster'
+      ? selectSeen(db, memberId).where('trade_request.poster_id', '=', memberId)
+      : selectShown(db, memberId).where('trade_request.recipient_id', '=', memberId)
+  const rows = await onward(query, after).execute()
   return rows.map(readRequest)
 }
 
@@ -89,12 +91,16 @@ export async function findShown(
 
 /** Selects open requests, without those of members whom the reader does not see. */
 function selectShown(db: Database, readerId: string) {
+  return selectSeen(db, readerId).where('trade_request.status', '=', sql.lit('open'))
+}
+
+/** Selects requests without those of members whom the reader does not see. */
+function selectSeen(db: Database, readerId: string) {
   return db
     .selectFrom('trade_request')
     .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'trade_request.poster_id')
     .selectAll('trade_request')
     .where('hidden.hiddenId', 'is', null)
-    .where('trade_request.status', '=', sql.lit('open'))
     .where(isInReach(db, readerId, 'trade_request.poster_id'))
 }
 

@@ -50,6 +50,23 @@ export async function updateClosed(
     .execute()
 }
 
+/** Counts the offers in answer to each of these requests that can still be agreed to. */
+export async function countAnswers(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('trade')
+    .select(['request_id as requestId', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where('request_id', 'in', [...requestIds])
+    .where('state', 'in', ['open', 'countered'])
+    .where('answer_by', '>', now().toISOString())
+    .groupBy('request_id')
+    .execute()
+  return new Map(rows.map(({ requestId, count }) => [requestId ?? '', Number(count)]))
+}
+
 /** Counts the open requests of a member. */
 export async function countOpen(db: Database, posterId: string): Promise<number> {
   const { count } = await db

@@ -9,7 +9,6 @@ import {
 } from '#contract/trades/requests.ts'
 import type { App } from '#server/app-context.ts'
 import { askEngine, listPrintingIdsOf } from '#server/cards/public.ts'
-import type { Database } from '#server/db/database.ts'
 import { type Cursor, cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/refusal.ts'
 import { findSurroundings } from '#server/location/public.ts'
@@ -34,31 +33,31 @@ export async function findPublicPage(app: App, readerId: string, asked: Asked): 
   const filter = { around, isFillable: fillable === 'only', isWanted: wanted === 'only' }
   if (q === '') {
     const requests = await listPublic(db, readerId, filter, { after })
-    return { ...(await pageOf(db, requests, readerId)), unreadable: null }
+    return { ...(await pageOf(app, requests, readerId)), unreadable: null }
   }
   const { requests, unreadable } = await findNaming(app, readerId, { q, filter, after })
-  return { ...(await pageOf(db, requests, readerId)), unreadable }
+  return { ...(await pageOf(app, requests, readerId)), unreadable }
 }
 
 /** Finds a page of the requests that a member posted, or that others posted for them alone. */
 export async function findMyPage(
-  { db }: App,
+  app: App,
   memberId: string,
   { as, cursor }: z.output<typeof tradeRequestEndpoints.mine.input>,
 ): Promise<MyPage> {
-  return await pageOf(db, await listMine(db, memberId, as, readCursor(cursor)), memberId)
+  return await pageOf(app, await listMine(app.db, memberId, as, readCursor(cursor)), memberId)
 }
 
 /** @throws {Refusal} `not_found` for one that the reader may not see */
-export async function findOne({ db }: App, readerId: string, requestId: string): Promise<TradeRequest> {
-  const request = found(await findShown(db, readerId, requestId))
-  const [shown] = await shownRequests(db, [request], readerId)
+export async function findOne(app: App, readerId: string, requestId: string): Promise<TradeRequest> {
+  const request = found(await findShown(app.db, readerId, requestId))
+  const [shown] = await shownRequests(app, [request], readerId)
   return found(shown)
 }
 
-async function pageOf(db: Database, requests: readonly KeptRequest[], readerId: string): Promise<MyPage> {
+async function pageOf(app: App, requests: readonly KeptRequest[], readerId: string): Promise<MyPage> {
   return {
-    requests: await shownRequests(db, requests, readerId),
+    requests: await shownRequests(app, requests, readerId),
     nextCursor: cursorAfter(requests, TRADE_REQUEST_PAGE_SIZE, ({ createdAt, id }) => ({
       key: createdAt,
       id,

@@ -36,7 +36,7 @@ test('a request keeps what its poster gives and looks for, as it was said', asyn
     updatedAt: '2030-01-01T00:00:01.000Z',
     isOwn: true,
   })
-  expect(await findOne(app, frodo.id, request.id)).toEqual({ ...request, isOwn: false })
+  expect(await findOne(app, frodo.id, request.id)).toEqual({ ...request, isOwn: false, answers: null })
 })
 
 test('a change says when it was made, and keeps when and for whom the request was posted', async () => {

@@ -3,14 +3,15 @@ import { listResults } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { bandsTo } from '#server/location/public.ts'
 
-import { type KeptLine, type KeptRequest, listLines } from './queries.ts'
+import { countAnswers, type KeptLine, type KeptRequest, listLines } from './queries.ts'
 
 /** Turns requests into what the reader sees. */
 export async function shownRequests(
-  db: Database,
+  at: { readonly db: Database; readonly now: () => Date },
   requests: readonly KeptRequest[],
   readerId: string,
 ): Promise<TradeRequest[]> {
+  const { db } = at
   const lines = await listLines(
     db,
     requests.map(({ id }) => id),
@@ -23,10 +24,15 @@ export async function shownRequests(
     readerId,
     requests.map(({ posterId }) => posterId),
   )
+  const own = requests.filter(({ posterId }) => posterId === readerId)
+  const answers = await countAnswers(
+    at,
+    own.map(({ id }) => id),
+  )
   return requests.map((request) => {
-    const own = byRequest.get(request.id) ?? []
+    const all = byRequest.get(request.id) ?? []
     const linesOf = (side: RequestSide) =>
-      own.filter((line) => line.side === side).map((line) => shownLine(line, cards))
+      all.filter((line) => line.side === side).map((line) => shownLine(line, cards))
     return {
       id: request.id,
       userId: request.posterId,
@@ -40,6 +46,7 @@ export async function shownRequests(
       createdAt: request.createdAt,
       updatedAt: request.updatedAt,
       isOwn: request.posterId === readerId,
+      answers: request.posterId === readerId ? (answers.get(request.id) ?? 0) : null,
     }
   })
 }

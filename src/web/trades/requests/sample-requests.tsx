@@ -18,6 +18,7 @@ export function aRequest(part: Partial<TradeRequest> = {}): TradeRequest {
     createdAt: '2026-11-21T10:00:00Z',
     updatedAt: '2026-11-21T10:00:00Z',
     isOwn: false,
+    answers: null,
     ...part,
   }
 }
