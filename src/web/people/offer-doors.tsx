@@ -19,6 +19,8 @@ export interface WishedOffer {
   readonly gives?: readonly WishedCard[]
   /** Whether it begins with the fairest swap out of what each wants of the other. */
   readonly isBalanced?: boolean
+  /** The trade request of theirs that it answers. */
+  readonly requestId?: string | undefined
   /** The words on the button; without them it is a sign alone, for the end of a row. */
   readonly label?: string
 }

@@ -4,7 +4,11 @@ import { tradeQueries } from './queries.ts'
 import { requestQueries } from './requests/queries.ts'
 
 export const tradeReactions: Reactions = {
-  'trade.changed': askAgain,
+  'trade.changed': (live) => {
+    askAgain(live)
+    // The poster’s list counts the answers.
+    live.stale(requestQueries.mine('poster').queryKey)
+  },
   'trade.sealing-changed': askAgain,
   'trade.gathering-changed': askAgain,
   // Who comes decides what can be sealed there.
@@ -23,7 +27,11 @@ export const tradeReactions: Reactions = {
   },
   'rating.changed': askForRatings,
   'dispute.changed': askAgain,
-  'trade-request.changed': askForRequests,
+  'trade-request.changed': (live, { change }) => {
+    askForRequests(live)
+    // Other offers in answer to it say that it is closed.
+    if (change === 'closed' || change === 'deleted') askAgain(live)
+  },
   // What the member can fill and wants depends on their binders and watchlist.
   'binder.changed': askForRequests,
   'binder.deleted': askForRequests,

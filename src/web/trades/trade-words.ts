@@ -1,5 +1,5 @@
 import type { TradeState } from '#contract/trades/states.ts'
-import type { TradeReason } from '#contract/trades/trade.ts'
+import type { Trade, TradeReason } from '#contract/trades/trade.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import type { SealKind } from '#web/ui/marks/wax-seal.tsx'
 
@@ -19,6 +19,11 @@ interface Stood {
 
 /** What a member is called who has left, or is hidden. */
 export const SOMEBODY = 'another player'
+
+/** Whether an offer that can still be answered answers a request that another offer closed. */
+export function isClosedRequest({ request, state }: Pick<Trade, 'request' | 'state'>): boolean {
+  return request === 'agreed-elsewhere' && (state === 'open' || state === 'countered')
+}
 
 /** How a trade stands for its reader. */
 export function standingOf({ state, isTurn, otherUsername }: Stood): Standing {

@@ -68,15 +68,19 @@ test('an offer begins with what the two want of each other, and says what is gon
     { name: 'Sold Dragon', copies: 1 },
   ]
   const gets = [{ name: 'Ember Drake', printingId: 'another-printing', copies: 1 }]
-  await render(<OfferModal username="hexwright" gives={gives} gets={gets} isOpen onClose={() => {}} />)
+  const wished = { username: 'hexwright', requestId: 'r1', gives, gets }
+  await render(<OfferModal {...wished} isOpen onClose={() => {}} />)
   await expect.element(button('Take Wandering Wisp off the table')).toBeVisible()
   await expect.element(page.getByText('No copy is free: Sold Dragon.')).toBeVisible()
   await button('Send offer').click()
   await expect.element(page.getByText('Your offer is on its way to hexwright.')).toBeVisible()
-  const sent = server.asked.find(({ url }) => url.pathname === '/api/trades')
-  expect(sent?.body).toMatchObject({
-    next: { opener: [copies('wisp', 'mine', 2)], partner: [copies('drake', 'theirs')] },
-  })
+  const sent = () => server.asked.find(({ url }) => url.pathname === '/api/trades')
+  await expect
+    .poll(() => sent()?.body)
+    .toMatchObject({
+      requestId: 'r1',
+      next: { opener: [copies('wisp', 'mine', 2)], partner: [copies('drake', 'theirs')] },
+    })
 })
 
 test('arrow keys and the wheel change how many, and never past what there is', async () => {

@@ -19,7 +19,7 @@ import { type Counting, faultsOf, otherSideOf, toSend } from './offer-round.ts'
 import { useWishes } from './use-wishes.ts'
 
 /** What an offer begins with. */
-export interface OfferGround extends Pick<WishedOffer, 'username' | HandName> {
+export interface OfferGround extends Pick<WishedOffer, 'username' | 'requestId' | HandName> {
   /** The trade that it answers, and the round that it begins as. */
   readonly answers?: { readonly trade: Trade; readonly round: TradeRound } | undefined
   /** What lies on the table of a new offer from the start. */
@@ -36,12 +36,12 @@ export function beginningOf({ username, answers }: OfferGround): { about: string
 
 /** What can be done with an offer as it is put together. */
 export function useOffer(
-  { username, answers, laid, isBalanced = false, ...wished }: OfferGround,
+  { username, requestId, answers, laid, isBalanced = false, ...wished }: OfferGround,
   draft: Draft<OfferDraft>,
 ) {
   const member = useSessionMember()
   const counting = useCounting(answers)
-  const send = useSendOffer(username, answers?.trade)
+  const send = useSendOffer({ username, requestId }, answers?.trade)
   const faults = faultsOf(draft.words, counting.currency)
   const isBarred = member?.isVerified !== true
   const isHeld = isBarred || faults.isEmpty || faults.isUnreadable || Boolean(faults.money ?? faults.days)

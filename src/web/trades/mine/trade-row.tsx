@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Pile, TradeSummary } from '#contract/trades/trade.ts'
-import { SOMEBODY, standingOf } from '#web/trades/trade-words.ts'
+import { isClosedRequest, SOMEBODY, standingOf } from '#web/trades/trade-words.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { momentWords } from '#web/ui/dates.ts'
@@ -31,6 +31,7 @@ export function TradeRow({ trade }: { trade: TradeSummary }) {
           <span className={styles['standing']}>
             <WaxSeal kind={seal} icon={icon} label={label} size="sm" />
             <small>{detail}</small>
+            {isClosedRequest(trade) && <small>The request is closed</small>}
           </span>
         </span>
       </Link>

@@ -4,6 +4,7 @@ import type { RequestLine, TradeRequest } from '#contract/trades/requests.ts'
 import { OfferDoor, type WishedCard } from '#web/people/offer-doors.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
 import { dayOfInstant } from '#web/ui/dates.ts'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -35,31 +36,57 @@ export function RequestRow({ request, onEdit, onDelete }: RequestRowProps) {
             {isOwn ? `Only for ${toUsername}` : 'Only for you'}
           </Text>
         )}
+        <Answers request={request} />
         {note !== '' && <p className={styles['note']}>{note}</p>}
       </div>
       {gives.length > 0 && <RequestLines lines={gives} label={isOwn ? 'You give' : 'Gives'} />}
       {seeks.length > 0 && <RequestLines lines={seeks} label={isOwn ? 'You look for' : 'Looks for'} />}
       <AnswerDoor request={request} />
-      {isOwn && (
-        <Row gap="tight">
-          <Button size="sm" variant="quiet" aria-label={`Edit: ${aboutOf(request)}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button size="sm" variant="ghost" aria-label={`Delete: ${aboutOf(request)}`} onClick={onDelete}>
-            Delete
-          </Button>
-        </Row>
-      )}
+      {isOwn && <OwnActions request={request} onEdit={onEdit} onDelete={onDelete} />}
     </li>
   )
 }
 
+/** A closed request says what it said; it can only be deleted. */
+function OwnActions({ request, onEdit, onDelete }: RequestRowProps) {
+  return (
+    <Row gap="tight">
+      {request.status === 'open' && (
+        <Button size="sm" variant="quiet" aria-label={`Edit: ${aboutOf(request)}`} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" aria-label={`Delete: ${aboutOf(request)}`} onClick={onDelete}>
+        Delete
+      </Button>
+    </Row>
+  )
+}
+
+/** How many offers answer it, and whether it is closed, for its poster. */
+function Answers({ request: { status, answers } }: { request: TradeRequest }) {
+  if (answers === null) return null
+  const offers = answers === 1 ? '1 open offer' : `${String(answers)} open offers`
+  return (
+    <Text as="p" size="sm" tone="muted">
+      {status === 'closed' && 'Closed: you agreed to an offer. '}
+      {answers > 0 && (
+        <Link to="/trades" className={linkClass('plain')}>
+          {offers}
+        </Link>
+      )}
+      {status === 'open' && answers === 0 && 'No offers yet'}
+    </Text>
+  )
+}
+
 /** Begins an offer with what the request names, the other way round. */
-function AnswerDoor({ request: { username, gives, seeks } }: { request: TradeRequest }) {
+function AnswerDoor({ request: { id, username, gives, seeks } }: { request: TradeRequest }) {
   return (
     <div>
       <OfferDoor
         username={username}
+        requestId={id}
         gives={wishesOf(seeks)}
         gets={wishesOf(gives)}
         label="Answer with an offer"

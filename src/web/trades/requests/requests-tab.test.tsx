@@ -156,3 +156,23 @@ test('one’s own request is edited and deleted, and says what failed', async ()
   await form.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('You have no trade requests yet')).toBeVisible()
 })
+
+test('a poster reads how many offers answer a request, and that one is closed', async () => {
+  const own = { isOwn: true, username: MAREN.username }
+  using _ = standIn({
+    [MINE]: () =>
+      pageOf(
+        aRequest({ ...own, id: 'r1', answers: 2 }),
+        aRequest({ ...own, id: 'r2', answers: 0 }),
+        aRequest({ ...own, id: 'r3', answers: 1, status: 'closed' }),
+      ),
+  })
+  await openPage({ whose: 'mine' })
+  const rows = page.getByRole('list', { name: 'Your trade requests' })
+  await expect.element(rows.getByRole('link', { name: '2 open offers' })).toBeVisible()
+  await expect.element(rows.getByText('No offers yet')).toBeVisible()
+  await expect.element(rows.getByText(/Closed: you agreed to an offer/)).toBeVisible()
+  await expect.element(rows.getByRole('link', { name: '1 open offer', exact: true })).toBeVisible()
+  expect(rows.getByRole('button', { name: /^Edit/ }).elements()).toHaveLength(2)
+  expect(rows.getByRole('button', { name: /^Delete/ }).elements()).toHaveLength(3)
+})

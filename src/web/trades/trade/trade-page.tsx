@@ -21,6 +21,7 @@ import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
 import { AnswerBar } from './answer-bar.tsx'
+import { AnsweredRequest } from './answered-request.tsx'
 import { Hand } from './hand.tsx'
 import { PricesToday } from './prices-today.tsx'
 import { TradeHistory } from './trade-history.tsx'
@@ -71,6 +72,7 @@ export function TradePage({ tradeId }: { tradeId: string }) {
           <ThingBell thing="trade" thingId={trade.id} />
         </Suspense>
       </header>
+      <AnsweredRequest trade={trade} />
       <Table trade={trade} tools={tools} />
       {trade.promisedRound !== null && (
         <Link to="/trades/$id/print" params={{ id: trade.id }} className={linkClass('more')}>
