@@ -14,6 +14,7 @@ import type { NamedThings } from '#server/named-things.ts'
 import type { NearNews } from '#server/near-news.ts'
 import type { Lane } from '#server/realtime/lane.ts'
 import type { Streams } from '#server/realtime/streams.ts'
+import type { Reportable } from '#server/reportable.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 
 import type { OwnedState } from './owned-state.ts'
@@ -35,6 +36,8 @@ export interface App {
   readonly nearNews: readonly NearNews[]
   /** How members met, by domain. */
   readonly acquaintances: readonly Acquaintance[]
+  /** What members can report, by domain. */
+  readonly reportables: readonly Reportable[]
   /** The committed events, read once per process and passed on in memory. */
   readonly tail: LogTail
   /** The open event streams of this process. */

@@ -7,7 +7,15 @@ import type { Logger } from 'pino'
 import { aboutIdsOf } from '#contract/about-events.ts'
 import { PassingEvent } from '#contract/realtime.ts'
 import type { App } from '#server/app-context.ts'
-import { acquaintances, belongings, nearNews, reactions, taskKinds, things } from '#server/assembly.ts'
+import {
+  acquaintances,
+  belongings,
+  nearNews,
+  reactions,
+  reportables,
+  taskKinds,
+  things,
+} from '#server/assembly.ts'
 import type { Config } from '#server/config.ts'
 import { noteFullDisk } from '#server/db/disk-room.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -74,6 +82,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     things,
     nearNews,
     acquaintances,
+    reportables,
     tail,
     streams,
     lane: new Lane<PassingEvent>({ schema: PassingEvent, aboutIdsOf, streams, wire: database.wire, log }),

@@ -9,6 +9,7 @@ import type { Route } from '#server/http/route.ts'
 import type { ReadinessCheck } from '#server/http/routes.ts'
 import type { NamedThings } from '#server/named-things.ts'
 import type { NearNews } from '#server/near-news.ts'
+import type { Reportable } from '#server/reportable.ts'
 import type { TaskKind } from '#server/tasks/task-kind.ts'
 
 /**
@@ -46,6 +47,8 @@ export interface ServerDomain {
   readonly nearNews?: readonly NearNews[]
   /** Whether two members met through it. */
   readonly acquaintances?: readonly Acquaintance[]
+  /** Its things that members can report to the keepers. */
+  readonly reportables?: readonly Reportable[]
   /** Parts of the site that answer in their own way. */
   readonly manners?: readonly Manners[]
   /** What must work before the server is ready. */

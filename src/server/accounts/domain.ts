@@ -4,6 +4,7 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { accountBelongings } from './belongings/download.ts'
 import { accountJobs } from './jobs.ts'
 import { accountFollowers, accountReactions } from './reactions.ts'
+import { reportableMembers } from './reportable-members.ts'
 import { accountRoutes } from './routes.ts'
 
 export const accounts: ServerDomain = {
@@ -11,6 +12,7 @@ export const accounts: ServerDomain = {
   reactions: [accountReactions],
   followers: [accountFollowers],
   tasks: accountJobs,
+  reportables: [reportableMembers],
   belongings: [accountBelongings],
   firstCalls: [{ endpoint: accountEndpoints.session, input: {} }],
 }

@@ -4,6 +4,7 @@ import { bountyBelongings } from './belongings.ts'
 import { bountyJobs } from './jobs.ts'
 import { bountiesOf, oneBounty } from './locks.ts'
 import { bountyReactions } from './reactions.ts'
+import { reportableBounties } from './reportable-bounties.ts'
 import { bountyRoutes } from './routes.ts'
 
 export const bounties: ServerDomain = {
@@ -11,5 +12,6 @@ export const bounties: ServerDomain = {
   routes: bountyRoutes,
   reactions: [bountyReactions],
   tasks: bountyJobs,
+  reportables: [reportableBounties],
   belongings: [bountyBelongings],
 }

@@ -12,6 +12,7 @@ import { hosting, oneGathering } from './locks.ts'
 import { namedGatherings } from './named-gatherings.ts'
 import { nearGatherings } from './near-gatherings.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
+import { reportableGatherings } from './reportable-gatherings.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
 import { seatJobs } from './seats/jobs.ts'
 import { seatRoutes } from './seats/routes.ts'
@@ -31,6 +32,7 @@ export const gatherings: ServerDomain = {
   nearNews: [nearGatherings],
   things: [namedGatherings],
   acquaintances: [haveMet],
+  reportables: [reportableGatherings],
   belongings: [gatheringBelongings, tourneyBelongings],
   pages: gatheringPages,
   firstCalls: gatheringFirstCalls,

@@ -3,6 +3,7 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { messageBelongings } from './belongings.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { lineJobs } from './lines/jobs.ts'
+import { reportableMessages } from './lines/reportable-messages.ts'
 import { lineRoutes } from './lines/routes.ts'
 import { oneConversation } from './locks.ts'
 import { namedConversations } from './named-conversations.ts'
@@ -13,5 +14,6 @@ export const messages: ServerDomain = {
   routes: [...messageRoutes, ...groupRoutes, ...lineRoutes],
   tasks: lineJobs,
   things: [namedConversations],
+  reportables: [reportableMessages],
   belongings: [messageBelongings],
 }

@@ -15,11 +15,13 @@ import { meetingReactions } from './meeting/reactions.ts'
 import { meetingRoutes } from './meeting/routes.ts'
 import { namedTrades } from './named-trades.ts'
 import { ratingBelongings } from './ratings/belongings.ts'
+import { reportableRatings } from './ratings/reportable-ratings.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { tradeFollowers, tradeReactions } from './reactions.ts'
 import { tradeRequestBelongings } from './requests/belongings.ts'
 import { tradeRequestsOf } from './requests/locks.ts'
 import { tradeRequestReactions } from './requests/reactions.ts'
+import { reportableRequests } from './requests/reportable-requests.ts'
 import { tradeRequestRoutes } from './requests/routes.ts'
 import { reversalRoutes } from './reversals/routes.ts'
 import { tradeFirstCalls, tradeRoutes } from './routes.ts'
@@ -69,5 +71,6 @@ export const trades: ServerDomain = {
   tasks: [...tradeJobs, ...meetingJobs],
   things: [namedTrades],
   acquaintances: [haveTraded],
+  reportables: [reportableRatings, reportableRequests],
   belongings: [tradeBelongings, ratingBelongings, tradeRequestBelongings, meetingBelongings],
 }

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+
+/**
+ * What members can report. A message is named by its conversation and number: `conversationId/12`. A rating is
+ * named by its trade and by whoever was rated: `tradeId/username`.
+ */
+export const REPORTED_THINGS = [
+  'member',
+  'message',
+  'gathering',
+  'bounty',
+  'trade-request',
+  'rating',
+] as const
+export type ReportedThing = (typeof REPORTED_THINGS)[number]
+
+/** What is wrong with it. */
+export const REPORT_KINDS = ['rude', 'spam', 'scam', 'unsafe', 'other'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/**
+ * How a keeper settles a case: they did something about it, there was nothing to do, or whoever reported it
+ * knew that it was untrue.
+ */
+export const REPORT_OUTCOMES = ['acted', 'nothing', 'bad-faith'] as const
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
+
+export const REPORT_WORDS_MAX = 1000
+export const REPORT_NOTE_MAX = 2000
+/** Reports of one member in a day. */
+export const REPORTS_A_DAY = 20
+export const CASE_PAGE_SIZE = 20
+/** Earlier cases about the same member that a case shows. */
+export const EARLIER_CASES = 10
+/** Reports that a case shows in full. */
+export const REPORTS_SHOWN = 50
+
+const thing = z.enum(REPORTED_THINGS)
+const kind = z.enum(REPORT_KINDS)
+const outcome = z.enum(REPORT_OUTCOMES)
+const instant = z.iso.datetime()
+const CaseId = z.string().min(1).max(100)
+
+/** All reports of one thing, until they are settled together. */
+export const ReportCase = z.object({
+  id: z.string(),
+  thing,
+  /** What the thing was called, such as the name of a gathering; empty for what has no name. */
+  title: z.string(),
+  /** Whose it is. */
+  about: z.string(),
+  kinds: z.array(kind),
+  /** How many members reported it. */
+  reports: z.int(),
+  openedAt: instant,
+  /** The keeper who looks into it. */
+  claimedBy: z.string().nullable(),
+  outcome: outcome.nullable(),
+  settledAt: instant.nullable(),
+})
+export type ReportCase = z.infer<typeof ReportCase>
+
+/** One text of a reported thing, or of what was said around it, as it was when it was first reported. */
+const ReportedLine = z.object({
+  /** `null` for members who have left. */
+  author: z.string().nullable(),
+  words: z.string(),
+  saidAt: instant.nullable(),
+  /** False for what stood around it. */
+  isReported: z.boolean(),
+})
+
+/** A case with all that is known of it, for keepers. */
+export const ReportFile = ReportCase.extend({
+  /** The id of the thing as it is kept; of a member, the username. */
+  thingId: z.string(),
+  /** Empty 90 days after the case was settled. */
+  lines: z.array(ReportedLine),
+  /** The first 50. */
+  said: z.array(
+    z.object({
+      by: z.string(),
+      kind,
+      words: z.string(),
+      at: instant,
+      /** All reports that this member made, and how many of them were in bad faith. */
+      made: z.int(),
+      inBadFaith: z.int(),
+    }),
+  ),
+  /** Other cases about the same member, the newest first. */
+  earlier: z.array(ReportCase),
+  /** What the keeper who settled it wrote down, for keepers alone. */
+  note: z.string().nullable(),
+  settledBy: z.string().nullable(),
+})
+export type ReportFile = z.infer<typeof ReportFile>
+
+export const reportEndpoints = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/reports',
+    summary:
+      'Reports something to the keepers, who see it as it is now. A second report of the same thing by the same member adds its words to the first.',
+    input: z.object({
+      thing,
+      /** The id of the thing; of a member, the username. */
+      id: z.string().min(1).max(200),
+      kind,
+      words: z.string().trim().max(REPORT_WORDS_MAX),
+    }),
+    reply: z.object({}),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/reports',
+    summary: `Cases of what members reported, ${String(CASE_PAGE_SIZE)} a page: open ones with the oldest first, settled ones with the newest first. Those about the caller are left out.`,
+    input: z.object({
+      state: z.enum(['open', 'settled']).default('open'),
+      /** Only cases about this member, or with a report by this one. An unknown name finds nothing. */
+      about: z.string().max(100).optional(),
+      by: z.string().max(100).optional(),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({ cases: z.array(ReportCase), nextCursor: z.string().nullable() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/reports/:caseId',
+    summary:
+      'One case with its reports and with what was reported, as it was then. The trace tells who read a private message.',
+    input: z.object({ caseId: CaseId }),
+    reply: ReportFile,
+  }),
+  claim: endpoint({
+    method: 'PUT',
+    path: '/api/admin/reports/:caseId/claim',
+    summary: 'Says that the caller looks into a case, or no longer does.',
+    input: z.object({ caseId: CaseId, isClaimed: z.boolean() }),
+    reply: ReportFile,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/admin/reports/:caseId',
+    summary: 'Settles a case. Those who reported it hear that it was looked at, and no more.',
+    input: z.object({
+      caseId: CaseId,
+      outcome,
+      note: z.string().trim().min(1).max(REPORT_NOTE_MAX),
+    }),
+    reply: ReportFile,
+  }),
+}
+
+/** A case was opened, added to, claimed, settled or taken away. Only keepers hear of it. */
+export const ReportChanged = z.object({
+  type: z.literal('report.changed'),
+  caseId: z.string(),
+})
+
+/** A keeper read what was said in private, for the first time in this case. For the trace alone. */
+export const ReportRead = z.object({
+  type: z.literal('report.read'),
+  caseId: z.string(),
+  actorId: z.string(),
+  /** Whose words were reported. */
+  memberId: z.string(),
+})
+
+/** How a case was settled. For the trace alone. */
+export const ReportSettled = z.object({
+  type: z.literal('report.settled'),
+  caseId: z.string(),
+  actorId: z.string(),
+  memberId: z.string(),
+  outcome,
+  note: z.string(),
+})
+
+/** Keepers looked at something that this member reported. */
+export const ReportLookedAt = z.object({
+  type: z.literal('report.looked-at'),
+  caseId: z.string(),
+  /** Who reported it. */
+  memberId: z.string(),
+})

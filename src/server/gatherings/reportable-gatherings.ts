@@ -1,0 +1,30 @@
+import { nameOf } from '#contract/notices/kinds/gatherings.ts'
+import { readerOf } from '#server/people/public.ts'
+import type { Reportable } from '#server/reportable.ts'
+
+import { findGathering } from './queries.ts'
+import { mayFind } from './seats/describe.ts'
+import { listConcernedIds } from './seats/queries.ts'
+
+/** Gatherings as they are reported: with all that their hosts say to everybody. */
+export const reportableGatherings: Reportable = {
+  thing: 'gathering',
+  freeze: async (app, memberId, id) => {
+    const kept = await findGathering(app.db, id)
+    if (kept === undefined) return undefined
+    const reader = { ...(await readerOf(app, memberId)), apartIds: new Set<string>() }
+    const isConcerned = (await listConcernedIds(app.db, id)).includes(memberId)
+    if (!mayFind(reader, kept, isConcerned)) return undefined
+    const { title, location, description, costNote, houseRules, bring, accessibility, cancelWord } = kept
+    const texts = [title, location, description, costNote, houseRules, bring, accessibility, cancelWord]
+    const named = { kind: kept.gatheringType, title, location, date: kept.date, time: kept.time }
+    return {
+      id,
+      ownerId: kept.hostId,
+      title: nameOf(named),
+      lines: texts
+        .filter((words) => words !== '')
+        .map((words) => ({ authorId: kept.hostId, words, saidAt: null, isReported: true })),
+    }
+  },
+}
