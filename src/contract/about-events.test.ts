@@ -9,6 +9,7 @@ const OF_THINGS = [
   'binderId',
   'bountyId',
   'cardId',
+  'caseId',
   'conversationId',
   'gatheringId',
   'importId',

@@ -58,6 +58,11 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'meeting.changed': ['openerId', 'partnerId'],
   'dispute.changed': ['openerId', 'partnerId', 'byId'],
   'dispute.resolved': ['actorId'],
+  // Keepers hear of every report, whomever they keep away.
+  'report.changed': [],
+  'report.read': ['actorId', 'memberId'],
+  'report.settled': ['actorId', 'memberId'],
+  'report.looked-at': ['memberId'],
   'rating.changed': ['raterId', 'ratedId'],
   'bounty.posted': ['posterId'],
   'bounty.changed': ['posterId'],

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** What can stand in the trace. */
-export const TRACED_ACTS = ['admin.granted', 'admin.revoked', 'mail.read', 'dispute.resolved'] as const
+export const TRACED_ACTS = [
+  'admin.granted',
+  'admin.revoked',
+  'mail.read',
+  'dispute.resolved',
+  'report.read',
+  'report.settled',
+] as const
 
 /** Something an admin or the command line did. Kept for good. */
 export const AuditEntry = z.object({

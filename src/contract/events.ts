@@ -57,6 +57,7 @@ import {
 import { ApartChanged, BondChanged, MutesChanged } from './people.ts'
 import { AvatarChanged, ProfileChanged, ValuationChanged } from './profile.ts'
 import { PushDevicesChanged, PushDue } from './push.ts'
+import { ReportChanged, ReportLookedAt, ReportRead, ReportSettled } from './reports.ts'
 import { ShownChanged } from './showcase.ts'
 import {
   ListingChanged,
@@ -143,6 +144,10 @@ export const AppEvent = z.discriminatedUnion('type', [
   RatingChanged,
   DisputeChanged,
   DisputeResolved,
+  ReportChanged,
+  ReportRead,
+  ReportSettled,
+  ReportLookedAt,
   BountyPosted,
   BountyChanged,
   BountyClaimed,

@@ -10,6 +10,8 @@ export const KEPT_DAYS = {
   deadTasks: 30,
   /** What a message said before it was edited or deleted, for reports. */
   earlierWords: 30,
+  /** What was reported, as it was then, once keepers have settled it. */
+  reported: 90,
   /** A browser's own proof that a member signed in there; browsers keep no cookie for longer. */
   knownDevices: 400,
   /** What was typed into a form and not sent, in the member's own browser. */

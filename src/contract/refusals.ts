@@ -57,6 +57,7 @@ export const REFUSALS = {
   dispute_closed: 409,
   dispute_answered: 409,
   dispute_settled: 409,
+  report_settled: 409,
   reversal_closed: 409,
   rating_closed: 409,
   rating_fixed: 409,

@@ -14,6 +14,7 @@ import { notifications } from '#server/notifications/domain.ts'
 import { people } from '#server/people/domain.ts'
 import { profile } from '#server/profile/domain.ts'
 import { push } from '#server/push/domain.ts'
+import { reports } from '#server/reports/domain.ts'
 import { scryfallApi } from '#server/scryfall-api/domain.ts'
 import { sets } from '#server/sets/domain.ts'
 import { showcase } from '#server/showcase/domain.ts'
@@ -46,6 +47,7 @@ export const domains: readonly ServerDomain[] = [
   matches,
   trades,
   messages,
+  reports,
   standing,
   notifications,
   push,

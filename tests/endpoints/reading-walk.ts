@@ -90,6 +90,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/meeting': OWN,
   '/api/trades/:tradeId/dispute': { tradeId: 'nothing' },
   '/api/missed-meetings': OWN,
+  '/api/admin/reports': { state: ['open', 'settled'], about: 'owner', by: 'owner' },
+  '/api/admin/reports/:caseId': { caseId: 'nothing' },
   '/api/admin/disputes': OWN,
   '/api/admin/disputes/:tradeId': { tradeId: 'nothing' },
   '/api/trades/:tradeId/reversal': { tradeId: 'nothing' },

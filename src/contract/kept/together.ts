@@ -139,6 +139,18 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['trade_dispute', 'missed_meeting'],
   },
   {
+    name: 'Reports',
+    holds:
+      'What you reported, with your words, what others reported of yours as it was then, and, for keepers, what they settled.',
+    seen: [
+      {
+        by: 'Only keepers see reports, but none about themselves. Nobody else learns who reported something.',
+      },
+    ],
+    until: `We keep them until you, or whoever was reported, delete the account. What was reported goes ${days(KEPT_DAYS.reported)} after it was settled.`,
+    tables: ['report_case', 'report', 'report_line', 'report_reader'],
+  },
+  {
     name: 'Ratings',
     holds: 'What you and others said of each other after trades in person, and what was answered.',
     seen: [

@@ -10,6 +10,15 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId: null, act: type, subjectId: memberId }),
   'dispute.resolved': (change, { type, actorId, tradeId }) =>
     recordAct(change, { actorId, act: type, subjectId: tradeId }),
-  'mail.read': (change, { type, actorId, memberId, file }) =>
-    recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
+  'report.read': (change, { type, actorId, memberId }) =>
+    recordAct(change, { actorId, act: type, subjectId: memberId }),
+  'report.settled': (change, { type, actorId, memberId, outcome, note }) =>
+    recordAct(change, {
+      actorId,
+      act: type,
+      subjectId: memberId,
+      reason: note,
+      was: 'open',
+      became: outcome,
+    }),
 }

@@ -5,5 +5,7 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'admin.granted': 'made an admin',
   'admin.revoked': 'no longer an admin',
   'mail.read': 'email read',
+  'report.read': 'reported message of this member read',
+  'report.settled': 'report about this member settled',
   'dispute.resolved': 'dispute of this trade settled',
 }

@@ -51,6 +51,7 @@ export const WORDING = {
   dispute_closed: 'You can dispute a promised trade, and a sealed one for 14 days.',
   dispute_answered: 'You’ve already answered this dispute.',
   dispute_settled: 'An admin has settled this dispute.',
+  report_settled: 'Another keeper has settled this case.',
   reversal_closed: 'You can take a trade back for 24 hours after it was sealed.',
   rating_closed: 'You can rate a trade for 14 days after you sealed it in person.',
   rating_fixed: 'You can change a rating for 24 hours after it is shown.',

@@ -1,0 +1,187 @@
+import type { Member } from '#contract/accounts.ts'
+import { KEPT_DAYS } from '#contract/kept-days.ts'
+import type { ReportedThing, ReportKind, ReportOutcome } from '#contract/reports.ts'
+import { listAdminIds } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import type { FrozenThing } from '#server/reportable.ts'
+
+import { forgetLines, listToForget } from './list-queries.ts'
+import { casesOf } from './locks.ts'
+import {
+  type CaseRow,
+  findCase,
+  findOpenCase,
+  findReport,
+  hasRead,
+  insertCase,
+  insertReader,
+  insertReport,
+  listReporterIds,
+  type ReportRow,
+  updateClaim,
+  updateReport,
+  updateSettled,
+} from './queries.ts'
+
+const DAY_MS = 86_400_000
+/** As many copies as are deleted within a few milliseconds. */
+const FORGOTTEN_AT_ONCE = 50
+
+interface Reported {
+  readonly thing: ReportedThing
+  readonly id: string
+  readonly kind: ReportKind
+  readonly words: string
+}
+
+/**
+ * Reports something to the keepers. The first report of a thing keeps a copy of it; later ones join its case.
+ * @throws {Refusal} `not_found` for what the member has never seen, `not_allowed` for what is their own
+ */
+export async function report(app: App, member: Member, reported: Reported): Promise<void> {
+  const { thing, kind, words } = reported
+  const reportable = app.reportables.find((each) => each.thing === thing)
+  if (reportable === undefined) throw new Error(`no domain shows keepers a ${thing}`)
+  const frozen = found(await reportable.freeze(app, member.id, reported.id))
+  if (frozen.ownerId === member.id) throw new Refusal('not_allowed')
+  await transact(app, casesOf(nameOf(thing, frozen.id)), async (change) => {
+    const { id: caseId } =
+      (await findOpenCase(change.db, { thing, id: frozen.id })) ?? (await openCase(change, thing, frozen))
+    await addReport(change, {
+      case_id: caseId,
+      reporter_id: member.id,
+      kind,
+      words,
+      reported_at: change.now().toISOString(),
+    })
+    await tellKeepers(change, { id: caseId, about_id: frozen.ownerId })
+  })
+}
+
+async function openCase(
+  { db, now, newId }: Change,
+  thing: ReportedThing,
+  { id, ownerId, title, lines }: FrozenThing,
+): Promise<Pick<CaseRow, 'id'>> {
+  const opened = {
+    id: newId(),
+    thing,
+    thing_id: id,
+    about_id: ownerId,
+    title,
+    opened_at: now().toISOString(),
+  }
+  await insertCase(db, opened, lines)
+  return opened
+}
+
+/** Adds a report to a case, or new words to the one that the member made before. */
+async function addReport({ db }: Change, made: ReportRow): Promise<void> {
+  const before = await findReport(db, { caseId: made.case_id, reporterId: made.reporter_id })
+  if (before === undefined) return await insertReport(db, made)
+  await updateReport(db, { ...made, words: joined(before.words, made.words) })
+}
+
+/** Both texts, unless the later one says nothing new. */
+function joined(before: string, after: string): string {
+  if (after === '' || before.split('\n').includes(after)) return before
+  return before === '' ? after : `${before}\n${after}`
+}
+
+/** Finds a case that a keeper may see. @throws {Refusal} `not_found` without one, or if it is about the keeper */
+export async function seenCase({ db }: Pick<App, 'db'>, keeper: Member, caseId: string): Promise<CaseRow> {
+  const seen = found(await findCase(db, caseId))
+  if (seen.about_id === keeper.id) throw new Refusal('not_found')
+  return seen
+}
+
+/** Says that a keeper looks into a case, or no longer does. @throws {Refusal} `not_found` or `report_settled` */
+export async function claimCase(
+  app: App,
+  keeper: Member,
+  { caseId, isClaimed }: { readonly caseId: string; readonly isClaimed: boolean },
+): Promise<void> {
+  await changeCase(app, keeper, caseId, async (change, before) => {
+    if (before.state === 'settled') throw new Refusal('report_settled')
+    if (!isClaimed && before.claimed_by !== keeper.id) return
+    await updateClaim(change.db, caseId, isClaimed ? keeper.id : null)
+    await tellKeepers(change, before)
+  })
+}
+
+/**
+ * Settles a case, and tells those who reported it that it was looked at. The first keeper to settle it wins.
+ * @throws {Refusal} `not_found` or `report_settled`
+ */
+export async function settleCase(
+  app: App,
+  keeper: Member,
+  settled: { readonly caseId: string; readonly outcome: ReportOutcome; readonly note: string },
+): Promise<void> {
+  const { caseId, outcome, note } = settled
+  await changeCase(app, keeper, caseId, async (change, { id, about_id: memberId }) => {
+    const { db, now, announce } = change
+    const at = now().toISOString()
+    if (!(await updateSettled(db, { ...settled, keeperId: keeper.id, at })))
+      throw new Refusal('report_settled')
+    await announce({ type: 'report.settled', caseId, actorId: keeper.id, memberId, outcome, note }, 'nobody')
+    for (const reporterId of await listReporterIds(db, caseId))
+      await announce({ type: 'report.looked-at', caseId, memberId: reporterId }, 'nobody')
+    await tellKeepers(change, { id, about_id: memberId })
+  })
+}
+
+/** Notes in the trace that a keeper read what was said in private, once for each case. */
+export async function noteReader(
+  app: App,
+  keeper: Member,
+  { id: caseId, thing, about_id }: CaseRow,
+): Promise<void> {
+  if (thing !== 'message' || (await hasRead(app.db, caseId, keeper.id))) return
+  await changeCase(app, keeper, caseId, async ({ db, now, announce }) => {
+    if (!(await insertReader(db, { caseId, keeperId: keeper.id, at: now().toISOString() }))) return
+    await announce({ type: 'report.read', caseId, actorId: keeper.id, memberId: about_id }, 'nobody')
+  })
+}
+
+/** Forgets what was reported, once its case has been settled for long. The rest of the case stays. */
+export async function forgetReported(app: App): Promise<void> {
+  const before = new Date(app.now().getTime() - KEPT_DAYS.reported * DAY_MS).toISOString()
+  for (;;) {
+    const cases = await listToForget(app.db, before, FORGOTTEN_AT_ONCE)
+    for (const { id, thing, thing_id: thingId } of cases)
+      await transact(app, casesOf(nameOf(thing, thingId)), async ({ db }) => {
+        await forgetLines(db, id)
+      })
+    if (cases.length < FORGOTTEN_AT_ONCE) return
+  }
+}
+
+/** Changes a case that the keeper may see, alone with all cases of its thing. */
+async function changeCase(
+  app: App,
+  keeper: Member,
+  caseId: string,
+  work: (change: Change, before: CaseRow) => Promise<void>,
+): Promise<void> {
+  const { thing, thing_id: thingId } = await seenCase(app, keeper, caseId)
+  await transact(app, casesOf(nameOf(thing, thingId)), async (change) => {
+    await work(change, await seenCase(change, keeper, caseId))
+  })
+}
+
+export const nameOf = (thing: ReportedThing, id: string) => `${thing} ${id}`
+
+/** Tells all keepers but the one whom a case is about. */
+export async function tellKeepers(
+  { db, announce }: Change,
+  { id: caseId, about_id: aboutId }: Pick<CaseRow, 'id' | 'about_id'>,
+): Promise<void> {
+  const keepers = await listAdminIds(db)
+  await announce(
+    { type: 'report.changed', caseId },
+    keepers.filter((id) => id !== aboutId),
+  )
+}

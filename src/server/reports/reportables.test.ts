@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import type { ReportedThing } from '#contract/reports.ts'
+import type { App } from '#server/app-context.ts'
+import { postBounty, withdrawBounty } from '#server/bounties/actions.ts'
+import type { FrozenThing } from '#server/reportable.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { aTable, changes, players } from '#tests/gatherings/table.ts'
+import { aHunt, wanted } from '#tests/members/bounty-hunt.ts'
+import { asks, inWords } from '#tests/members/trade-requests.ts'
+import { answersRating, rates, sealed } from '#tests/trades/rating-table.ts'
+import { tradingTable } from '#tests/trades/trading-table.ts'
+
+async function frozen(
+  app: App,
+  { id: memberId }: Pick<Member, 'id'>,
+  [thing, id]: readonly [ReportedThing, string],
+): Promise<FrozenThing | undefined> {
+  const reportable = app.reportables.find((each) => each.thing === thing)
+  return await reportable?.freeze(app, memberId, id)
+}
+
+test('a gathering is frozen with what its host says to everybody, and without its private address', async () => {
+  await using table = await aTable(4)
+  const [frodo] = await players(table.app, 'frodo')
+  await changes(table, { description: 'Bring gold', address: 'Bag End', houseRules: 'No hobbits' })
+  expect(await frozen(table.app, frodo, ['gathering', table.gatheringId])).toMatchObject({
+    ownerId: table.host.id,
+    title: 'Draft at The Prancing Pony, Fri 1 Feb',
+    lines: ['The Prancing Pony', 'Bring gold', 'No hobbits'].map((words) => ({ words, isReported: true })),
+  })
+})
+
+test('a gathering for fellows is frozen for nobody else', async () => {
+  await using table = await aTable(4)
+  const [frodo] = await players(table.app, 'frodo')
+  await changes(table, { visibility: 'fellowship' })
+  expect(await frozen(table.app, frodo, ['gathering', table.gatheringId])).toBeUndefined()
+})
+
+test('a bounty is frozen with its note and what it promises, as long as others see it', async () => {
+  await using world = await aHunt()
+  const { app, gandalf, frodo } = world
+  const reward = { kind: 'cards', text: 'A stolen ring' } as const
+  const { id } = await postBounty(app, gandalf, wanted(PRINTINGS.drake, { reward, note: 'Ask nothing' }))
+  expect(await frozen(app, frodo, ['bounty', id])).toMatchObject({
+    ownerId: gandalf.id,
+    title: 'Ember Drake',
+    lines: [{ words: 'Ask nothing' }, { words: 'A stolen ring' }],
+  })
+  await withdrawBounty(app, gandalf, id)
+  expect(await frozen(app, frodo, ['bounty', id])).toBeUndefined()
+})
+
+test('a trade request is frozen with its words, and one for a single member for that one alone', async () => {
+  await using world = await aHunt()
+  const { app, gandalf, frodo, sam } = world
+  const said = { gives: [inWords('A lift')], seeks: [inWords('Your house')], note: 'Or else' }
+  const { id } = await asks(app, gandalf, { ...said, toUsername: 'frodo' })
+  const seen = await frozen(app, frodo, ['trade-request', id])
+  expect(seen).toMatchObject({ ownerId: gandalf.id })
+  expect(seen?.lines.map(({ words }) => words).toSorted()).toEqual(['A lift', 'Or else', 'Your house'])
+  expect(await frozen(app, sam, ['trade-request', id])).toBeUndefined()
+})
+
+test('a rating is frozen once it is shown, with the answer to it', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await sealed(table)
+  await rates(app, gandalf, trade, { verdict: 'negative', words: 'A thief' })
+  const asked = ['rating', `${trade.id}/frodo`] as const
+  expect(await frozen(app, frodo.member, asked)).toBeUndefined()
+  await rates(app, frodo, trade, 'positive')
+  await answersRating(app, frodo, trade, 'I paid')
+  expect(await frozen(app, frodo.member, asked)).toMatchObject({
+    ownerId: gandalf.member.id,
+    title: '',
+    lines: [
+      { words: 'A thief', authorId: gandalf.member.id, isReported: true },
+      { words: 'I paid', authorId: frodo.member.id, isReported: false },
+    ],
+  })
+})
+
+test.for([
+  ['member', 'sauron'],
+  ['message', 'nothing/1'],
+  ['message', 'nothing'],
+  ['message', 'nothing/99999999999'],
+  ['gathering', 'nothing'],
+  ['bounty', 'nothing'],
+  ['trade-request', 'nothing'],
+  ['rating', 'nothing'],
+  ['rating', 'nothing/frodo'],
+] as const)('no %s is called %s', async (asked) => {
+  await using world = await aHunt()
+  expect(await frozen(world.app, world.frodo, asked)).toBeUndefined()
+})

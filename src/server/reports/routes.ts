@@ -1,0 +1,31 @@
+import { reportEndpoints, REPORTS_A_DAY } from '#contract/reports.ts'
+import { adminRoute, type Limit, memberRoute, type Route } from '#server/http/route.ts'
+
+import { claimCase, noteReader, report, seenCase, settleCase } from './actions.ts'
+import { describeCases, describeFile } from './describe.ts'
+
+const REPORTS: Limit = { count: REPORTS_A_DAY, seconds: 86_400, by: 'member' }
+
+export const reportRoutes: readonly Route[] = [
+  memberRoute(
+    reportEndpoints.report,
+    async ({ app, member, input }) => {
+      await report(app, member, input)
+      return {}
+    },
+    { limit: REPORTS },
+  ),
+  adminRoute(reportEndpoints.list, ({ app, member, input }) => describeCases(app, member, input)),
+  adminRoute(reportEndpoints.read, async ({ app, member, input }) => {
+    await noteReader(app, member, await seenCase(app, member, input.caseId))
+    return await describeFile(app, member, input.caseId)
+  }),
+  adminRoute(reportEndpoints.claim, async ({ app, member, input }) => {
+    await claimCase(app, member, input)
+    return await describeFile(app, member, input.caseId)
+  }),
+  adminRoute(reportEndpoints.settle, async ({ app, member, input }) => {
+    await settleCase(app, member, input)
+    return await describeFile(app, member, input.caseId)
+  }),
+]

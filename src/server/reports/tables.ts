@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+
+import type { ReportedThing, ReportKind, ReportOutcome } from '#contract/reports.ts'
+
+export interface ReportTables {
+  /** All reports of one thing. A thing has one open case at most. */
+  report_case: {
+    id: string
+    thing: ReportedThing
+    thing_id: string
+    /** Whose it is. */
+    about_id: string
+    title: string
+    state: 'open' | 'settled'
+    opened_at: string
+    claimed_by: string | null
+    outcome: ReportOutcome | null
+    note: string | null
+    settled_by: string | null
+    settled_at: string | null
+    /** 1 once the copy of the thing is deleted. */
+    is_forgotten: Generated<number>
+  }
+  /** One for each member who reported it. */
+  report: {
+    case_id: string
+    reporter_id: string
+    kind: ReportKind
+    words: string
+    reported_at: string
+  }
+  /** The thing as it was when it was first reported. */
+  report_line: {
+    case_id: string
+    place: number
+    /** `null` once they have left. */
+    author_id: string | null
+    words: string
+    said_at: string | null
+    is_reported: number
+  }
+  /** Keepers who read what was said in private. */
+  report_reader: { case_id: string; keeper_id: string; read_at: string }
+}
+
+declare module '#server/db/database.ts' {
+  interface Tables extends ReportTables {}
+}
