@@ -61,6 +61,8 @@ export const NOTICE_KINDS = [
   /** The same of a stranger, who waits to be accepted. */
   'message-request',
   'rank',
+  /** Keepers looked at what its reader reported. */
+  'report-looked-at',
   /** For a member whose address takes no mail. */
   'address-refused',
 ] as const

@@ -28,6 +28,7 @@ import { mute } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { register } from '#server/push/actions.ts'
+import { report } from '#server/reports/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
 import { askToReverse } from '#server/trades/reversals/actions.ts'
@@ -183,6 +184,12 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     const { askedNote } = wordsOf(poster)
     await addTradeRequest(app, poster, { ...tradeRequest(askedNote), toUsername: hunter.username })
     await talk(app, poster, hunter)
+    await report(app, poster, {
+      thing: 'member',
+      id: hunter.username,
+      kind: 'other',
+      words: wordsOf(poster)['reportWords'] ?? '',
+    })
     await talkInGroup(app, poster, hunter)
   }
   await swap(app, one, other)

@@ -27,6 +27,9 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   notice_delivery: 'which notifications wait to be sent, by ids; gone once they are',
   notification_counted: 'what a notice of the last day counts, so that it counts nothing twice',
   push_message: 'which notifications are on their way to a browser, by ids; gone once they are there',
+  report_case: 'what others reported is not theirs to know; what they reported themselves stands in report',
+  report_line: 'what others reported, as it was then; who wrote it has it elsewhere',
+  report_reader: 'which keepers read a case, as the trace says too',
   retired_name: 'only of those who have left',
   trade_copy: 'says once more how many copies of a stack are for trade',
 }
@@ -80,6 +83,8 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'push_device.endpoint': 'whoever has it can call the browser',
   'push_device.p256dh': 'half of a secret',
   'push_device.session_id': 'a number of nothing else',
+  'report.case_id': 'a number of nothing else',
+  'report.reporter_id': 'the number of the member',
   'seal_code.device_hash': 'a digest of which browser showed it, of use to nobody',
   'seal_code.digits_hash': 'a digest of a code that opens nothing any more',
   'seal_code.token_hash': 'the same',

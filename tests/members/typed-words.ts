@@ -36,6 +36,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'disputeAnswer',
     'message',
     'earlierMessage',
+    'reportWords',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }

@@ -100,6 +100,7 @@ export const NOTICE_FACTS = {
   'fellow-joined': z.object({ fellow: z.string() }),
   message: z.object(message),
   'message-request': z.object(message),
+  'report-looked-at': z.object({}),
   rank: z.object({ rank: z.string() }),
   /** The address, cut so that others who see the screen learn little. */
   'address-refused': z.object({ address: z.string() }),

@@ -32,6 +32,9 @@ export const notificationReactions: Reactions = {
       facts: { rank },
     })
   },
+  'report.looked-at': async (change, { memberId, caseId }) => {
+    await notify(change, { recipientId: memberId, kind: 'report-looked-at', subject: caseId, facts: {} })
+  },
   // By card and not by watch, so that somebody who watches a card in two finishes is told about one owner
   // once.
   'watch.matched': (change, event) =>

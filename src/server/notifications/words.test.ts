@@ -191,6 +191,7 @@ const ANY_FACTS: Arbitraries = {
   'message-request': fc.record({ conversationId: id, author: username }),
   'fellow-joined': fc.record({ fellow: username }),
   'address-refused': fc.record({ address: fc.constantFrom('a…@example.org', `a…@${'x'.repeat(40)}…`) }),
+  'report-looked-at': fc.constant({}),
   rank: fc.record({ rank: fc.constantFrom('Apprentice', 'Elder Archmage') }),
 }
 

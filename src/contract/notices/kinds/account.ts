@@ -17,6 +17,17 @@ export const ACCOUNT_KINDS = {
     isOptional: true,
     freshDays: 30,
   }),
+  'report-looked-at': line(NOTICE_FACTS['report-looked-at'], {
+    group: 'safety',
+    label: 'Someone looks at what you reported',
+    sentence: () => 'We looked at what you reported. Thank you for telling us.',
+    path: () => '/inbox',
+    bundling: null,
+    several: (count) => `We looked at ${String(count)} things you reported.`,
+    told: IN_APP,
+    isOptional: true,
+    freshDays: 30,
+  }),
   'address-refused': line(NOTICE_FACTS['address-refused'], {
     group: 'safety',
     label: 'We can’t reach your email address',
