@@ -72,7 +72,7 @@ async function becomeFellows(maren: Visit, sigrun: Visit): Promise<void> {
 
 async function block(page: Page, username: string): Promise<void> {
   await page.goto(`/${username}`)
-  await page.getByRole('button', { name: `Mute or block ${username}` }).click()
+  await page.getByRole('button', { name: `Mute, block or report ${username}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Bounty } from '#contract/bounties.ts'
 import { Refused } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { ReportButton } from '#web/people/report-button.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -79,6 +80,11 @@ function BountySheet({ bounty, bondButton }: { bounty: Bounty; bondButton: BondC
     <>
       <ModalBody>
         <BountyFacts bounty={bounty} bondButton={bondButton} />
+        {bounty.role !== 'poster' && (
+          <div>
+            <ReportButton thing="bounty" id={bounty.id} name="this bounty" />
+          </div>
+        )}
       </ModalBody>
       <BountyActs
         bounty={bounty}

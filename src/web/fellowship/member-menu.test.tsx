@@ -51,7 +51,7 @@ const item = (name: string | RegExp) => page.getByRole('menuitem', { name })
 
 async function itemsOf(username: string): Promise<string[]> {
   await menuOf(username).click()
-  await expect.element(item(`Mute or block ${username}`)).toBeVisible()
+  await expect.element(item(`Mute, block or report ${username}`)).toBeVisible()
   const labels = page
     .getByRole('menuitem')
     .elements()
@@ -69,11 +69,11 @@ test('one request tells how the member stands with everybody in a list, and each
   await renderPart(<Owners names={names} />, { member: VERIFIED })
   await expect.poll(() => network.asked.length).toBe(1)
   expect(network.asked[0]?.url.searchParams.get('usernames')).toBe('Sigrun,Ioan,Bertil,Ottilie,Gone')
-  expect(await itemsOf('Sigrun')).toEqual(['Ask to be fellows', 'Mute or block Sigrun'])
-  expect(await itemsOf('Ioan')).toEqual(['Accept request', 'Decline request', 'Mute or block Ioan'])
-  expect(await itemsOf('Bertil')).toEqual(['Withdraw request', 'Mute or block Bertil'])
-  expect(await itemsOf('Ottilie')).toEqual(['Mute or block Ottilie'])
-  expect(await itemsOf('Gone')).toEqual(['Mute or block Gone'])
+  expect(await itemsOf('Sigrun')).toEqual(['Ask to be fellows', 'Mute, block or report Sigrun'])
+  expect(await itemsOf('Ioan')).toEqual(['Accept request', 'Decline request', 'Mute, block or report Ioan'])
+  expect(await itemsOf('Bertil')).toEqual(['Withdraw request', 'Mute, block or report Bertil'])
+  expect(await itemsOf('Ottilie')).toEqual(['Mute, block or report Ottilie'])
+  expect(await itemsOf('Gone')).toEqual(['Mute, block or report Gone'])
   await expect.element(menuOf(MAREN.username)).not.toBeInTheDocument()
   expect(network.asked).toHaveLength(1)
 })
@@ -92,7 +92,7 @@ test('a request is sent, withdrawn and accepted from a list', async () => {
   await menuOf('Ioan').click()
   await item('Accept request').click()
   await expect.element(page.getByText('You and Ioan are fellows now.')).toBeVisible()
-  expect(await itemsOf('Ioan')).toEqual(['Mute or block Ioan'])
+  expect(await itemsOf('Ioan')).toEqual(['Mute, block or report Ioan'])
 })
 
 test('what happens in another tab shows in an open menu', async () => {
@@ -117,8 +117,8 @@ test('mute and block are behind the same menu', async () => {
   using _ = standIn(aHouse({ Sigrun: 'none', Ioan: 'none' }))
   await renderPart(<Owners names={['Sigrun', 'Ioan']} />, { member: VERIFIED })
   await menuOf('Sigrun').click()
-  await item('Mute or block Sigrun').click()
-  await expect.element(page.getByRole('dialog', { name: 'Mute or block Sigrun' })).toBeVisible()
+  await item('Mute, block or report Sigrun').click()
+  await expect.element(page.getByRole('dialog', { name: 'Mute, block or report Sigrun' })).toBeVisible()
 })
 
 test('a list asks about all of its members, and visitors have no menus', async () => {

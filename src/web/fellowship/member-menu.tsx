@@ -45,7 +45,7 @@ export function MemberMenu({ username }: { username: string }) {
           </button>
         ))}
         <button type="button" {...MENU_ITEM} onClick={() => setOpened('keep-away')}>
-          Mute or block {username}
+          Mute, block or report {username}
         </button>
       </MoreMenu>
       <Suspense fallback={null}>

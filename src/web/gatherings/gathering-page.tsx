@@ -7,6 +7,7 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { SaidText } from '#web/cards/said/said-text.tsx'
+import { ReportButton } from '#web/people/report-button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -121,7 +122,7 @@ function Next({ gathering }: { gathering: GatheringDetails }) {
 
 /** Where exactly it is, and what players should know before they come. */
 function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
-  const { location, address, hasAddress } = gathering
+  const { id, own, location, address, hasAddress } = gathering
   const said = [
     ['What to bring', gathering.bring],
     ['House rules', gathering.houseRules],
@@ -154,6 +155,11 @@ function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
             ))}
         </dl>
       </Leaf>
+      {own?.role === 'player' && (
+        <div>
+          <ReportButton thing="gathering" id={id} name="this gathering" />
+        </div>
+      )}
     </Stack>
   )
 }

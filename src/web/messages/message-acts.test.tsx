@@ -67,6 +67,20 @@ test('a deleted message leaves a place', async () => {
   await expect.element(log.getByText('Line 2')).toBeVisible()
 })
 
+test('what the other deleted can still be reported, and nothing else', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn(
+    serverWith([
+      aMessage(1, { words: '', isDeleted: true }),
+      mine({ number: 2, words: '', isDeleted: true }),
+    ]),
+  )
+  await openTalk()
+  await page.getByRole('button', { name: 'More for a deleted message' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1)
+})
+
 test('what the other changes shows without a reload', async () => {
   forgetUnsent(MAREN.id)
   const first = { number: 1, author: 'Bertil', isOwn: false, words: 'Line 1', isDeleted: false }

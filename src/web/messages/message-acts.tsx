@@ -20,13 +20,13 @@ interface MessageActsProps {
   /** Whether the member can write here. */
   mayWrite: boolean
   onSign: (sign: Sign, isGiven: boolean) => void
-  onDo: (what: 'reply' | 'edit' | 'delete') => void
+  onDo: (what: 'reply' | 'edit' | 'delete' | 'report') => void
 }
 
 /** What the member can do with one message. */
 export function MessageActs({ message, now, mayWrite, onSign, onDo }: MessageActsProps) {
   const { isOwn, words, createdAt } = message
-  if (insteadOfWords(message) !== undefined) return null
+  if (insteadOfWords(message) !== undefined) return <ReportDeleted message={message} onDo={onDo} />
   const mayEdit = isOwn && now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS
   return (
     <MoreMenu label={`More for “${words.slice(0, LABEL_LETTERS)}”`}>
@@ -56,7 +56,29 @@ export function MessageActs({ message, now, mayWrite, onSign, onDo }: MessageAct
           Delete
         </button>
       )}
+      {mayReport(message) && <ReportItem onDo={onDo} />}
     </MoreMenu>
+  )
+}
+
+/** What others deleted can still be reported: its words are kept for that. */
+function ReportDeleted({ message, onDo }: Pick<MessageActsProps, 'message' | 'onDo'>) {
+  if (!message.isDeleted || !mayReport(message)) return null
+  return (
+    <MoreMenu label="More for a deleted message">
+      <ReportItem onDo={onDo} />
+    </MoreMenu>
+  )
+}
+
+const mayReport = ({ isOwn, author }: Message) => !isOwn && author !== null
+
+function ReportItem({ onDo }: Pick<MessageActsProps, 'onDo'>) {
+  return (
+    <button type="button" {...MENU_ITEM} onClick={() => onDo('report')}>
+      <Icon name="flag" />
+      Report
+    </button>
   )
 }
 

@@ -25,9 +25,11 @@ const DeleteMessageDialog = later(
   async () => (await import('./delete-message-dialog.tsx')).DeleteMessageDialog,
 )
 
+const ReportDialog = later(async () => (await import('#web/people/report-dialog.tsx')).ReportDialog)
+
 /** What the member does with a message that is there. */
 interface Doing {
-  readonly what: 'reply' | 'edit' | 'delete'
+  readonly what: 'reply' | 'edit' | 'delete' | 'report'
   readonly message: Message
 }
 
@@ -76,6 +78,16 @@ export function Talk({ conversation, name }: { conversation: Conversation; name:
       {doing?.what === 'delete' && (
         <Suspense fallback={null}>
           <DeleteMessageDialog conversationId={id} number={doing.message.number} onClose={end} />
+        </Suspense>
+      )}
+      {doing?.what === 'report' && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            thing="message"
+            id={`${id}/${String(doing.message.number)}`}
+            name="this message"
+            onClose={end}
+          />
         </Suspense>
       )}
     </>

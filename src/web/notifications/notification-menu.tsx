@@ -26,7 +26,7 @@ export function NotificationMenu({ notification }: { notification: Notification 
         </Link>
         {about !== null && (
           <button type="button" {...MENU_ITEM} onClick={() => setIsKeepingAway(true)}>
-            Mute or block {about}
+            Mute, block or report {about}
           </button>
         )}
         <button

@@ -11,8 +11,8 @@ const NOTHING = { isBlocked: false, isMuted: false }
 
 /** @returns the dialog it opens */
 async function openDialog() {
-  await page.getByRole('button', { name: 'Mute or block Bertil' }).click()
-  return page.getByRole('dialog', { name: 'Mute or block Bertil' })
+  await page.getByRole('button', { name: 'Mute, block or report Bertil' }).click()
+  return page.getByRole('dialog', { name: 'Mute, block or report Bertil' })
 }
 
 test('the dialog says what a block does, and only its button blocks', async () => {

@@ -19,7 +19,7 @@ export function KeepAwayButton({ username, onBlocked }: KeepAwayButtonProps) {
     <>
       <IconButton
         icon="ellipsis"
-        label={`Mute or block ${username}`}
+        label={`Mute, block or report ${username}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />

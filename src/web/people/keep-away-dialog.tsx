@@ -8,6 +8,7 @@ import { Modal } from '#web/ui/layers/modal.tsx'
 
 import { useKeepAway } from './actions.ts'
 import { blockQueries } from './queries.ts'
+import { ReportButton } from './report-button.tsx'
 
 interface KeepAwayDialogProps {
   username: string
@@ -21,7 +22,7 @@ export function KeepAwayDialog({ username, onBlocked, onClose }: KeepAwayDialogP
   const { data } = useQuery(blockQueries.with(username))
   const { busy, act } = useKeepAway(username)
   return (
-    <Modal title={`Mute or block ${username}`} isOpen onClose={onClose}>
+    <Modal title={`Mute, block or report ${username}`} isOpen onClose={onClose}>
       <ModalBody>
         <SwitchField
           label="Mute"
@@ -38,6 +39,9 @@ export function KeepAwayDialog({ username, onBlocked, onClose }: KeepAwayDialogP
           It ends your Fellowship, requests and hunts between you. You can unblock them under Set Preferences,
           but that doesn’t bring those back.
         </p>
+        <div>
+          <ReportButton thing="member" id={username} name={username} />
+        </div>
       </ModalBody>
       <ModalActions>
         <Button variant="ghost" onClick={onClose}>

@@ -5,6 +5,7 @@ import type { RatingTally, ShownRating } from '#contract/trades/ratings.ts'
 import { TabPart } from '#web/app/tab-part.tsx'
 import type { Whose } from '#web/app/web-domain.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { ReportButton } from '#web/people/report-button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { dayOfInstant } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -44,7 +45,9 @@ export function RatingsTab({ whose: { username, isOwn } }: { whose: Whose }) {
           <Leaf flush>
             <RowList label="Ratings">
               {pages.flatMap(({ ratings }) =>
-                ratings.map((rating) => <RatingRow key={rating.id} rating={rating} username={username} />),
+                ratings.map((rating) => (
+                  <RatingRow key={rating.id} rating={rating} username={username} isOwn={isOwn} />
+                )),
               )}
             </RowList>
           </Leaf>
@@ -69,7 +72,14 @@ function Tally({ tally: { positive, neutral, negative, partners } }: { tally: Ra
   )
 }
 
-function RatingRow({ rating, username }: { rating: ShownRating; username: string }) {
+interface RatingRowProps {
+  rating: ShownRating
+  /** Whoever was rated. */
+  username: string
+  isOwn: boolean
+}
+
+function RatingRow({ rating, username, isOwn }: RatingRowProps) {
   const { raterUsername, tradedAt } = rating
   return (
     <li className={styles['row']}>
@@ -85,6 +95,13 @@ function RatingRow({ rating, username }: { rating: ShownRating; username: string
           {` · traded on ${dayOfInstant(tradedAt)}`}
         </Text>
       </Said>
+      {isOwn && raterUsername !== null && (
+        <ReportButton
+          thing="rating"
+          id={`${rating.id}/${username}`}
+          name={`the rating of ${raterUsername}`}
+        />
+      )}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { RequestLine, TradeRequest } from '#contract/trades/requests.ts'
 import { OfferDoor, type WishedCard } from '#web/people/offer-doors.tsx'
+import { ReportButton } from '#web/people/report-button.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
@@ -22,7 +23,7 @@ interface RequestRowProps {
 
 /** One request: who posted it, what they give and what they look for. */
 export function RequestRow({ request, onEdit, onDelete }: RequestRowProps) {
-  const { username, toUsername, band, gives, seeks, note, createdAt, updatedAt, isOwn } = request
+  const { id, username, toUsername, band, gives, seeks, note, createdAt, updatedAt, isOwn } = request
   const distance = useBandWords(band)
   const when = `${dayOfInstant(createdAt)}${updatedAt === createdAt ? '' : ', edited'}`
   return (
@@ -42,7 +43,13 @@ export function RequestRow({ request, onEdit, onDelete }: RequestRowProps) {
       {gives.length > 0 && <RequestLines lines={gives} label={isOwn ? 'You give' : 'Gives'} />}
       {seeks.length > 0 && <RequestLines lines={seeks} label={isOwn ? 'You look for' : 'Looks for'} />}
       <AnswerDoor request={request} />
-      {isOwn && <OwnActions request={request} onEdit={onEdit} onDelete={onDelete} />}
+      {isOwn ? (
+        <OwnActions request={request} onEdit={onEdit} onDelete={onDelete} />
+      ) : (
+        <div>
+          <ReportButton thing="trade-request" id={id} name={`the request of ${username}`} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react'
+
+import { later } from '#web/app/later.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+import type { Reported } from './report-dialog.tsx'
+
+const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog)
+
+/** Leads to the form that reports something. */
+export function ReportButton(reported: Reported) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon="flag"
+        aria-haspopup="dialog"
+        aria-label={`Report ${reported.name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Report
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <ReportDialog {...reported} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

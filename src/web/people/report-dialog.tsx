@@ -1,0 +1,69 @@
+import { REPORT_KINDS, REPORT_WORDS_MAX, type ReportedThing, type ReportKind } from '#contract/reports.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
+import { ModalForm } from '#web/app/modal-form.tsx'
+import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+
+import { useReport } from './actions.ts'
+import { KIND_WORDS } from './report-kinds.ts'
+
+const KINDS = REPORT_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)
+
+export interface Reported {
+  thing: ReportedThing
+  /** As the endpoint asks for it. */
+  id: string
+  /** What stands in the title, such as a name: `Report Bertil`. */
+  name: string
+}
+
+/** Says to the keepers what is wrong with something. */
+export function ReportDialog({ thing, id, name, onClose }: Reported & { onClose: () => void }) {
+  const report = useReport({ thing, id })
+  const draft = useDraft<{ readonly kind: ReportKind; readonly words: string }>(`report:${thing}:${id}`, {
+    kind: 'rude',
+    words: '',
+  })
+  const { kind, words } = draft.words
+  return (
+    <Modal title={`Report ${name}`} isOpen onClose={onClose}>
+      <ModalForm
+        error={report.error}
+        submit="Report"
+        busy={report.isPending ? 'Sending...' : undefined}
+        other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
+        draft={draft}
+        onSubmit={() => draft.send(report.mutateAsync({ kind, words }, { onSuccess: onClose }))}
+      >
+        <p>{THING_SEEN[thing]} Nobody else learns that you reported it.</p>
+        <ChoiceField
+          label="What’s wrong"
+          choices={KINDS}
+          value={kind}
+          onChange={(next) => draft.change({ kind: next })}
+        />
+        <TextArea
+          label="What happened"
+          hint="You can leave this empty."
+          value={words}
+          rows={4}
+          maxLength={REPORT_WORDS_MAX}
+          onChange={({ target }) => draft.change({ words: target.value })}
+        />
+      </ModalForm>
+    </Modal>
+  )
+}
+
+const KEEPERS_SEE_IT = 'Keepers see it as it is now, even if it is changed later.'
+
+/** What keepers get to see. */
+const THING_SEEN: Readonly<Record<ReportedThing, string>> = {
+  member: 'A keeper of this site looks into it.',
+  message: 'Keepers see this message as it is now, and five around it.',
+  gathering: KEEPERS_SEE_IT,
+  bounty: KEEPERS_SEE_IT,
+  'trade-request': KEEPERS_SEE_IT,
+  rating: KEEPERS_SEE_IT,
+}
