@@ -59,6 +59,7 @@ export const PAGES: readonly Page[] = [
   page('/admin/dashboard', 'admin', 'Admin Dashboard'),
   page('/admin/ledger', 'admin', 'Ledger'),
   page('/admin/outbox', 'admin', 'Outbox'),
+  page('/admin/reports', 'admin', 'Reports'),
   page('/admin/disputes', 'admin', 'Disputes'),
   page('/:username', 'anyone', 'Member'),
 ]

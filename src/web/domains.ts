@@ -15,6 +15,7 @@ import { pages } from './pages/domain.ts'
 import { people } from './people/domain.ts'
 import { profile } from './profile/domain.ts'
 import { push } from './push/domain.ts'
+import { reports } from './reports/domain.ts'
 import { sets } from './sets/domain.ts'
 import { showcase } from './showcase/domain.ts'
 import { standing } from './standing/domain.ts'
@@ -38,6 +39,7 @@ export const domains: readonly WebDomain[] = [
   people,
   profile,
   push,
+  reports,
   sets,
   showcase,
   standing,

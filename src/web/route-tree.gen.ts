@@ -30,6 +30,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx
 import { Route as AdminDisputesRouteImport } from './routes/admin.disputes.tsx'
 import { Route as AdminLedgerRouteImport } from './routes/admin.ledger.tsx'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox.tsx'
+import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
 import { Route as BindersIndexRouteImport } from './routes/binders.index.tsx'
 import { Route as BindersIdRouteImport } from './routes/binders.$id.tsx'
 import { Route as BindersCardsRouteImport } from './routes/binders.cards.tsx'
@@ -185,6 +186,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BindersIndexRoute = BindersIndexRouteImport.update({
   id: '/binders/',
   path: '/binders/',
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/admin/disputes': typeof AdminDisputesRoute
   '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/binders/$id': typeof BindersIdRoute
   '/binders/cards': typeof BindersCardsRoute
   '/binders/print': typeof BindersPrintRoute
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/admin/disputes': typeof AdminDisputesRoute
   '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/binders/$id': typeof BindersIdRoute
   '/binders/cards': typeof BindersCardsRoute
   '/binders/print': typeof BindersPrintRoute
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   '/admin/disputes': typeof AdminDisputesRoute
   '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/binders/$id': typeof BindersIdRoute
   '/binders/cards': typeof BindersCardsRoute
   '/binders/print': typeof BindersPrintRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/admin/disputes'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/reports'
     | '/binders/$id'
     | '/binders/cards'
     | '/binders/print'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/disputes'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/reports'
     | '/binders/$id'
     | '/binders/cards'
     | '/binders/print'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/admin/disputes'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/reports'
     | '/binders/$id'
     | '/binders/cards'
     | '/binders/print'
@@ -601,6 +613,7 @@ export interface RootRouteChildren {
   AdminDisputesRoute: typeof AdminDisputesRoute
   AdminLedgerRoute: typeof AdminLedgerRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   BindersIdRoute: typeof BindersIdRoute
   BindersCardsRoute: typeof BindersCardsRoute
   BindersPrintRoute: typeof BindersPrintRoute
@@ -813,6 +826,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/admin/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/binders/': {
       id: '/binders/'
       path: '/binders'
@@ -977,6 +997,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDisputesRoute: AdminDisputesRoute,
   AdminLedgerRoute: AdminLedgerRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminReportsRoute: AdminReportsRoute,
   BindersIdRoute: BindersIdRoute,
   BindersCardsRoute: BindersCardsRoute,
   BindersPrintRoute: BindersPrintRoute,

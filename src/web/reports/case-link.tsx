@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+
+import type { ReportFile } from '#contract/reports.ts'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+
+/** The way to what was reported, or else to whose it is. */
+export function CaseLink({ file: { thing, thingId, about } }: { file: ReportFile }) {
+  if (thing === 'gathering')
+    return (
+      <Link to="/gatherings/$gatheringId" params={{ gatheringId: thingId }} className={linkClass('plain')}>
+        See the gathering
+      </Link>
+    )
+  return (
+    <Link to="/$username" params={{ username: about }} className={linkClass('plain')}>
+      See {about}
+    </Link>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ReportFile } from '#contract/reports.ts'
+import { useSessionMember } from '#web/app/session.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { KIND_WORDS } from '#web/people/report-kinds.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { momentWords } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { useClaim } from './actions.ts'
+import { aboutCase } from './case-facts.ts'
+import { CaseLink } from './case-link.tsx'
+import { caseWords, OUTCOME_WORDS } from './report-words.ts'
+import { SettleForm } from './settle-form.tsx'
+
+import styles from './report-file.module.css'
+
+interface ReportFileViewProps {
+  file: ReportFile
+  onChoose: (caseId: string) => void
+}
+
+/** All that is known of one case, with the form to settle it. */
+export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
+  return (
+    <Stack as="section" labelledBy="report-file">
+      <Rubric title={caseWords(file)} id="report-file" />
+      <Leaf stacked>
+        <Text as="p" size="sm" tone="muted">
+          {aboutCase(file)}
+        </Text>
+        <Row>
+          <CaseLink file={file} />
+          {file.outcome === null && <ClaimButton file={file} />}
+        </Row>
+      </Leaf>
+      <WhatItWas file={file} />
+      <WhoSaidWhat file={file} />
+      <Earlier file={file} onChoose={onChoose} />
+      {file.outcome === null ? (
+        <Leaf>
+          <SettleForm caseId={file.id} />
+        </Leaf>
+      ) : (
+        <Notice kind="good">
+          <b>
+            {OUTCOME_WORDS[file.outcome]}, {file.settledBy ?? 'a former keeper'}.
+          </b>{' '}
+          <span className={styles['words']}>{file.note}</span>
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+function ClaimButton({ file: { id, claimedBy } }: { file: ReportFile }) {
+  const keeper = useSessionMember()
+  const claim = useClaim(id)
+  const isOwn = claimedBy !== null && claimedBy === keeper?.username
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={claim.isPending ? 'One moment...' : undefined}
+        onClick={() => claim.mutate(!isOwn)}
+      >
+        {isOwn ? 'Leave it to others' : 'I’ll look into it'}
+      </Button>
+      {claim.error && <Notice kind="bad">{wordingOf(claim.error)}</Notice>}
+    </>
+  )
+}
+
+function WhatItWas({ file: { thing, lines } }: { file: ReportFile }) {
+  if (thing === 'member') return null
+  return (
+    <Leaf stacked>
+      <h3>When it was reported</h3>
+      {lines.length === 0 ? (
+        <Text tone="muted">Nothing is kept of it.</Text>
+      ) : (
+        <ol className={styles['lines']}>
+          {lines.map(({ author, words, saidAt, isReported }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the lines never move
+            <li key={place} className={isReported ? styles['reported'] : undefined}>
+              <Text as="p" size="sm" tone="muted">
+                {[
+                  author ?? 'A former member',
+                  ...(saidAt === null ? [] : [momentWords(saidAt)]),
+                  ...(isReported ? ['reported'] : []),
+                ].join(' · ')}
+              </Text>
+              <p className={styles['words']}>{words}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Leaf>
+  )
+}
+
+function WhoSaidWhat({ file: { said } }: { file: ReportFile }) {
+  return (
+    <Leaf stacked>
+      <h3>Who reported it</h3>
+      {said.length === 0 && <Text tone="muted">They have left.</Text>}
+      <ul className={styles['lines']}>
+        {said.map(({ by, kind, words, at, made, inBadFaith }) => (
+          <li key={by}>
+            <p>
+              <b>{by}</b>: {KIND_WORDS[kind]}
+            </p>
+            <p className={styles['words']}>{words}</p>
+            <Text as="p" size="sm" tone="muted">
+              {[momentWords(at), madeWords(made, inBadFaith)].join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  )
+}
+
+function madeWords(made: number, inBadFaith: number): string {
+  if (made === 1) return 'Their first report'
+  return `${String(made)} reports in all${inBadFaith === 0 ? '' : `, ${String(inBadFaith)} in bad faith`}`
+}
+
+function Earlier({ file: { about, earlier }, onChoose }: ReportFileViewProps) {
+  if (earlier.length === 0) return null
+  return (
+    <Leaf stacked>
+      <h3>Other cases about {about}</h3>
+      <ul className={styles['lines']}>
+        {earlier.map((each) => (
+          <li key={each.id}>
+            <Button size="sm" variant="ghost" onClick={() => onChoose(each.id)}>
+              {caseWords(each)}
+            </Button>
+            <Text as="p" size="sm" tone="muted">
+              {aboutCase(each)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  )
+}

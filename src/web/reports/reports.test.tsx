@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { ReportCase, ReportFile } from '#contract/reports.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
+
+import { reportReactions } from './reactions.ts'
+import { ReportsPage } from './reports-page.tsx'
+
+const KEEPER = { ...MAREN, isAdmin: true }
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const CASE: ReportCase = {
+  id: 'c1',
+  thing: 'message',
+  title: '',
+  about: 'Bertil',
+  kinds: ['rude'],
+  reports: 2,
+  openedAt: '2026-11-23T11:00:00.000Z',
+  claimedBy: null,
+  outcome: null,
+  settledAt: null,
+}
+
+const EARLIER: ReportCase = {
+  ...CASE,
+  id: 'c0',
+  thing: 'gathering',
+  title: 'Friday draft, Fri 20 Nov',
+  outcome: 'nothing',
+  settledAt: '2026-11-21T10:00:00.000Z',
+}
+
+const FILE: ReportFile = {
+  ...CASE,
+  thingId: 'talk/5',
+  lines: [
+    {
+      author: 'MarenOfTheMill',
+      words: 'Is it there?',
+      saidAt: '2026-11-23T10:58:00.000Z',
+      isReported: false,
+    },
+    { author: 'Bertil', words: 'Get lost', saidAt: '2026-11-23T10:59:00.000Z', isReported: true },
+  ],
+  said: [
+    { by: 'Ottilie', kind: 'rude', words: 'Read it', at: '2026-11-23T11:00:00.000Z', made: 3, inBadFaith: 1 },
+    { by: 'Ioan', kind: 'rude', words: '', at: '2026-11-23T11:01:00.000Z', made: 1, inBadFaith: 0 },
+  ],
+  earlier: [EARLIER],
+  note: null,
+  settledBy: null,
+}
+
+const casesOf = (cases: readonly ReportCase[]) => reply({ cases, nextCursor: null })
+
+/** A server with one open case, which keepers claim and settle. */
+function serverWith(given: Partial<ReportFile> = {}) {
+  let file: ReportFile = { ...FILE, ...given }
+  return {
+    'GET /api/admin/reports': ({ url }: { url: URL }) => {
+      const isOpen = file.outcome === null
+      if (url.searchParams.get('state') === 'settled') return casesOf(isOpen ? [EARLIER] : [file, EARLIER])
+      return casesOf(isOpen ? [file] : [])
+    },
+    'GET /api/admin/reports/c1': () => reply(file),
+    'GET /api/admin/reports/c0': () => reply({ ...FILE, ...EARLIER, earlier: [CASE], said: [], lines: [] }),
+    'PUT /api/admin/reports/c1/claim': () => {
+      file = { ...file, claimedBy: file.claimedBy === null ? KEEPER.username : null }
+      return reply(file)
+    },
+    'POST /api/admin/reports/c1': () => {
+      file = { ...file, outcome: 'acted', note: 'Warned', settledBy: KEEPER.username }
+      return reply(file)
+    },
+  }
+}
+
+const LOOK = 'Look into it: Message, by Bertil'
+
+test('a keeper reads what was reported and by whom, takes the case and settles it', async () => {
+  using server = standIn(serverWith())
+  await renderPart(<ReportsPage />, { member: KEEPER })
+  await expect.element(page.getByText(/^Rude or threatening · 2 members/)).toBeVisible()
+  await button(LOOK).click()
+  await expect.element(page.getByText('Get lost')).toBeVisible()
+  await expect.element(page.getByText(/^Bertil · .* · reported$/)).toBeVisible()
+  await expect.element(page.getByText(/3 reports in all, 1 in bad faith$/)).toBeVisible()
+  await expect.element(page.getByText(/Their first report$/)).toBeVisible()
+  await button('I’ll look into it').click()
+  await expect.element(button('Leave it to others')).toBeVisible()
+  await page.getByLabelText('How it is settled').selectOptions('Something was done')
+  await page.getByLabelText('Why').fill('Warned')
+  await button('Settle it').click()
+  await expect.element(page.getByText('No open reports')).toBeVisible()
+  await expect.element(page.getByText('Something was done, MarenOfTheMill.')).toBeVisible()
+  expect(server.asked.map(({ body }) => body)).toContainEqual({ outcome: 'acted', note: 'Warned' })
+})
+
+test('a keeper who comes second is told so, and keeps the note', async () => {
+  const answers = serverWith()
+  using _ = standIn({ ...answers, 'POST /api/admin/reports/c1': () => refuse('report_settled') })
+  await renderPart(<ReportsPage />, { member: KEEPER })
+  await button(LOOK).click()
+  await page.getByLabelText('Why').fill('Nothing in it')
+  await button('Settle it').click()
+  await expect.element(page.getByText('Another keeper has settled this case.')).toBeVisible()
+  await expect.element(page.getByLabelText('Why')).toHaveValue('Nothing in it')
+})
+
+test('a case leads to earlier ones about the same member, and settled ones have a list of their own', async () => {
+  using _ = standIn(serverWith())
+  await renderPart(<ReportsPage />, { member: KEEPER })
+  await button(LOOK).click()
+  await button('Gathering: Friday draft, Fri 20 Nov, by Bertil').click()
+  await expect.element(page.getByRole('link', { name: 'See the gathering' })).toBeVisible()
+  await page.getByText('Settled', { exact: true }).click()
+  await expect.element(button('Look into it: Gathering: Friday draft, Fri 20 Nov, by Bertil')).toBeVisible()
+})
+
+test('what another keeper does shows without a reload', async () => {
+  const answers = serverWith()
+  using _ = standIn(answers)
+  const { queryClient } = await renderPart(<ReportsPage />, { member: KEEPER })
+  await expect.element(button(LOOK)).toBeVisible()
+  answers['PUT /api/admin/reports/c1/claim']()
+  reportReactions['report.changed']?.(liveOf(queryClient), { type: 'report.changed', caseId: 'c1' })
+  await expect.element(page.getByText(/MarenOfTheMill looks into it$/)).toBeVisible()
+})
