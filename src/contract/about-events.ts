@@ -85,6 +85,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'gathering.left': ['hostId', 'memberId'],
   'gathering.told': ['hostId', 'recipientId'],
   'tourney.changed': ['hostId'],
+  'door.changed': ['hostId'],
   'notification.created': ['recipientId'],
   'notification.changed': ['recipientId'],
   'notification.read': ['recipientId'],

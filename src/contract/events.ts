@@ -38,6 +38,7 @@ import { ActProgressed } from './collection/acts.ts'
 import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { GatheringChanged, GatheringFruitless, GatheringLeft } from './gatherings/coming.ts'
+import { DoorChanged } from './gatherings/door.ts'
 import { GatheringTold } from './gatherings/news.ts'
 import { TourneyChanged } from './gatherings/tables/tourney.ts'
 import { ImportProgressed } from './imports.ts'
@@ -163,6 +164,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   GatheringChanged,
   GatheringTold,
   TourneyChanged,
+  DoorChanged,
   GatheringFruitless,
   GatheringLeft,
   NotificationCreated,

@@ -16,6 +16,8 @@ export const KEPT_DAYS = {
   knownDevices: 400,
   /** What was typed into a form and not sent, in the member's own browser. */
   drafts: 7,
+  /** Who came to a gathering, as its hosts noted. */
+  arrivals: 365,
   /** Who was told of whose bounty: longer than any bounty lasts, so that nobody is told twice. */
   toldOfBounties: 120,
 } as const

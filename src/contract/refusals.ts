@@ -69,6 +69,7 @@ export const REFUSALS = {
   host_stays: 409,
   not_going: 409,
   too_many_co_hosts: 409,
+  door_closed: 409,
   tourney_running: 409,
   tourney_over: 409,
   results_missing: 409,

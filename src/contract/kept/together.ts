@@ -70,6 +70,14 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'],
   },
   {
+    name: 'Who came to gatherings',
+    holds:
+      'Which gatherings you came to, when and how that was noted, the names of people without an account who came, and codes that were shown and tried at the door.',
+    seen: [{ by: 'Only the hosts of the gathering see who came. Nobody sees codes that were tried.' }],
+    until: `We keep it for ${days(KEPT_DAYS.arrivals)}, codes for two days, or until you delete your account.`,
+    tables: ['gathering_arrival', 'door_code', 'door_try'],
+  },
+  {
     name: 'Fellowship',
     holds:
       'Who is in your Fellowship since when, and requests you sent or received, with their words, and whose suggestions you waved away.',

@@ -1,6 +1,9 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { gatheringBelongings } from './belongings.ts'
+import { doorBelongings } from './door/belongings.ts'
+import { doorJobs } from './door/jobs.ts'
+import { doorRoutes } from './door/routes.ts'
 import { readsTown } from './finding/jobs.ts'
 import { findingReactions } from './finding/reactions.ts'
 import { findingRoutes } from './finding/routes.ts'
@@ -23,17 +26,25 @@ export const gatherings: ServerDomain = {
   guards: [
     { tables: ['gathering', 'gathering_player'], by: [hosting, oneGathering] },
     { tables: ['gathering_waiter', 'gathering_cohost', 'gathering_change'], by: [oneGathering] },
+    { tables: ['gathering_arrival', 'door_code', 'door_try'], by: [oneGathering] },
     { tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'], by: [oneGathering] },
   ],
-  routes: [...gatheringRoutes, ...findingRoutes, ...seatRoutes, ...hostingRoutes, ...tableRoutes],
+  routes: [
+    ...gatheringRoutes,
+    ...findingRoutes,
+    ...seatRoutes,
+    ...hostingRoutes,
+    ...tableRoutes,
+    ...doorRoutes,
+  ],
   reactions: [gatheringReactions, findingReactions],
-  tasks: [readsTown, ...seatJobs, ...hostingJobs, ...gatheringJobs],
+  tasks: [readsTown, ...seatJobs, ...hostingJobs, ...gatheringJobs, ...doorJobs],
   followers: [gatheringFollowers],
   nearNews: [nearGatherings],
   things: [namedGatherings],
   acquaintances: [haveMet],
   reportables: [reportableGatherings],
-  belongings: [gatheringBelongings, tourneyBelongings],
+  belongings: [gatheringBelongings, tourneyBelongings, doorBelongings],
   pages: gatheringPages,
   firstCalls: gatheringFirstCalls,
 }

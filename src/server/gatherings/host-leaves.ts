@@ -5,6 +5,7 @@ import { deleteCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'
 
 import { deleteGatherings, listSomeCalled, SOMEWHERE, updateHostsGone } from './belongings-queries.ts'
+import { deleteWalkInsAt } from './door/belongings-queries.ts'
 import { updateHost } from './hosting/queries.ts'
 import { findGathering, type KeptGathering } from './queries.ts'
 import { freePlace } from './seats/actions.ts'
@@ -27,10 +28,9 @@ export async function partWithSome(app: App, hostId: string): Promise<number> {
   const stories = some.filter(isStory)
   const rest = some.filter((each) => !stories.includes(each) && !ahead.includes(each))
   await transact(app, [hosting(hostId), ...some.map(({ id }) => oneGathering(id))], async (change) => {
-    await updateHostsGone(
-      change.db,
-      stories.map(({ id }) => id),
-    )
+    const storyIds = stories.map(({ id }) => id)
+    await updateHostsGone(change.db, storyIds)
+    await deleteWalkInsAt(change.db, storyIds)
     await deleteGatherings(
       change.db,
       rest.map(({ id }) => id),

@@ -1,9 +1,11 @@
 import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { doorTimes } from '#contract/gatherings/door.ts'
 import { CO_HOSTS_MAX, type GatheringFacts } from '#contract/gatherings/hosting.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { dateIssue, instantOf } from '#server/gatherings/dates.ts'
+import { deleteArrivals } from '#server/gatherings/door/queries.ts'
 import { deleteCoHost, insertCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
@@ -47,12 +49,18 @@ export async function changeGathering(
       await tellOfChanges(change, gatheringId)
     }
     const { gathering: now } = await settleSeats(change, gatheringId)
-    if (isMoved) await remindLater(change, now)
+    if (isMoved) await startAnew(change, now)
     // Who saw it before is told too, so that it goes from their lists.
     if (before.visibility === 'everyone') await announceChange(change, gathering, 'facts')
     if (before.visibility !== 'everyone' || after.visibility !== 'everyone')
       await announceChange(change, now, 'facts')
   })
+}
+
+/** What goes by the time of a gathering that was moved. Nobody has come yet to one whose door isn’t open. */
+async function startAnew(change: Change, moved: FullGathering): Promise<void> {
+  await remindLater(change, moved)
+  if (change.now() < doorTimes(moved).opensAt) await deleteArrivals(change.db, moved.id)
 }
 
 function withoutUndefined(wanted: GatheringFacts): Partial<Facts> {

@@ -70,6 +70,7 @@ export const WORDING = {
   results_missing: 'Some tables have no result yet.',
   too_few_players: 'There are too few players.',
   not_going: 'You aren’t going to this gathering.',
+  door_closed: 'Who came is noted from two hours before the start until a day after the end.',
   host_stays: 'A host can’t leave. Hand the gathering over, or cancel it.',
   too_many_co_hosts: 'You’ve reached the limit of co-hosts (10).',
   not_undoable: 'You can’t undo that any more.',

@@ -1,0 +1,72 @@
+import type { Member } from '#contract/accounts.ts'
+import { WALK_INS_MAX } from '#contract/gatherings/door.ts'
+import type { App } from '#server/app-context.ts'
+import { findOwnRows } from '#server/gatherings/seats/actions.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
+
+import { announceDoor, atTheDoor } from './at-the-door.ts'
+import { deleteArrival, deleteWalkIn, findNextArrival, insertArrival, listWalkIns } from './queries.ts'
+
+/** A member at the door of a gathering. */
+export interface DoorGuest {
+  readonly gatheringId: string
+  readonly username: string
+}
+
+/**
+ * Notes that a member who is going or waits came. Who is noted already stays as they are.
+ * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, or `door_closed`
+ */
+export async function noteArrival(app: App, host: Member, who: DoorGuest): Promise<void> {
+  const { gatheringId } = who
+  const { id: memberId } = found(await findSeenMember(app.db, await readerOf(app, host.id), who.username))
+  await atTheDoor(app, host, gatheringId, async (change, gathering) => {
+    const { guests, waiter } = await findOwnRows(change, gatheringId, memberId)
+    if (guests === undefined && waiter?.state !== 'waiting') throw new Refusal('not_found')
+    const number = await findNextArrival(change.db, gatheringId)
+    const arrival = { gatheringId, number, memberId, name: '', how: 'host', notedBy: host.id } as const
+    await insertArrival(change.db, arrival, change.now())
+    await announceDoor(change, gathering, memberId)
+  })
+}
+
+/** Takes back that a member came. @throws {Refusal} as {@link noteArrival} */
+export async function undoArrival(app: App, host: Member, who: DoorGuest): Promise<void> {
+  const { id: memberId } = found(await findSeenMember(app.db, await readerOf(app, host.id), who.username))
+  await atTheDoor(app, host, who.gatheringId, async (change, gathering) => {
+    await deleteArrival(change.db, who.gatheringId, memberId)
+    await announceDoor(change, gathering, memberId)
+  })
+}
+
+/**
+ * Notes that somebody without an account came.
+ * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, `door_closed`, or `too_many_things`
+ */
+export async function addWalkIn(
+  app: App,
+  host: Member,
+  { gatheringId, walkIn: name }: { readonly gatheringId: string; readonly walkIn: string },
+): Promise<void> {
+  await atTheDoor(app, host, gatheringId, async (change, gathering) => {
+    const { db, now } = change
+    if ((await listWalkIns(db, gatheringId)).length >= WALK_INS_MAX) throw new Refusal('too_many_things')
+    const number = await findNextArrival(db, gatheringId)
+    const arrival = { gatheringId, number, memberId: null, name, how: 'host', notedBy: host.id } as const
+    await insertArrival(db, arrival, now())
+    await announceDoor(change, gathering)
+  })
+}
+
+/** Takes somebody without an account off the list. @throws {Refusal} as {@link noteArrival} */
+export async function removeWalkIn(
+  app: App,
+  host: Member,
+  { gatheringId, number }: { readonly gatheringId: string; readonly number: number },
+): Promise<void> {
+  await atTheDoor(app, host, gatheringId, async (change, gathering) => {
+    await deleteWalkIn(change.db, gatheringId, number)
+    await announceDoor(change, gathering)
+  })
+}

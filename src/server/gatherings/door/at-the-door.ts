@@ -1,0 +1,54 @@
+import type { Member } from '#contract/accounts.ts'
+import { doorTimes } from '#contract/gatherings/door.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
+import { oneGathering } from '#server/gatherings/locks.ts'
+import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
+import { findOwnRows } from '#server/gatherings/seats/actions.ts'
+import { mayFind } from '#server/gatherings/seats/describe.ts'
+import { roleIn } from '#server/gatherings/seats/hall.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { readerOf } from '#server/people/public.ts'
+
+/**
+ * Runs what a host does at the door, alone with the gathering.
+ * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, or `door_closed`
+ */
+export async function atTheDoor(
+  app: App,
+  host: Member,
+  gatheringId: string,
+  work: (change: Change, gathering: FullGathering) => Promise<void>,
+): Promise<void> {
+  const reader = await readerOf(app, host.id)
+  await transact(app, oneGathering(gatheringId), async (change) => {
+    const gathering = found(await findGathering(change.db, gatheringId))
+    const { isCoHost } = await findOwnRows(change, gatheringId, host.id)
+    const isHost = roleIn(gathering, host.id, isCoHost) !== 'player'
+    if (!isHost || !mayFind(reader, gathering, true)) throw new Refusal('not_found')
+    if (gathering.canceledAt !== null) throw new Refusal('gathering_canceled')
+    if (!isDoorOpen(gathering, change.now())) throw new Refusal('door_closed')
+    await work(change, gathering)
+  })
+}
+
+/** Tells its hosts, and the member whom it is about, that somebody came or didn't. */
+export async function announceDoor(
+  { db, announce }: Change,
+  { id: gatheringId, hostId }: Pick<FullGathering, 'id' | 'hostId'>,
+  memberId?: string,
+): Promise<void> {
+  const concerned = [
+    hostId,
+    ...(await listCoHostIds(db, gatheringId)),
+    ...(memberId === undefined ? [] : [memberId]),
+  ]
+  await announce({ type: 'door.changed', gatheringId, hostId }, [...new Set(concerned)])
+}
+
+/** Whether hosts can note arrivals now. */
+export function isDoorOpen(gathering: Parameters<typeof doorTimes>[0], now: Date): boolean {
+  const { opensAt, closesAt } = doorTimes(gathering)
+  return now >= opensAt && now < closesAt
+}
