@@ -44,6 +44,8 @@ const FORMS_WITHOUT_DRAFT = [
   'pages/pattern-book/pattern-dialog.tsx',
   // A code is good for a minute, and nobody's later.
   'app/codes/given-code.tsx',
+  // One name, which is on the list at the press.
+  'gatherings/door/walk-in-form.tsx',
   // An amount that the other sees as soon as it is laid.
   'trades/meeting/table-money.tsx',
 ]

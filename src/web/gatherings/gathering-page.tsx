@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 
 import { endOf } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { doorTimes } from '#contract/gatherings/door.ts'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { SaidText } from '#web/cards/said/said-text.tsx'
@@ -31,6 +32,8 @@ import styles from './gathering-page.module.css'
 
 const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
 const AtTheTables = later(async () => (await import('./tables/at-the-tables.tsx')).AtTheTables)
+
+const AtTheDoor = later(async () => (await import('./door/at-the-door.tsx')).AtTheDoor)
 
 interface GatheringPageProps {
   gatheringId: string
@@ -65,7 +68,7 @@ export function GatheringPage({ gatheringId, whyCome }: GatheringPageProps) {
         </div>
       </Leaf>
       <Next gathering={gathering} />
-      <Suspense fallback={null}>{mayPlay(gathering) && <AtTheTables gathering={gathering} />}</Suspense>
+      <Underway gathering={gathering} />
       {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
       {mayDecide(gathering) && whyCome}
       <div className={styles['pair']}>
@@ -77,9 +80,34 @@ export function GatheringPage({ gatheringId, whyCome }: GatheringPageProps) {
   )
 }
 
+/** What matters once players arrive. */
+function Underway({ gathering }: { gathering: GatheringDetails }) {
+  return (
+    <Suspense fallback={null}>
+      {mayMindDoor(gathering) && <AtTheDoor gathering={gathering} />}
+      {mayPlay(gathering) && <AtTheTables gathering={gathering} />}
+    </Suspense>
+  )
+}
+
 /** Whether the reader may still come, or is coming. */
 function mayDecide(gathering: GatheringDetails): boolean {
-  return gathering.own !== null && gathering.canceledAt === null && endOf(gathering) > new Date()
+  return gathering.own !== null && isAhead(gathering)
+}
+
+/** Whether it takes place and isn't over. */
+function isAhead(gathering: GatheringDetails): boolean {
+  return gathering.canceledAt === null && endOf(gathering) > new Date()
+}
+
+/** Whether the reader hosts, and somebody may have come. */
+function mayMindDoor(gathering: GatheringDetails): boolean {
+  const { own } = gathering
+  return own !== null && own.role !== 'player' && hasOpened(gathering)
+}
+
+function hasOpened(gathering: GatheringDetails): boolean {
+  return gathering.canceledAt === null && doorTimes(gathering).opensAt <= new Date()
 }
 
 /** Whether the reader may sit at a table, or run them. */

@@ -30,6 +30,8 @@ export const gatheringQueries = {
   all: () => ['gatherings'] as const,
   /** All that is read of the tables of a gathering. Here because reactions come with the first view. */
   tables: (gatheringId: string) => ['gatherings', 'tables', gatheringId] as const,
+  /** Who came to a gathering, for its hosts. */
+  door: (gatheringId: string) => ['gatherings', 'door', gatheringId] as const,
   recent: () =>
     queryOptions({
       queryKey: ['gatherings', 'recent'],

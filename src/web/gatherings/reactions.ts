@@ -6,6 +6,9 @@ export const gatheringReactions: Reactions = {
   'gathering.created': askAgain,
   'gathering.changed': askAgain,
   'tourney.changed': ({ stale }, { gatheringId }) => stale(gatheringQueries.tables(gatheringId)),
+  'door.changed': ({ stale }, { gatheringId }) => {
+    stale(gatheringQueries.door(gatheringId))
+  },
   // The ticker leaves out whom they muted.
   'mutes.changed': askAgain,
 }

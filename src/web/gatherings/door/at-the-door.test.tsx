@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { DoorList, DoorMember } from '#contract/gatherings/door.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
+
+import { AtTheDoor } from './at-the-door.tsx'
+
+const PATH = '/api/gatherings/g1/door'
+const CAME = { at: '2026-11-24T18:04:00.000Z', how: 'host', by: 'Sigrun' } as const
+
+function aGuest(username: string, part: Partial<DoorMember> = {}): DoorMember {
+  return { username, avatarUrl: null, guests: 0, state: 'going', came: null, ...part }
+}
+
+function aDoor(part: Partial<DoorList> = {}): DoorList {
+  const members = [
+    aGuest('Dagny', { came: CAME, guests: 1 }),
+    aGuest('Pell'),
+    aGuest('Ulf', { state: 'waiting' }),
+  ]
+  const walkIns = [{ number: 4, name: 'Tom', came: CAME }]
+  return { isOpen: true, here: 2, expected: 3, members, walkIns, isWhole: true, ...part }
+}
+
+/** A server that remembers what was done. */
+function serverWith(
+  first: DoorList,
+  acts: Readonly<Record<string, (now: DoorList, asked: Asked) => DoorList | Response>> = {},
+) {
+  let now = first
+  const answers = Object.entries(acts).map(([call, act]) => [
+    call,
+    (asked: Asked) => {
+      const next = act(now, asked)
+      if (next instanceof Response) return next
+      now = next
+      return reply({})
+    },
+  ])
+  return standIn({ [`GET ${PATH}`]: () => reply(now), ...Object.fromEntries(answers) })
+}
+
+const shown = () =>
+  renderPart(<AtTheDoor gathering={theDetails({ id: 'g1', own: anOwnPlace({ role: 'host' }) })} />, {
+    member: MAREN,
+  })
+
+const boxOf = (name: string) => page.getByRole('checkbox', { name: `${name} is here` })
+
+test('one press ticks who came, another takes it back, and the count follows', async () => {
+  using server = serverWith(aDoor(), {
+    [`PUT ${PATH}/members/Pell`]: () => aDoor({ here: 3, members: [aGuest('Pell', { came: CAME })] }),
+    [`DELETE ${PATH}/members/Pell`]: () => aDoor(),
+  })
+  await shown()
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 of 3 are here')
+  await page.getByText('Pell', { exact: true }).click()
+  await expect.element(boxOf('Pell')).toBeChecked()
+  await expect.element(page.getByRole('status')).toHaveTextContent('3 of 3 are here')
+  await expect.element(page.getByText(/^Here since .+, noted by Sigrun$/)).toBeVisible()
+  await boxOf('Pell').click()
+  await expect.element(boxOf('Pell')).not.toBeChecked()
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 of 3 are here')
+  expect(server.asked.filter(({ url }) => url.pathname.endsWith('/members/Pell'))).toHaveLength(2)
+})
+
+test('a tick that is refused goes away again', async () => {
+  using _ = serverWith(aDoor(), { [`PUT ${PATH}/members/Pell`]: () => refuse('door_closed') })
+  await shown()
+  await boxOf('Pell').click()
+  await expect.element(boxOf('Pell')).not.toBeChecked()
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 of 3 are here')
+})
+
+test('people without an account are added by name and removed', async () => {
+  const bo = { number: 5, name: 'Bo', came: CAME }
+  using server = serverWith(aDoor(), {
+    [`POST ${PATH}/walk-ins`]: (now) => ({ ...now, walkIns: [...now.walkIns, bo] }),
+    [`DELETE ${PATH}/walk-ins/4`]: (now) => ({ ...now, walkIns: [bo] }),
+  })
+  await shown()
+  const name = page.getByLabelText('Somebody without an account')
+  await name.fill('  Bo ')
+  await page.getByRole('button', { name: 'Is here' }).click()
+  await expect.element(page.getByText('Bo', { exact: true })).toBeVisible()
+  await expect.element(name).toHaveValue('')
+  await page.getByRole('button', { name: 'Remove Tom' }).click()
+  await expect.element(page.getByText('Tom', { exact: true })).not.toBeInTheDocument()
+  expect(server.asked.find(({ url }) => url.pathname.endsWith('/walk-ins'))?.body).toEqual({ walkIn: 'Bo' })
+})
+
+test('a list that is whole is searched without asking', async () => {
+  using server = serverWith(aDoor())
+  await shown()
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('TO')
+  await expect.element(page.getByText('Pell')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Tom', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('zz')
+  await expect.element(page.getByText('Nobody by that name is on the list.')).toBeVisible()
+  expect(server.asked).toHaveLength(1)
+})
+
+test('one that is too long asks for what is typed', async () => {
+  using server = standIn({
+    [`GET ${PATH}`]: ({ url }) =>
+      reply(
+        url.searchParams.get('find') === 'ra'
+          ? aDoor({ members: [aGuest('Ragna')], walkIns: [] })
+          : aDoor({ isWhole: false }),
+      ),
+  })
+  await shown()
+  await expect.element(page.getByText('Search for a name to see the others.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('ra')
+  await expect.element(boxOf('Ragna')).toBeVisible()
+  expect(server.asked).toHaveLength(2)
+})
+
+test('a closed door is read, and nothing can be ticked', async () => {
+  using _ = serverWith(aDoor({ isOpen: false }))
+  await shown()
+  await expect.element(boxOf('Dagny')).toBeDisabled()
+  await expect.element(page.getByLabelText('Somebody without an account')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Remove Tom' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,28 @@
+import type { DoorMember, WalkIn } from '#contract/gatherings/door.ts'
+import { guestsWords } from '#web/gatherings/coming/coming-words.ts'
+import { clockWords } from '#web/ui/dates.ts'
+
+/** What a host sees of somebody on the list, beside their name. */
+export function memberWords({ came, guests, state }: DoorMember): string {
+  const parts = [
+    ...(came === null ? [] : [cameWords(came)]),
+    ...(state === 'waiting' ? ['on the waiting list'] : []),
+    ...(state === 'gone' ? ['gave up their seat'] : []),
+    ...(guests === 0 ? [] : [`with ${guestsWords(guests)}`]),
+  ]
+  return parts.length === 0 ? 'Not here yet' : capital(parts.join(' · '))
+}
+
+export function walkInWords({ came }: WalkIn): string {
+  return capital(`${cameWords(came)} · no account`)
+}
+
+function cameWords({ at, how, by }: WalkIn['came']): string {
+  const since = `here since ${clockWords(at)}`
+  if (how !== 'host') return `${since}, ${how === 'code' ? 'by code' : 'as they say'}`
+  return by === null ? since : `${since}, noted by ${by}`
+}
+
+function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
