@@ -70,6 +70,8 @@ export const REFUSALS = {
   not_going: 409,
   too_many_co_hosts: 409,
   door_closed: 409,
+  check_in_closed: 409,
+  codes_closed: 409,
   tourney_running: 409,
   tourney_over: 409,
   results_missing: 409,

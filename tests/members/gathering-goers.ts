@@ -2,6 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import { NewGathering } from '#contract/gatherings/calling.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { addWalkIn, noteArrival } from '#server/gatherings/door/actions.ts'
+import { giveDoorCode } from '#server/gatherings/door/check-in/actions.ts'
 import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
 import { come } from '#server/gatherings/seats/actions.ts'
 import { startTourney } from '#server/gatherings/tables/actions.ts'
@@ -40,6 +41,7 @@ export async function comeToGatherings(
   const full = { ...gathering(poster, location), maxPlayers: 2 }
   const toCome = await createGathering(app, poster, full)
   await come(app, hunter, { gatheringId: toCome, ...ALONE })
+  await giveDoorCode(app, hunter, { gatheringId: id, code: '000000' }).catch(() => undefined)
   await noteArrival(app, poster, { gatheringId: id, username: hunter.username })
   await addWalkIn(app, poster, { gatheringId: id, walkIn: 'Barliman' })
   await playTogether(app, poster, id)

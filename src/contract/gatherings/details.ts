@@ -36,6 +36,8 @@ export const GatheringDetails = Gathering.extend({
   bring: z.string(),
   accessibility: z.string(),
   visibility: z.enum(GATHERING_AUDIENCES),
+  /** Whether the word of those who come is enough at the door. */
+  selfCheckIn: z.boolean(),
   /** Why it was cancelled, in the host's words. */
   cancelWord: z.string(),
 })

@@ -26,6 +26,8 @@ export const GatheringFacts = z.object({
   minutes: z.int().min(MINUTES.min).max(MINUTES.max).nullable().optional(),
   guestsMax: z.int().min(0).max(GUESTS_MAX).optional(),
   needsApproval: z.boolean().optional(),
+  /** Whether the word of those who come is enough at the door. */
+  selfCheckIn: z.boolean().optional(),
   visibility: z.enum(GATHERING_AUDIENCES).optional(),
   title: said('title'),
   description: said('description'),

@@ -2,6 +2,7 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { gatheringBelongings } from './belongings.ts'
 import { doorBelongings } from './door/belongings.ts'
+import { checkInRoutes } from './door/check-in/routes.ts'
 import { doorJobs } from './door/jobs.ts'
 import { doorRoutes } from './door/routes.ts'
 import { readsTown } from './finding/jobs.ts'
@@ -36,6 +37,7 @@ export const gatherings: ServerDomain = {
     ...hostingRoutes,
     ...tableRoutes,
     ...doorRoutes,
+    ...checkInRoutes,
   ],
   reactions: [gatheringReactions, findingReactions],
   tasks: [readsTown, ...seatJobs, ...hostingJobs, ...gatheringJobs, ...doorJobs],

@@ -31,24 +31,27 @@ export interface FullGathering extends KeptGathering {
   readonly accessibility: string
   readonly cancelWord: string
   readonly toldChange: number
+  readonly selfCheckIn: number
 }
 
 export async function findGathering(db: Database, gatheringId: string): Promise<FullGathering | undefined> {
-  return await selectGatherings(db)
-    .select([
-      'description',
-      'address',
-      'cost_note as costNote',
-      'formats',
-      'power_level as powerLevel',
-      'house_rules as houseRules',
-      'bring',
-      'accessibility',
-      'cancel_word as cancelWord',
-      'told_change as toldChange',
-    ])
-    .where('gathering.id', '=', gatheringId)
-    .executeTakeFirst()
+  return await selectFull(db).where('gathering.id', '=', gatheringId).executeTakeFirst()
+}
+
+function selectFull(db: Database) {
+  return selectGatherings(db).select([
+    'description',
+    'address',
+    'cost_note as costNote',
+    'formats',
+    'power_level as powerLevel',
+    'house_rules as houseRules',
+    'bring',
+    'accessibility',
+    'cancel_word as cancelWord',
+    'told_change as toldChange',
+    'self_check_in as selfCheckIn',
+  ])
 }
 
 /** Lists the gatherings with these ids, the soonest first. */

@@ -33,6 +33,8 @@ export interface GatheringTables {
     accessibility: Generated<string>
     guests_max: Generated<number>
     needs_approval: Generated<number>
+    /** 1 if the word of those who come is enough at the door. */
+    self_check_in: Generated<number>
     /** How long it lasts; `null` if nobody said. */
     minutes: number | null
     canceled_at: string | null

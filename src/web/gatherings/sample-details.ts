@@ -23,6 +23,7 @@ export function theDetails(part: Partial<GatheringDetails> = {}): GatheringDetai
     bring: '',
     accessibility: '',
     visibility: 'everyone',
+    selfCheckIn: false,
     cancelWord: '',
     ...part,
   }

@@ -35,6 +35,7 @@ export async function updateFacts(
       minutes: facts.minutes,
       guests_max: facts.guestsMax,
       needs_approval: facts.needsApproval ? 1 : 0,
+      self_check_in: facts.selfCheckIn ? 1 : 0,
       visibility: facts.visibility,
       title: facts.title,
       description: facts.description,

@@ -12,6 +12,7 @@ const FACTS: Facts = {
   minutes: null,
   guestsMax: 0,
   needsApproval: false,
+  selfCheckIn: false,
   visibility: 'everyone',
   title: '',
   description: '',
@@ -47,7 +48,13 @@ test('an address and long texts are named without their words', () => {
 })
 
 test('who may see it and who may bring whom is told to nobody', () => {
-  const after = { ...FACTS, visibility: 'link', guestsMax: 2, needsApproval: true } as const
+  const after = {
+    ...FACTS,
+    visibility: 'link',
+    guestsMax: 2,
+    needsApproval: true,
+    selfCheckIn: true,
+  } as const
   expect(changesBetween(FACTS, after)).toEqual([])
 })
 

@@ -20,6 +20,7 @@ export function factsOf(gathering: FullGathering): Facts {
     minutes: gathering.minutes,
     guestsMax: gathering.guestsMax,
     needsApproval: needsApproval === 1,
+    selfCheckIn: gathering.selfCheckIn === 1,
     visibility: visibility === 'nobody' ? 'fellowship' : visibility,
     title: gathering.title,
     description: gathering.description,
@@ -45,7 +46,7 @@ const DETAILS = [
   'accessibility',
 ] as const satisfies readonly (keyof Facts)[]
 
-/** What those who come are told of a change. Who may see it, and who may bring whom, is none of it. */
+/** What those who come are told of a change. Who may see it, and who may bring whom, is none of it, nor how they check in. */
 export function changesBetween(before: Facts, after: Facts): GatheringChange[] {
   const worded = [
     { field: 'title', before: before.title, after: after.title },

@@ -3,7 +3,7 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { App } from '#server/app-context.ts'
 import { listCoHostedBy } from '#server/gatherings/hosting/co-host-queries.ts'
 import { findGathering, type FullGathering, type KeptGathering } from '#server/gatherings/queries.ts'
-import { found, Refusal } from '#server/http/refusal.ts'
+import { found } from '#server/http/refusal.ts'
 import { maySee, type Reader, readerOf } from '#server/people/public.ts'
 
 import { type OwnRows, ownPlaceOf, settledNow } from './hall.ts'
@@ -48,18 +48,36 @@ export async function describeGathering(
   gatheringId: string,
 ): Promise<GatheringDetails> {
   const kept = found(await findGathering(app.db, gatheringId))
-  const [described] = await describeGatherings(app, memberId, [kept])
-  const { own, address, visibility, ...gathering } = found(described)
+  const [seen] = await describeAsSeen(app, memberId, [kept])
+  return found(seen)
+}
+
+/** Those that a reader may see, in full; an address only where they are going or host. */
+export async function describeAsSeen(
+  app: App,
+  memberId: string | undefined,
+  kept: readonly FullGathering[],
+): Promise<GatheringDetails[]> {
+  const described = await describeGatherings(app, memberId, kept)
   const reader = await readerOf(app, memberId)
-  const isConcerned = own !== null && (own.state !== 'none' || own.role !== 'player')
-  if (visibility === 'nobody' || !mayFind(reader, kept, isConcerned)) throw new Refusal('not_found')
-  const mayGo = own !== null && (own.state === 'going' || own.role !== 'player')
-  const hasAddress = address !== ''
-  return { ...gathering, own, visibility, hasAddress, address: mayGo && hasAddress ? address : null }
+  return described.flatMap(({ own, address, visibility, selfCheckIn, ...gathering }) => {
+    const isConcerned = own !== null && (own.state !== 'none' || own.role !== 'player')
+    const isSeen = mayFind(reader, { ...gathering, visibility }, isConcerned)
+    if (visibility === 'nobody' || !isSeen) return []
+    const mayGo = own !== null && (own.state === 'going' || own.role !== 'player')
+    const hasAddress = address !== ''
+    const shown = mayGo && hasAddress ? address : null
+    const said = { own, visibility, hasAddress, address: shown, selfCheckIn: selfCheckIn === 1 }
+    return [Object.assign({}, gathering, said)]
+  })
 }
 
 /** Whether a reader may see a gathering that they ask for by its address. */
-export function mayFind(reader: Reader, gathering: FullGathering, isConcerned: boolean): boolean {
+export function mayFind(
+  reader: Reader,
+  gathering: Pick<FullGathering, 'hiddenId' | 'hostId' | 'visibility'>,
+  isConcerned: boolean,
+): boolean {
   const { hiddenId, hostId, visibility } = gathering
   if (hiddenId !== null || reader.apartIds.has(hostId) || visibility === 'nobody') return false
   return isConcerned || visibility === 'link' || maySee(reader, hostId, visibility)

@@ -71,6 +71,8 @@ export const WORDING = {
   too_few_players: 'There are too few players.',
   not_going: 'You aren’t going to this gathering.',
   door_closed: 'Who came is noted from two hours before the start until a day after the end.',
+  check_in_closed: 'You can check in from two hours before the start until the end.',
+  codes_closed: 'Too many codes were wrong. No code is taken for a few minutes.',
   host_stays: 'A host can’t leave. Hand the gathering over, or cancel it.',
   too_many_co_hosts: 'You’ve reached the limit of co-hosts (10).',
   not_undoable: 'You can’t undo that any more.',
