@@ -33,6 +33,7 @@ import styles from './gathering-page.module.css'
 const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
 const AtTheTables = later(async () => (await import('./tables/at-the-tables.tsx')).AtTheTables)
 
+const CheckIn = later(async () => (await import('./door/check-in/check-in.tsx')).CheckIn)
 const AtTheDoor = later(async () => (await import('./door/at-the-door.tsx')).AtTheDoor)
 
 interface GatheringPageProps {
@@ -85,6 +86,7 @@ function Underway({ gathering }: { gathering: GatheringDetails }) {
   return (
     <Suspense fallback={null}>
       {mayMindDoor(gathering) && <AtTheDoor gathering={gathering} />}
+      {mayCheckIn(gathering) && <CheckIn gatheringId={gathering.id} />}
       {mayPlay(gathering) && <AtTheTables gathering={gathering} />}
     </Suspense>
   )
@@ -104,6 +106,14 @@ function isAhead(gathering: GatheringDetails): boolean {
 function mayMindDoor(gathering: GatheringDetails): boolean {
   const { own } = gathering
   return own !== null && own.role !== 'player' && hasOpened(gathering)
+}
+
+/** Whether the reader is on the list at the door. */
+function mayCheckIn(gathering: GatheringDetails): boolean {
+  const { own } = gathering
+  const isListed =
+    own !== null && own.role === 'player' && ['going', 'waiting', 'offered'].includes(own.state)
+  return isListed && hasOpened(gathering)
 }
 
 function hasOpened(gathering: GatheringDetails): boolean {

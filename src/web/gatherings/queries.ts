@@ -32,6 +32,8 @@ export const gatheringQueries = {
   tables: (gatheringId: string) => ['gatherings', 'tables', gatheringId] as const,
   /** Who came to a gathering, for its hosts. */
   door: (gatheringId: string) => ['gatherings', 'door', gatheringId] as const,
+  /** Whether the reader has come. */
+  checkIn: (gatheringId: string) => ['gatherings', 'check-in', gatheringId] as const,
   recent: () =>
     queryOptions({
       queryKey: ['gatherings', 'recent'],

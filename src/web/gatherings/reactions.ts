@@ -8,6 +8,7 @@ export const gatheringReactions: Reactions = {
   'tourney.changed': ({ stale }, { gatheringId }) => stale(gatheringQueries.tables(gatheringId)),
   'door.changed': ({ stale }, { gatheringId }) => {
     stale(gatheringQueries.door(gatheringId))
+    stale(gatheringQueries.checkIn(gatheringId))
   },
   // The ticker leaves out whom they muted.
   'mutes.changed': askAgain,

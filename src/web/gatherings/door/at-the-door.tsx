@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
+import { endOf } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { DoorList } from '#contract/gatherings/door.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -11,6 +12,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
+import { DoorCode } from './check-in/door-code.tsx'
 import { DoorRow } from './door-row.tsx'
 import { doorQueries } from './queries.ts'
 import { WalkInForm } from './walk-in-form.tsx'
@@ -41,6 +43,7 @@ export function AtTheDoor({ gathering }: { gathering: GatheringDetails }) {
         </b>{' '}
         are here
       </p>
+      {isOpen && !isOver(gathering) && <DoorCode gatheringId={id} />}
       <SearchField
         label="Find a name"
         placeholder="Find a name"
@@ -51,6 +54,11 @@ export function AtTheDoor({ gathering }: { gathering: GatheringDetails }) {
       {isOpen && <WalkInForm gatheringId={id} />}
     </Stack>
   )
+}
+
+/** Nobody checks in any more, but hosts still note who came. */
+function isOver(gathering: GatheringDetails): boolean {
+  return endOf(gathering) <= new Date()
 }
 
 /** The whole list, and of it those whose name has a part in it. */

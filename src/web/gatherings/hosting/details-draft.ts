@@ -23,6 +23,7 @@ export interface DetailsDraft extends GatheringDraft, Readonly<Record<TextOfDeta
   readonly visibility: GatheringDetails['visibility']
   readonly guestsMax: number
   readonly needsApproval: boolean
+  readonly selfCheckIn: boolean
 }
 
 export function draftOf(gathering: GatheringDetails): DetailsDraft {
@@ -46,6 +47,7 @@ export function draftOf(gathering: GatheringDetails): DetailsDraft {
     visibility: gathering.visibility,
     guestsMax: gathering.guestsMax,
     needsApproval: gathering.needsApproval,
+    selfCheckIn: gathering.selfCheckIn,
   }
 }
 

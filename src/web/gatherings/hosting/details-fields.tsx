@@ -105,6 +105,12 @@ export function RuleFields({ draft, onTake }: FieldsProps) {
         checked={draft.needsApproval}
         onChange={({ currentTarget }) => onTake({ needsApproval: currentTarget.checked })}
       />
+      <CheckboxField
+        label="Players can check in by themselves"
+        hint="Without it, they give the code that you show at the door."
+        checked={draft.selfCheckIn}
+        onChange={({ currentTarget }) => onTake({ selfCheckIn: currentTarget.checked })}
+      />
     </>
   )
 }

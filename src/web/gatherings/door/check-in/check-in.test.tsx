@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { OwnArrival } from '#contract/gatherings/check-in.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { CheckIn } from './check-in.tsx'
+import { doorAddress, doorTokenIn } from './door-address.ts'
+import { DoorCode } from './door-code.tsx'
+
+const PATH = '/api/gatherings/g1/check-in'
+
+function anArrival(part: Partial<OwnArrival> = {}): OwnArrival {
+  return { isOpen: true, cameAt: null, isWordEnough: false, closedUntil: null, ...part }
+}
+
+const CAME = anArrival({ cameAt: '2026-11-24T18:04:00.000Z' })
+const shown = () => renderPart(<CheckIn gatheringId="g1" />, { member: MAREN })
+
+test('a player types the digits and is checked in', async () => {
+  using server = standIn({
+    [`GET ${PATH}`]: () => reply(anArrival()),
+    [`POST ${PATH}/tries`]: () => reply(CAME),
+  })
+  await shown()
+  await page.getByLabelText('The digits that the host shows').fill('123 456')
+  await page.getByRole('button', { name: 'Give the code' }).click()
+  await expect.element(page.getByText(/^You’re checked in since/)).toBeVisible()
+  expect(server.asked.find(({ body }) => body !== undefined)?.body).toEqual({ code: '123 456' })
+  await expect.element(page.getByRole('button', { name: 'I am here' })).not.toBeInTheDocument()
+})
+
+test('where the host takes their word, one press is enough', async () => {
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply(anArrival({ isWordEnough: true })),
+    [`POST ${PATH}`]: () => reply(CAME),
+  })
+  await shown()
+  await page.getByRole('button', { name: 'I am here' }).click()
+  await expect.element(page.getByText(/^You’re checked in since/)).toBeVisible()
+})
+
+test('a wrong code is said, and after too many no field is left', async () => {
+  let tries = 0
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply(anArrival({ closedUntil: tries > 0 ? '2026-11-24T18:14:00.000Z' : null })),
+    [`POST ${PATH}/tries`]: () => {
+      tries += 1
+      return refuse('wrong_code')
+    },
+  })
+  await shown()
+  await page.getByLabelText('The digits that the host shows').fill('000000')
+  await page.getByRole('button', { name: 'Give the code' }).click()
+  await expect
+    .element(page.getByText('Too many codes were wrong. No code is taken for a few minutes.'))
+    .toBeVisible()
+  await expect.element(page.getByLabelText('The digits that the host shows')).not.toBeInTheDocument()
+})
+
+test('outside its hours nothing is asked', async () => {
+  using server = standIn({ [`GET ${PATH}`]: () => reply(anArrival({ isOpen: false })) })
+  await shown()
+  await expect.poll(() => server.asked.length).toBe(1)
+  await expect.element(page.getByText('Are you here?')).not.toBeInTheDocument()
+})
+
+test('a host shows a code that leads to the page of the gathering, and hides it', async () => {
+  const code = { digits: '482913', token: 'tok-en', shownUntil: new Date(Date.now() + 30_000).toISOString() }
+  using _ = standIn({ [`POST ${PATH}/codes`]: () => reply(code) })
+  await renderPart(<DoorCode gatheringId="g1" />, { member: MAREN })
+  await page.getByRole('button', { name: 'Show a code to check in' }).click()
+  await expect.element(page.getByText('482 913')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'QR code for players' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide the code' }).click()
+  await expect.element(page.getByText('482 913')).not.toBeInTheDocument()
+  expect(doorTokenIn(doorAddress('g1', 'tok-en'))).toBe('tok-en')
+})

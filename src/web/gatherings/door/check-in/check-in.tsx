@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
+
+import type { OwnArrival } from '#contract/gatherings/check-in.ts'
+import { later } from '#web/app/later.ts'
+import { WORDING } from '#web/app/words/refusal-words.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { clockWords } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+
+import { useGiveDoorCode, useSayHere } from './actions.ts'
+import { doorTokenIn } from './door-address.ts'
+import { checkInQueries } from './queries.ts'
+
+const GivenCode = later(async () => (await import('#web/app/codes/given-code.tsx')).GivenCode)
+
+/** For players who come: that they are checked in, or how they check in. */
+export function CheckIn({ gatheringId }: { gatheringId: string }) {
+  const { data } = useQuery(checkInQueries.own(gatheringId))
+  const give = useGivenByAddress(gatheringId)
+  if (data === undefined) return null
+  const { cameAt, isOpen } = data
+  if (cameAt !== null) return <Notice kind="good">You’re checked in since {clockWords(cameAt)}.</Notice>
+  return isOpen ? <Ways gatheringId={gatheringId} own={data} give={give} /> : null
+}
+
+interface WaysProps {
+  gatheringId: string
+  own: OwnArrival
+  give: ReturnType<typeof useGiveDoorCode>
+}
+
+function Ways({ gatheringId, own: { isWordEnough, closedUntil }, give }: WaysProps) {
+  const say = useSayHere(gatheringId)
+  return (
+    <Stack as="section">
+      <Rubric title="Are you here?" />
+      <Leaf stacked>
+        {isWordEnough && (
+          <Button wide busy={say.isPending ? 'One moment...' : undefined} onClick={() => say.mutate()}>
+            I am here
+          </Button>
+        )}
+        {say.error && <Notice kind="bad">{wordingOf(say.error)}</Notice>}
+        {closedUntil === null ? (
+          <Suspense fallback={null}>
+            <GivenCode give={give} label="The digits that the host shows" readToken={doorTokenIn} />
+          </Suspense>
+        ) : (
+          <Notice kind="warn">{WORDING.codes_closed}</Notice>
+        )}
+      </Leaf>
+    </Stack>
+  )
+}
+
+/** Gives the code that the page was opened with, once. */
+function useGivenByAddress(gatheringId: string) {
+  const hash = useLocation({ select: (location) => location.hash })
+  const { history } = useRouter()
+  const give = useGiveDoorCode(gatheringId)
+  const asked = useRef<string>(undefined)
+  const token = doorTokenIn(`#${hash}`)
+  const { mutate } = give
+  useEffect(() => {
+    if (token === undefined || asked.current === token) return
+    asked.current = token
+    mutate(token)
+    // A code is good for a minute, so the address doesn't keep it.
+    history.replace(location.pathname)
+  }, [token, mutate, history])
+  return give
+}
