@@ -19,7 +19,7 @@ export const MAY_USE: Lines = {
     'profile',
     'watchlist',
   ], // who trades, which cards, copies that are promised or that fill a request, how far away its poster is, the currency of whoever begins, who watches what a request gives, the bell of a trade, and where it is to be sealed
-  messages: ['accounts', 'cards', 'notifications', 'profile'], // who talks, the cards they name, the bell of a conversation, and from whom a member hears
+  messages: ['accounts', 'cards', 'notifications', 'profile'], // who talks, the cards they name, what is muted, and from whom a member hears
   reports: ['accounts'],
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit

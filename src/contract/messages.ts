@@ -20,10 +20,10 @@ export const SAME_WORDS_MAX = 4
 export const UNREAD_MAX = 999
 
 /**
- * How the caller takes part: as anybody does, or as whoever was written to by a stranger and has not answered
- * yet. Somebody who declined no longer sees the conversation.
+ * How the caller takes part: as anybody does, as whoever was written to by a stranger and has not answered yet, or
+ * as whoever put it away. Somebody who declined no longer sees the conversation.
  */
-const CONVERSATION_BOXES = ['talks', 'requests'] as const
+const CONVERSATION_BOXES = ['talks', 'requests', 'archived'] as const
 
 export const Conversation = z.object({
   id: z.string(),
@@ -40,6 +40,8 @@ export const Conversation = z.object({
   readNumber: z.int(),
   /** Messages of others after that, up to `UNREAD_MAX`. */
   unread: z.int(),
+  /** If the caller wants to hear nothing of it: until when; `null` is for good. */
+  muted: z.object({ until: z.iso.datetime().nullable() }).nullable(),
 })
 export type Conversation = z.infer<typeof Conversation>
 
@@ -62,7 +64,7 @@ export const MessageSaid = z.object({
   authorsFirstUnread: z.int(),
 })
 
-/** The caller read, accepted or declined something. Only the member's own windows hear it. */
+/** The caller read, accepted, declined or put away something. Only the member's own windows hear it. */
 export const ConversationChanged = z.object({
   type: z.literal('conversation.changed'),
   conversationId: z.string(),
@@ -95,9 +97,14 @@ export const messagesEndpoints = {
     method: 'GET',
     path: '/api/conversations/unread',
     summary:
-      'How many conversations hold something that the caller has not read, and how many strangers ask.',
+      'How many conversations hold something that the caller has not read, and how many strangers ask. What is muted or archived is not counted.',
     input: z.object({}),
-    reply: z.object({ talks: z.int(), requests: z.int() }),
+    reply: z.object({
+      talks: z.int(),
+      requests: z.int(),
+      /** When more may count, because something is no longer muted; `null` if nothing is muted for a while. */
+      changesAt: z.iso.datetime().nullable(),
+    }),
   }),
   with: endpoint({
     method: 'GET',
@@ -155,6 +162,14 @@ export const messagesEndpoints = {
     path: '/api/conversations/:conversationId/read',
     summary: 'Marks messages as read, up to a number. It never goes back.',
     input: One.extend({ number: MessageNumber }),
+    reply: Conversation,
+  }),
+  archive: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:conversationId/archived',
+    summary:
+      'Puts a conversation away, or back. It comes back by itself once somebody writes, unless it is muted.',
+    input: One.extend({ isArchived: z.boolean() }),
     reply: Conversation,
   }),
   answer: endpoint({

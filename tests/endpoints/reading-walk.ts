@@ -102,7 +102,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/fellowship/suggestions': OWN,
   '/api/fellowship/with': { usernames: 'owner' },
   '/api/fellowship/with/:username': OF_OWNER,
-  '/api/conversations': { box: ['talks', 'requests'] },
+  '/api/conversations': { box: ['talks', 'requests', 'archived'] },
   '/api/conversations/unread': OWN,
   '/api/conversations/with/:username': OF_OWNER,
   '/api/conversations/:conversationId': { conversationId: 'nothing' },

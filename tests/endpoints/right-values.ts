@@ -55,6 +55,7 @@ export const RIGHT_VALUES = {
   title: 'The company',
   players: ['pippin'],
   answer: 'accept',
+  isArchived: true,
   gives: [{ kind: 'words', words: 'Any dragon' }],
   seeks: [{ kind: 'words', words: 'A drake' }],
   next: { opener: [], partner: [], money: { payer: 'opener', cents: 500 }, note: 'For your drake' },

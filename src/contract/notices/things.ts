@@ -19,10 +19,21 @@ const ID_MAX = 100
 export const ThingRef = z.object({ thing: z.enum(THINGS), thingId: z.string().min(1).max(ID_MAX) })
 export type ThingRef = z.infer<typeof ThingRef>
 
-const ChosenThing = ThingRef.extend({ name: z.string(), tell: Tell })
+/** The longest time for which a choice is made, unless it is for good: a week. */
+const CHOICE_HOURS_MAX = 168
+
+/** How much a member is told of a thing, and when that choice ends; `null` if it doesn't. */
+const Told = z.object({ tell: Tell, until: z.iso.datetime().nullable() })
+export type ToldOfThing = z.infer<typeof Told>
+
+const ChosenThing = ThingRef.extend({ name: z.string(), ...Told.shape })
 export type ChosenThing = z.infer<typeof ChosenThing>
 
-export const ThingChoice = ThingRef.extend({ tell: Tell })
+const ThingChoice = ThingRef.extend({
+  tell: Tell,
+  /** The choice ends after so many hours. Without them it is for good. */
+  hours: z.int().min(1).max(CHOICE_HOURS_MAX).optional(),
+})
 export type ThingChoice = z.infer<typeof ThingChoice>
 
 export const thingEndpoints = {
@@ -39,15 +50,15 @@ export const thingEndpoints = {
     path: '/api/notifications/things/one',
     summary: 'How much the caller is told of one trade, gathering or conversation.',
     input: ThingRef,
-    reply: z.object({ tell: Tell }),
+    reply: Told,
   }),
   choose: endpoint({
     method: 'PUT',
     path: '/api/notifications/things/one',
     summary:
-      'Chooses how much the caller is told of one trade, gathering or conversation. Safety notices come anyway.',
+      'Chooses how much the caller is told of one trade, gathering or conversation, for some hours or for good. Safety notices come anyway.',
     input: ThingChoice,
-    reply: z.object({ tell: Tell }),
+    reply: Told,
   }),
 }
 

@@ -12,7 +12,14 @@ import { oneConversation } from './locks.ts'
 import type { MessageRow } from './message-queries.ts'
 import { pairIdOf } from './pair-id.ts'
 import { post, type Written } from './posting.ts'
-import { findConversation, isHearing, listTalkers, raiseReadNumber, updateStanding } from './queries.ts'
+import {
+  findConversation,
+  isHearing,
+  listTalkers,
+  raiseReadNumber,
+  updateArchived,
+  updateStanding,
+} from './queries.ts'
 import { begin, hearsFromStranger } from './rooms/strangers.ts'
 
 /**
@@ -99,12 +106,36 @@ export async function answerRequest(
   return {}
 }
 
+/**
+ * Puts a conversation away for the member alone, or back among the others. Whoever has not answered a stranger yet
+ * does that instead.
+ * @throws {Refusal} `not_found` or `not_allowed`
+ */
+export async function archive(
+  app: App,
+  member: Member,
+  { conversationId, isArchived }: { readonly conversationId: string; readonly isArchived: boolean },
+): Promise<Conversation> {
+  const own = { memberId: member.id, conversationId }
+  await transact(app, [bondsOf(member.id), oneConversation(conversationId)], async (change) => {
+    const { standing, archivedAt, readNumber } = found(await findOwn(change.db, own))
+    if (standing === 'asked') throw new Refusal('not_allowed')
+    if ((archivedAt !== null) === isArchived) return
+    await updateArchived(change.db, conversationId, {
+      memberIds: [member.id],
+      archivedAt: isArchived ? change.now() : null,
+    })
+    await change.announce({ type: 'conversation.changed', ...own, firstUnread: readNumber + 1 }, [member.id])
+  })
+  return await describeConversation(app, own)
+}
+
 /** One conversation as the member has it. @throws {Refusal} `not_found` */
 export async function describeConversation(
-  { db }: App,
+  app: App,
   own: { readonly memberId: string; readonly conversationId: string },
 ): Promise<Conversation> {
-  const [described] = await describeConversations(db, own.memberId, [found(await findOwn(db, own))])
+  const [described] = await describeConversations(app, own.memberId, [found(await findOwn(app.db, own))])
   return found(described)
 }
 

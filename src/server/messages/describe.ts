@@ -1,7 +1,9 @@
 import type { Conversation, Message } from '#contract/messages.ts'
 import { ORIGIN_LETTERS } from '#contract/messages/message.ts'
 import { type GivenSign, SIGNS } from '#contract/messages/signs.ts'
+import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
+import { listMuted } from '#server/notifications/public.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
 import { type Face, findFaces } from './face-queries.ts'
@@ -121,26 +123,34 @@ function describeSigns(rows: readonly SignRow[], faces: Faces): GivenSign[] {
 
 /** Shows conversations to one of those who talk, with all that is asked about them at once. */
 export async function describeConversations(
-  db: Database,
+  { db, now }: Pick<App, 'db' | 'now'>,
   memberId: string,
   conversations: readonly OwnConversation[],
 ): Promise<Conversation[]> {
-  const [faces, unread, groups] = await Promise.all([
+  const thingIds = conversations.map(({ id }) => id)
+  const [faces, unread, groups, muted] = await Promise.all([
     findFaces(
       db,
       conversations.flatMap(({ otherId }) => otherId ?? []),
     ),
     countUnread(db, memberId, conversations),
     describeGroups(db, memberId, conversations),
+    listMuted(db, { memberId, thing: 'conversation', thingIds, now: now() }),
   ])
   return conversations.map((conversation) => ({
     id: conversation.id,
-    box: conversation.standing === 'asked' ? 'requests' : 'talks',
+    box: boxOf(conversation),
     other: faces.get(conversation.otherId ?? '') ?? null,
     group: groups.get(conversation.id) ?? null,
     isAwaited: conversation.otherStanding === 'asked' || conversation.otherStanding === 'declined',
     lastNumber: conversation.lastNumber,
     readNumber: conversation.readNumber,
     unread: unread.get(conversation.id) ?? 0,
+    muted: muted.has(conversation.id) ? { until: muted.get(conversation.id) ?? null } : null,
   }))
+}
+
+function boxOf({ standing, archivedAt }: OwnConversation): Conversation['box'] {
+  if (standing === 'asked') return 'requests'
+  return archivedAt === null ? 'talks' : 'archived'
 }

@@ -1,8 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 
-import { CONVERSATION_PAGE_SIZE, UNREAD_MAX } from '#contract/messages.ts'
+import { type Conversation, CONVERSATION_PAGE_SIZE, UNREAD_MAX } from '#contract/messages.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
+import { selectMuted } from '#server/notifications/public.ts'
 import { isInReach } from '#server/people/public.ts'
 
 import type { Standing } from './queries.ts'
@@ -25,7 +26,11 @@ export interface OwnConversation {
   readonly title: string | null
   /** Who looks after the group. */
   readonly openerId: string | null
+  /** When the member put it away. */
+  readonly archivedAt: string | null
 }
+
+type Box = Conversation['box']
 
 /** Selects the conversations of a member, but for those with somebody who is apart from them. */
 function selectOwn(db: Database, memberId: string) {
@@ -50,6 +55,7 @@ function selectOwn(db: Database, memberId: string) {
       'own.since_number as sinceNumber',
       'conversation.title',
       'conversation.opener_id as openerId',
+      'own.archived_at as archivedAt',
     ])
     .where('own.member_id', '=', memberId)
     .where((eb) => eb.or([eb('other.member_id', 'is', null), isInReach(db, memberId, 'other.member_id')]))
@@ -81,11 +87,12 @@ export async function listOwnOf(
 /** Lists a page of a member's conversations, the one with the newest message first. */
 export async function listOwn(
   db: Database,
-  { memberId, standing }: { readonly memberId: string; readonly standing: Standing },
+  { memberId, box }: { readonly memberId: string; readonly box: Box },
   after: Cursor | undefined,
 ): Promise<OwnConversation[]> {
   return await selectOwn(db, memberId)
-    .where('own.standing', '=', standing)
+    .where('own.standing', '=', box === 'requests' ? 'asked' : 'in')
+    .where('own.archived_at', box === 'archived' ? 'is not' : 'is', null)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(
@@ -101,13 +108,22 @@ export async function listOwn(
     .execute()
 }
 
-/** How many conversations of a member hold messages that they have not read. */
-export async function countUnreadTalks(db: Database, memberId: string): Promise<Record<Standing, number>> {
+/**
+ * How many conversations of a member hold messages that they have not read. What they muted or put away is not
+ * counted.
+ */
+export async function countUnreadTalks(
+  db: Database,
+  memberId: string,
+  now: Date,
+): Promise<Record<Standing, number>> {
   const rows = await db
     .selectFrom(
       selectOwn(db, memberId)
         .where('own.standing', 'in', ['in', 'asked'])
+        .where('own.archived_at', 'is', null)
         .whereRef('own.read_number', '<', 'conversation.last_number')
+        .where('conversation.id', 'not in', selectMuted(db, { memberId, thing: 'conversation', now }))
         .where((eb) =>
           eb.exists(
             eb

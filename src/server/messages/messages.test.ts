@@ -220,7 +220,11 @@ test('conversations come with their last words, the newest first', async () => {
     ['pippin', 'Second breakfast?', 2],
     ['sam', 'To Mordor', 0],
   ])
-  expect((await client.call(messagesEndpoints.unread)).body).toEqual({ talks: 1, requests: 0 })
+  expect((await client.call(messagesEndpoints.unread)).body).toEqual({
+    talks: 1,
+    requests: 0,
+    changesAt: null,
+  })
 })
 
 test('messages come in their order, in pages both ways', async () => {

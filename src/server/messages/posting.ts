@@ -2,6 +2,10 @@ import type { Member } from '#contract/accounts.ts'
 import { LINES_BEFORE_ACCEPTED } from '#contract/messages.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { notices } from '#server/notifications/locks.ts'
+import { listMuting } from '#server/notifications/public.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { listApartAmong } from '#server/people/public.ts'
 
 import { findFaces } from './face-queries.ts'
 import { announceInGroup } from './groups/telling.ts'
@@ -12,6 +16,7 @@ import {
   listTalkers,
   raiseReadNumber,
   type TalkerRow,
+  updateArchived,
   updateStanding,
 } from './queries.ts'
 import { checkSameWords } from './rooms/strangers.ts'
@@ -49,6 +54,7 @@ export async function post(
     created_at: now().toISOString(),
   })
   await takePart(change, member.id, row)
+  await bringBack(change, row, talkers)
   if (title === null) await announceSaid(change, row, talkers)
   else await announceInGroup(change, row, { title, talkers })
   return row
@@ -82,6 +88,28 @@ async function takePart({ db }: Change, memberId: string, { conversation_id, num
   const own = { conversationId: conversation_id, memberId }
   await raiseReadNumber(db, own, number)
   await updateStanding(db, own, 'in')
+}
+
+/**
+ * Brings a conversation back to those who put it away, but for those who muted it, and those who don't see who
+ * writes.
+ */
+async function bringBack(
+  { db, now, glance }: Change,
+  { conversation_id: conversationId, author_id: authorId }: MessageRow,
+  talkers: readonly TalkerRow[],
+): Promise<void> {
+  const away = talkers
+    .filter(({ archived_at: archivedAt }) => archivedAt !== null)
+    .map((talker) => talker.member_id)
+  if (away.length === 0) return
+  const thing = { thing: 'conversation', thingId: conversationId } as const
+  const muting = await glance(notices, () => listMuting(db, thing, { memberIds: away, now: now() }))
+  const apart = await glance(bondsOf, () => listApartAmong(db, [...new Set([...away, authorId ?? ''])]))
+  const memberIds = away
+    .filter((memberId) => !muting.includes(memberId))
+    .filter((memberId) => !apart.some((pair) => pair.includes(memberId) && pair.includes(authorId ?? '')))
+  if (memberIds.length > 0) await updateArchived(db, conversationId, { memberIds, archivedAt: null })
 }
 
 /** @throws {Refusal} `conversation_over`, `not_accepted_yet` or `same_words` */

@@ -69,3 +69,17 @@ export async function raiseReadNumber(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Puts a conversation away for some of its members, or back. */
+export async function updateArchived(
+  db: Database,
+  conversationId: string,
+  { memberIds, archivedAt }: { readonly memberIds: readonly string[]; readonly archivedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('conversation_member')
+    .set({ archived_at: archivedAt?.toISOString() ?? null })
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+}

@@ -3,9 +3,10 @@ import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
+import { findNextUnmuting } from '#server/notifications/public.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
-import { answerRequest, describeConversation, markRead, say, writeTo } from './actions.ts'
+import { answerRequest, archive, describeConversation, markRead, say, writeTo } from './actions.ts'
 import { describeConversations, describeMessages } from './describe.ts'
 import { findFaces } from './face-queries.ts'
 import { countUnreadTalks, findLastMessages, findOwn, listOwn, type OwnConversation } from './list-queries.ts'
@@ -17,16 +18,20 @@ const WRITING = { limit: { count: 60, seconds: 60, by: 'member' } } as const
 
 export const messageRoutes: readonly Route[] = [
   memberRoute(messagesEndpoints.list, async ({ app, member, input: { box, cursor } }) => {
-    const standing = box === 'requests' ? 'asked' : 'in'
-    const page = await listOwn(app.db, { memberId: member.id, standing }, readCursor(cursor))
+    const page = await listOwn(app.db, { memberId: member.id, box }, readCursor(cursor))
     return {
       conversations: await withLast(app, member.id, page),
       nextCursor: cursorAfter(page, CONVERSATION_PAGE_SIZE, ({ lastAt, id }) => ({ key: lastAt, id })),
     }
   }),
   memberRoute(messagesEndpoints.unread, async ({ app, member }) => {
-    const { in: talks, asked: requests } = await countUnreadTalks(app.db, member.id)
-    return { talks, requests }
+    const at = app.now()
+    const muted = { memberId: member.id, thing: 'conversation', now: at } as const
+    const [counts, changesAt] = await Promise.all([
+      countUnreadTalks(app.db, member.id, at),
+      findNextUnmuting(app.db, muted),
+    ])
+    return { talks: counts.in, requests: counts.asked, changesAt }
   }),
   memberRoute(messagesEndpoints.with, async ({ app, member, input: { username } }) => {
     const { id } = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
@@ -48,6 +53,7 @@ export const messageRoutes: readonly Route[] = [
   memberRoute(messagesEndpoints.say, ({ app, member, input }) => say(app, member, input), WRITING),
   memberRoute(messagesEndpoints.read, ({ app, member, input }) => markRead(app, member, input)),
   memberRoute(messagesEndpoints.answer, ({ app, member, input }) => answerRequest(app, member, input)),
+  memberRoute(messagesEndpoints.archive, ({ app, member, input }) => archive(app, member, input)),
 ]
 
 function stretchOf(before: number | undefined, after: number | undefined): Stretch {
@@ -75,12 +81,12 @@ async function listPage(
 }
 
 /** Adds the last message of each. */
-async function withLast({ db }: App, memberId: string, page: readonly OwnConversation[]) {
+async function withLast(app: App, memberId: string, page: readonly OwnConversation[]) {
   const [conversations, last] = await Promise.all([
-    describeConversations(db, memberId, page),
-    findLastMessages(db, page),
+    describeConversations(app, memberId, page),
+    findLastMessages(app.db, page),
   ])
-  const messages = await describeMessages(db, memberId, [...last.values()])
+  const messages = await describeMessages(app.db, memberId, [...last.values()])
   const byId = new Map([...last.keys()].map((id, index) => [id, messages[index]]))
   return conversations.map((conversation) =>
     Object.assign(conversation, { last: found(byId.get(conversation.id)) }),

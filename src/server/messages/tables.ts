@@ -33,6 +33,8 @@ export interface MessageTables {
     since_number: Generated<number>
     /** Who added them to a group without being their fellow. */
     asked_by: string | null
+    /** When they put the conversation away; `null` if it is among their others. */
+    archived_at: string | null
   }
   message: {
     conversation_id: string

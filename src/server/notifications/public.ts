@@ -3,3 +3,4 @@ export { deleteDeliveriesOf, type DueNotice, insertDelivery } from './mailed/que
 export { findSettings } from './settings/queries.ts'
 export { findToTell, takeToTell } from './mailed/take-to-tell.ts'
 export { bundlesOf, factsOf } from './mailed/letter.ts'
+export { findNextUnmuting, listMuted, listMuting, listWhoHearAgain, selectMuted } from './things/queries.ts'

@@ -49,6 +49,8 @@ export interface NotificationTables {
     thing_id: string
     tell: Tell
     chosen_at: string
+    /** When the choice ends; `null` if it doesn't. */
+    until: string | null
   }
   /** What waits to be sent by another channel. */
   notice_delivery: {

@@ -30,6 +30,7 @@ export function aConversation(part: Partial<Conversation> = {}): Conversation {
     lastNumber: 2,
     readNumber: 2,
     unread: 0,
+    muted: null,
     ...part,
   }
 }

@@ -122,7 +122,7 @@ export async function addToGroup(
     for (const { id } of newcomers) {
       const hasLeft = talkers.some((talker) => talker.member_id === id && talker.standing === 'left')
       const talker = newTalker(member, { id, at, isAsked: strangerIds.has(id) || hasLeft })
-      const read = { read_number: lastNumber, since_number: lastNumber }
+      const read = { read_number: lastNumber, since_number: lastNumber, archived_at: null }
       await upsertTalker(change.db, { conversation_id: conversationId, ...talker, ...read })
     }
     for (const { id: aboutId } of newcomers)

@@ -79,7 +79,7 @@ test('only whoever looks after a group adds, removes and renames, and who is rem
   await removeFromGroup(app, mira, { conversationId, username: 'hex' })
   await says(app, mira, crew, 'Without hex')
   await expect(readBy(app, hex, crew)).rejects.toMatchObject(GONE)
-  expect((await countUnreadTalks(app.db, hex.id)).in).toBe(0)
+  expect((await countUnreadTalks(app.db, hex.id, app.now())).in).toBe(0)
   const said = (await app.logged()).filter(({ event }) => event.type === 'message.said')
   expect(said.at(-1)?.audience).toEqual(expect.arrayContaining([mira.id, tam.id]))
   expect(said.at(-1)?.audience).not.toContain(hex.id)
@@ -126,7 +126,7 @@ test('those who block one another in a group do not see what the other says, nor
   expect(inShort(await readBy(app, tam, crew)).at(-1)).toBe('hidden')
   expect(JSON.stringify(await readBy(app, tam, crew))).not.toMatch(/hex|Anybody/)
   expect((await open(app, tam, crew)).unread).toBe(0)
-  expect((await countUnreadTalks(app.db, tam.id)).in).toBe(0)
+  expect((await countUnreadTalks(app.db, tam.id, app.now())).in).toBe(0)
   expect(await membersOf(app, tam, crew)).toEqual(['mira', 'tam'])
   const sign = { conversationId: crew, number, sign: 'agreed', isGiven: true } as const
   await expect(signMessage(app, tam, sign)).rejects.toMatchObject(GONE)

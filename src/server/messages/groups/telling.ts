@@ -3,6 +3,8 @@ import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { insertMessage, type MessageRow } from '#server/messages/message-queries.ts'
 import { findConversation, isHearing, listTalkers, type TalkerRow } from '#server/messages/queries.ts'
+import { notices } from '#server/notifications/locks.ts'
+import { listWhoHearAgain } from '#server/notifications/public.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
@@ -90,13 +92,16 @@ export async function announceInGroup(
 
 /**
  * Those to whom nothing else is unread. Whoever does not see somebody in the group may have missed only them, so
- * they are told, too: nobody is told twice of the same first message.
+ * they are told, too: nobody is told twice of the same first message. So are those who had muted the group for a
+ * while and missed what was said then.
  */
 async function findToTell(
-  { db }: Change,
+  { db, now, glance }: Change,
   { conversation_id: conversationId, number }: MessageRow,
   apart: readonly (readonly string[])[],
 ): Promise<ReadonlySet<string | null>> {
   const upToDate = await listUpToDate(db, { conversationId, number })
-  return new Set([...upToDate.map((talker) => talker.member_id), ...apart.flat()])
+  const thing = { thing: 'conversation', thingId: conversationId } as const
+  const again = await glance(notices, () => listWhoHearAgain(db, thing, now()))
+  return new Set([...upToDate.map((talker) => talker.member_id), ...apart.flat(), ...again])
 }

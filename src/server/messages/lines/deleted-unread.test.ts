@@ -11,7 +11,7 @@ import { deleteMessage } from './actions.ts'
 
 async function unreadOf(app: App, { id: memberId }: Member, conversationId: string) {
   const { unread } = await describeConversation(app, { memberId, conversationId })
-  return { messages: unread, talks: (await countUnreadTalks(app.db, memberId)).in }
+  return { messages: unread, talks: (await countUnreadTalks(app.db, memberId, app.now())).in }
 }
 
 test('what was deleted before it was read is no longer unread', async () => {

@@ -1,5 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
-import { CHOSEN_THINGS_MAX, type Tell, type ThingChoice } from '#contract/notices/things.ts'
+import { CHOSEN_THINGS_MAX, type ThingChoice, type ToldOfThing } from '#contract/notices/things.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -8,27 +8,38 @@ import { notices } from '#server/notifications/locks.ts'
 import { nameOfThing } from './names.ts'
 import { deleteThing, findTell, listChosen, upsertThing } from './queries.ts'
 
+const HOUR_MS = 3_600_000
+
 /**
- * Chooses how much a member is told of one thing that they may see.
+ * Chooses how much a member is told of one thing that they may see, for some hours or for good.
  * @throws {Refusal} `not_found` or `too_many_things`
  */
 export async function chooseForThing(
   app: App,
   member: Pick<Member, 'id'>,
   choice: ThingChoice,
-): Promise<{ tell: Tell }> {
+): Promise<ToldOfThing> {
   await nameOfThing(app, member.id, choice)
   return await transact(app, notices(member.id), async ({ db, now, announce }) => {
-    const { tell } = choice
-    const before = await findTell(db, member.id, choice)
-    if (before === tell) return { tell }
-    if (tell === 'all') await deleteThing(db, member.id, choice)
+    const at = now()
+    const chosen = { tell: choice.tell, until: endOf(choice, at) }
+    const before = await findTell(db, member.id, { ...choice, now: at })
+    if (before.tell === chosen.tell && before.until === chosen.until) return before
+    if (chosen.tell === 'all') await deleteThing(db, member.id, choice)
     else {
-      const isFull = before === 'all' && (await listChosen(db, member.id)).length >= CHOSEN_THINGS_MAX
+      const isFull =
+        before.tell === 'all' && (await listChosen(db, member.id, at)).length >= CHOSEN_THINGS_MAX
       if (isFull) throw new Refusal('too_many_things')
-      await upsertThing(db, member.id, { ...choice, at: now() })
+      const { thing, thingId } = choice
+      await upsertThing(db, member.id, { thing, thingId, ...chosen, at })
     }
     await announce({ type: 'notification.settings-changed', memberId: member.id }, [member.id])
-    return { tell }
+    return chosen
   })
+}
+
+function endOf({ tell, hours }: ThingChoice, now: Date): string | null {
+  return tell === 'all' || hours === undefined
+    ? null
+    : new Date(now.getTime() + hours * HOUR_MS).toISOString()
 }

@@ -8,12 +8,13 @@ import { findTell } from './queries.ts'
 
 /** Whether a member does not want to hear this of what it is about. What may not be turned off is told anyway. */
 export async function isMutedThing(
-  { db, glance }: Pick<Change, 'db' | 'glance'>,
+  { db, now, glance }: Pick<Change, 'db' | 'now' | 'glance'>,
   memberId: string,
   { kind, facts }: { readonly kind: NoticeKind; readonly facts: unknown },
 ): Promise<boolean> {
   const ref = thingOf(facts)
   const { group, isOptional } = kindOfNotice(kind)
   if (ref === null || !isOptional || group === 'safety') return false
-  return !isToldOf(await glance(notices, () => findTell(db, memberId, ref)), kind, facts)
+  const { tell } = await glance(notices, () => findTell(db, memberId, { ...ref, now: now() }))
+  return !isToldOf(tell, kind, facts)
 }

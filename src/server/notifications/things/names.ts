@@ -12,7 +12,7 @@ export async function nameOfThing(app: App, memberId: string, { thing, thingId }
 
 /** What a member chose, with names, as far as they still see it. */
 export async function listNamedThings(app: App, memberId: string): Promise<ChosenThing[]> {
-  const chosen = await listChosen(app.db, memberId)
+  const chosen = await listChosen(app.db, memberId, app.now())
   const byThing = Map.groupBy(chosen, ({ thing }) => thing)
   const names = new Map(
     await Promise.all(

@@ -11,7 +11,7 @@ export const thingRoutes: readonly Route[] = [
   })),
   memberRoute(thingEndpoints.get, async ({ app, member, input }) => {
     await nameOfThing(app, member.id, input)
-    return { tell: await findTell(app.db, member.id, input) }
+    return await findTell(app.db, member.id, { ...input, now: app.now() })
   }),
   memberRoute(thingEndpoints.choose, ({ app, member, input }) => chooseForThing(app, member, input)),
 ]

@@ -95,13 +95,27 @@ test('without a choice it is mailed', async () => {
   expect(await newsTo(later, 'gandalf')).toBe(1)
 })
 
+test('what was chosen for some hours ends by the clock, and everything is told again', async () => {
+  await using table = await tradingTable()
+  const { app, frodo, gandalf } = table
+  const trade = await offered(table)
+  const { until } = await chooseForThing(app, gandalf.member, { ...ofTrade(trade.id, 'none'), hours: 8 })
+  expect(until).toBe(new Date(app.now().getTime() + 480 * MINUTE_MS).toISOString())
+  app.pass(479 * MINUTE_MS)
+  expect(await listNamedThings(app, gandalf.member.id)).toMatchObject([{ tell: 'none', until }])
+  app.pass(MINUTE_MS)
+  expect(await listNamedThings(app, gandalf.member.id)).toEqual([])
+  await answers(app, frodo, trade, DECLINE)
+  expect(await toldTo(app, gandalf)).toEqual(['frodo declined your offer.'])
+})
+
 test('a choice is listed by name until it is taken back, and everything is told again', async () => {
   await using table = await tradingTable()
   const { app, frodo, gandalf } = table
   const trade = await offered(table)
   await chooseForThing(app, gandalf.member, ofTrade(trade.id, 'none'))
   expect(await listNamedThings(app, gandalf.member.id)).toEqual([
-    { ...ofTrade(trade.id, 'none'), name: 'Trade with frodo' },
+    { ...ofTrade(trade.id, 'none'), until: null, name: 'Trade with frodo' },
   ])
   expect(await listNamedThings(app, frodo.member.id)).toEqual([])
   await chooseForThing(app, gandalf.member, ofTrade(trade.id, 'all'))
@@ -138,7 +152,7 @@ test('a gathering for fellows can be chosen by those who come, and by nobody who
   await expect(chooseForThing(app, sam, choice)).rejects.toMatchObject({ code: 'not_found' })
   await chooseForThing(app, frodo, choice)
   expect(await listNamedThings(app, frodo.id)).toEqual([
-    { ...choice, name: 'Draft at The Prancing Pony, Fri 1 Feb' },
+    { ...choice, until: null, name: 'Draft at The Prancing Pony, Fri 1 Feb' },
   ])
 })
 
@@ -151,7 +165,9 @@ test('a conversation can be chosen by those who take part, until a block parts t
   const choice = { thing: 'conversation', thingId: conversationId, tell: 'none' } as const
   await expect(chooseForThing(app, bilbo, choice)).rejects.toMatchObject({ code: 'not_found' })
   await chooseForThing(app, sam, choice)
-  expect(await listNamedThings(app, sam.id)).toEqual([{ ...choice, name: 'Conversation with frodo' }])
+  expect(await listNamedThings(app, sam.id)).toEqual([
+    { ...choice, until: null, name: 'Conversation with frodo' },
+  ])
   const told = async () => {
     const of = app.db.selectFrom('notification').select('subject').where('recipient_id', '=', sam.id)
     return (await of.where('kind', '=', 'message').execute()).length
@@ -175,7 +191,11 @@ test('there is an end to what a member can choose, and changing a choice needs n
   const trade = await offered(table)
   await transact(app, notices(gandalf.member.id), async ({ db, now }) => {
     for (let at = 0; at < CHOSEN_THINGS_MAX; at += 1)
-      await upsertThing(db, gandalf.member.id, { ...ofTrade(`old-${String(at)}`, 'none'), at: now() })
+      await upsertThing(db, gandalf.member.id, {
+        ...ofTrade(`old-${String(at)}`, 'none'),
+        until: null,
+        at: now(),
+      })
   })
   await expect(chooseForThing(app, gandalf.member, ofTrade(trade.id, 'none'))).rejects.toMatchObject({
     code: 'too_many_things',

@@ -22,7 +22,7 @@ export function useTellOfThing({ thing, thingId }: ThingRef) {
     onMutate: async (tell) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, { tell })
+      client.setQueryData(queryKey, { tell, until: null })
       return before
     },
     onError: (error, _tell, before) => {

@@ -14,10 +14,10 @@ const choice = (name: string) => page.getByRole('menuitemradio', { name, exact: 
 test('the bell says how much is told, and a choice is kept', async () => {
   let tell: Tell = 'all'
   using server = standIn({
-    [`GET ${ONE}`]: () => reply({ tell }),
+    [`GET ${ONE}`]: () => reply({ tell, until: null }),
     [`PUT ${ONE}`]: () => {
       tell = 'none'
-      return reply({ tell })
+      return reply({ tell, until: null })
     },
   })
   await renderPart(<ThingBell thing="trade" thingId="t1" />, { member: MAREN })
@@ -35,7 +35,7 @@ test('the bell says how much is told, and a choice is kept', async () => {
 
 test('a choice that is refused is put back, and says why', async () => {
   using _ = standIn({
-    [`GET ${ONE}`]: () => reply({ tell: 'all' }),
+    [`GET ${ONE}`]: () => reply({ tell: 'all', until: null }),
     [`PUT ${ONE}`]: () => refuse('too_many_things'),
   })
   await renderPart(<ThingBell thing="gathering" thingId="g1" />, { member: MAREN })
@@ -46,12 +46,14 @@ test('a choice that is refused is put back, and says why', async () => {
 })
 
 test('the preferences list what was chosen, with a way back', async () => {
-  let things: ChosenThing[] = [{ thing: 'trade', thingId: 't1', name: 'Trade with Pell', tell: 'none' }]
+  let things: ChosenThing[] = [
+    { thing: 'trade', thingId: 't1', name: 'Trade with Pell', tell: 'none', until: null },
+  ]
   using _ = standIn({
     'GET /api/notifications/things': () => reply({ things }),
     [`PUT ${ONE}`]: () => {
       things = []
-      return reply({ tell: 'all' })
+      return reply({ tell: 'all', until: null })
     },
   })
   await renderPart(<ChosenThings />, { member: MAREN })
