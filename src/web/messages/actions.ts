@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/messages.ts'
 import type { Sign } from '#contract/messages/signs.ts'
+import type { ThingChoice } from '#contract/notices/things.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
@@ -52,13 +53,59 @@ export function useAnswerRequest(conversationId: string) {
   return useMutation({
     mutationFn: async (answer: 'accept' | 'decline') =>
       await call((await endpoints()).answer, { conversationId, answer }),
-    onError: (error) => {
+    ...sayingWhy(client),
+  })
+}
+
+/** Tells the member nothing of a conversation for some hours or for good, or everything again. */
+export function useMuteConversation(conversationId: string) {
+  const client = useQueryClient()
+  const { queryKey } = messageQueries.conversation(conversationId)
+  return useMutation({
+    mutationFn: async (choice: Pick<ThingChoice, 'tell' | 'hours'>) => {
+      const { thingEndpoints } = await import('#contract/notices/things.ts')
+      return await call(thingEndpoints.choose, { thing: 'conversation', thingId: conversationId, ...choice })
+    },
+    onSuccess: ({ tell, until }) => {
+      const muted = tell === 'none' ? { until } : null
+      client.setQueryData(queryKey, (known) => known && { ...known, muted })
+    },
+    ...sayingWhy(client),
+  })
+}
+
+/** Puts a conversation away, or back among the others. */
+export function useArchiveConversation(conversationId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (isArchived: boolean) =>
+      await call((await endpoints()).archive, { conversationId, isArchived }),
+    // Here, because the menu is gone by then.
+    onSuccess: (conversation) => {
+      client.setQueryData(messageQueries.conversation(conversationId).queryKey, conversation)
+      showToast({ kind: 'good', text: archivedWords(conversation) })
+    },
+    ...sayingWhy(client),
+  })
+}
+
+function archivedWords({ box, muted }: Pick<Conversation, 'box' | 'muted'>): string {
+  if (box !== 'archived') return 'Back in your inbox.'
+  return muted === null
+    ? 'Archived. It comes back when somebody writes.'
+    : 'Archived. It stays there while it is muted.'
+}
+
+/** Says why something failed, and asks again for what it changed. */
+function sayingWhy(client: QueryClient) {
+  return {
+    onError: (error: Error) => {
       showToast({ kind: 'bad', text: wordingOf(error) })
     },
-    onSettled: async (_reply, error) => {
+    onSettled: async (_reply: unknown, error: Error | null) => {
       await afterWrite(client, messageQueries.all(), error)
     },
-  })
+  }
 }
 
 /** Changes the words of a message of the member. */
@@ -107,11 +154,6 @@ function showingChange(client: QueryClient, conversationId: string) {
         (known) => known && withChanged(known, [message]),
       )
     },
-    onError: (error: Error) => {
-      showToast({ kind: 'bad', text: wordingOf(error) })
-    },
-    onSettled: async (_reply: unknown, error: Error | null) => {
-      await afterWrite(client, messageQueries.all(), error)
-    },
+    ...sayingWhy(client),
   }
 }

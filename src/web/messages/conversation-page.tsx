@@ -21,7 +21,7 @@ import { Talk } from './talk.tsx'
 
 import styles from './conversation-page.module.css'
 
-const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
+const ConversationMenu = later(async () => (await import('./conversation-menu.tsx')).ConversationMenu)
 
 interface ConversationPageProps {
   conversationId: string
@@ -31,7 +31,7 @@ interface ConversationPageProps {
 
 /** One conversation, with the others beside it where there is room. */
 export function ConversationPage({ conversationId, Acts }: ConversationPageProps) {
-  const { data, error } = useQuery(messageQueries.conversation(conversationId))
+  const { data, error, dataUpdatedAt } = useQuery(messageQueries.conversation(conversationId))
   const name = nameOf(data)
   // Somebody blocked the other, or was taken out of the group, while they looked.
   const isGone = error instanceof Refused && error.code === 'not_found'
@@ -48,7 +48,11 @@ export function ConversationPage({ conversationId, Acts }: ConversationPageProps
           <ConversationList box="talks" label="Conversations" empty={<NoConversations />} />
         </aside>
         <div className={styles['main']}>
-          {isGone ? <GoneConversation /> : <Main conversation={data} name={name} Acts={Acts} />}
+          {isGone ? (
+            <GoneConversation />
+          ) : (
+            <Main conversation={data} name={name} now={new Date(dataUpdatedAt)} Acts={Acts} />
+          )}
         </div>
       </section>
     </Page>
@@ -63,13 +67,14 @@ function nameOf(conversation: Conversation | undefined): string {
 interface MainProps extends Pick<ConversationPageProps, 'Acts'> {
   conversation: Conversation | undefined
   name: string
+  now: Date
 }
 
-function Main({ conversation, name, Acts }: MainProps) {
+function Main({ conversation, name, now, Acts }: MainProps) {
   if (conversation === undefined) return <Skeleton height="24rem" />
   return (
     <>
-      <Head conversation={conversation} Acts={Acts} />
+      <Head conversation={conversation} now={now} Acts={Acts} />
       <Talk key={conversation.id} conversation={conversation} name={name} />
     </>
   )
@@ -97,7 +102,7 @@ interface HeadProps extends Omit<MainProps, 'name'> {
   conversation: Conversation
 }
 
-function Head({ conversation, Acts }: HeadProps) {
+function Head({ conversation, now, Acts }: HeadProps) {
   const { other, group } = conversation
   return (
     <div>
@@ -116,7 +121,7 @@ function Head({ conversation, Acts }: HeadProps) {
           </>
         )}
         <Suspense fallback={null}>
-          <ThingBell thing="conversation" thingId={conversation.id} />
+          <ConversationMenu conversation={conversation} now={now} />
         </Suspense>
       </header>
     </div>

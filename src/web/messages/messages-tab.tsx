@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
@@ -26,13 +26,12 @@ export function MessagesTab() {
         <Chip pressed={box === 'requests'} onPress={() => setBox('requests')}>
           {requests > 0 ? `Requests, ${String(requests)} new` : 'Requests'}
         </Chip>
+        <Chip pressed={box === 'archived'} onPress={() => setBox('archived')}>
+          Archived
+        </Chip>
       </Chips>
       <Leaf flush>
-        {box === 'talks' ? (
-          <ConversationList key="talks" box="talks" label="Conversations" empty={<NoTalks />} />
-        ) : (
-          <ConversationList key="requests" box="requests" label="Requests" empty={<NoRequests />} />
-        )}
+        <ConversationList key={box} box={box} {...LISTS[box]} />
       </Leaf>
     </Stack>
   )
@@ -60,4 +59,20 @@ function NoRequests() {
       text="When someone you don’t know writes to you, their message waits here until you accept it."
     />
   )
+}
+
+function NoArchived() {
+  return (
+    <EmptyState
+      icon="locked-chest"
+      title="Nothing archived"
+      text="Archive a conversation to take it out of your list. It comes back when somebody writes."
+    />
+  )
+}
+
+const LISTS: { readonly [In in Box]: { readonly label: string; readonly empty: ReactNode } } = {
+  talks: { label: 'Conversations', empty: <NoTalks /> },
+  requests: { label: 'Requests', empty: <NoRequests /> },
+  archived: { label: 'Archived', empty: <NoArchived /> },
 }

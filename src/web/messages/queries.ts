@@ -24,12 +24,14 @@ export const messageQueries = {
         await call((await endpoints()).list, cursor === null ? { box } : { box, cursor }, signal),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      refetchInterval: ({ state: { data } }) => untilFirst(data?.pages.flatMap(endsOfPage)),
     }),
   /** How many conversations hold something unread, and how many strangers wrote. */
   unread: () =>
     queryOptions({
       queryKey: ['messages', 'unread'],
       queryFn: async ({ signal }) => await call((await endpoints()).unread, {}, signal),
+      refetchInterval: ({ state: { data } }) => untilFirst([data?.changesAt]),
     }),
   with: (username: string) =>
     queryOptions({
@@ -37,6 +39,7 @@ export const messageQueries = {
       queryFn: async ({ signal }) => await call((await endpoints()).with, { username }, signal),
       retry: false,
     }),
+  conversations: () => ['messages', 'conversation'] as const,
   conversation: (conversationId: string) =>
     queryOptions({
       queryKey: ['messages', 'conversation', conversationId],
@@ -50,6 +53,7 @@ export const messageQueries = {
           throw error
         }
       },
+      refetchInterval: ({ state: { data } }) => untilFirst([data?.muted?.until]),
       retry: false,
     }),
   /** Who is in a group. */
@@ -76,6 +80,18 @@ export const messageQueries = {
       retry: false,
     }),
 }
+
+/** Somebody's clock may be ahead of ours. */
+const SOONEST_MS = 5000
+
+/** When to ask again: once the first of some instants is there. Nothing tells that a time is over. */
+function untilFirst(instants: readonly (string | null | undefined)[] = []): number | false {
+  const first = Math.min(...instants.map((instant) => Date.parse(instant ?? '') || Infinity))
+  return first < Infinity && Math.max(first - Date.now(), SOONEST_MS)
+}
+
+const endsOfPage = ({ conversations }: { readonly conversations: readonly Conversation[] }) =>
+  conversations.map(({ muted }) => muted?.until)
 
 function askFor(conversationId: string, signal?: AbortSignal): Asking {
   return {

@@ -12,6 +12,12 @@ export const messageReactions: Reactions = {
     stale(messageQueries.unread().queryKey)
   },
   'conversation.changed': followConversation,
+  // Something may have been muted, which counts no longer.
+  'notification.settings-changed': ({ stale }) => {
+    stale(messageQueries.unread().queryKey)
+    stale(messageQueries.lists())
+    stale(messageQueries.conversations())
+  },
   // A conversation with somebody who is apart from the member is gone.
   'apart.changed': ({ stale }) => {
     stale(messageQueries.all())

@@ -8,6 +8,7 @@ import { thingQueries } from '#web/notifications/things/queries.ts'
 import { TELLS } from '#web/notifications/things/tell-words.ts'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { momentWords } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
@@ -21,7 +22,7 @@ export function ChosenThings() {
   if (things.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>Set by the bell on a page</h3>
+      <h3 id={id}>Set on their pages</h3>
       <Text as="p" size="sm" tone="muted">
         How much we tell you about single trades, gatherings and conversations.
       </Text>
@@ -35,13 +36,14 @@ export function ChosenThings() {
 }
 
 function ChosenRow({ chosen }: { chosen: ChosenThing }) {
-  const { name, tell } = chosen
+  const { name, tell, until } = chosen
   const { mutate, isPending, variables } = useTellOfThing(chosen)
   return (
     <li>
       <div className={rowClass()}>
         <span className={styles['name']}>
           <ThingLink chosen={chosen} />
+          {until !== null && <small>until {momentWords(until)}</small>}
         </span>
         <InlineSelect
           label={`Tell me about ${name}`}

@@ -1,0 +1,76 @@
+import type { Conversation } from '#contract/messages.ts'
+import { useShownPage } from '#web/notifications/presence/use-shown-page.ts'
+import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
+import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { useArchiveConversation, useMuteConversation } from './actions.ts'
+import { mutedWords } from './muted-words.ts'
+
+import styles from './conversation-menu.module.css'
+
+const MUTES: readonly { readonly label: string; readonly hours?: number }[] = [
+  { label: 'Mute for 1 hour', hours: 1 },
+  { label: 'Mute for 8 hours', hours: 8 },
+  { label: 'Mute for a week', hours: 168 },
+  { label: 'Mute for good' },
+]
+
+interface ConversationMenuProps {
+  conversation: Conversation
+  now: Date
+}
+
+/** What the member can do with a conversation, for themselves alone. Whoever looks at it is not mailed about it. */
+export function ConversationMenu({ conversation, now }: ConversationMenuProps) {
+  useShownPage(`/inbox/${encodeURIComponent(conversation.id)}`)
+  const muted = mutedWords(conversation, now)
+  return (
+    <MoreMenu
+      icon={muted === undefined ? 'ellipsis' : 'night-sleep'}
+      label={muted === undefined ? 'Conversation options' : `Conversation options. ${muted}`}
+    >
+      {muted !== undefined && (
+        <p aria-hidden="true" className={styles['muted']}>
+          {muted}
+        </p>
+      )}
+      <MuteChoices conversation={conversation} />
+      {conversation.box !== 'requests' && (
+        <>
+          <hr />
+          <ArchiveChoice conversation={conversation} />
+        </>
+      )}
+    </MoreMenu>
+  )
+}
+
+function MuteChoices({ conversation: { id, muted } }: Pick<ConversationMenuProps, 'conversation'>) {
+  const { mutate } = useMuteConversation(id)
+  if (muted !== null) {
+    return (
+      <button type="button" {...MENU_ITEM} onClick={() => mutate({ tell: 'all' })}>
+        <Icon name="bell" />
+        Unmute
+      </button>
+    )
+  }
+  return MUTES.map(({ label, hours }) => (
+    <button key={label} type="button" {...MENU_ITEM} onClick={() => mutate({ tell: 'none', hours })}>
+      <Icon name="night-sleep" />
+      {label}
+    </button>
+  ))
+}
+
+function ArchiveChoice({ conversation: { id, box } }: Pick<ConversationMenuProps, 'conversation'>) {
+  const { mutate } = useArchiveConversation(id)
+  const isArchived = box === 'archived'
+  return (
+    <button type="button" {...MENU_ITEM} onClick={() => mutate(!isArchived)}>
+      <Icon name={isArchived ? 'open-treasure-chest' : 'locked-chest'} />
+      {isArchived ? 'Move to inbox' : 'Archive'}
+    </button>
+  )
+}
