@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Group, groupEndpoints } from './messages/groups.ts'
 import { lineEndpoints } from './messages/lines.ts'
 import { AskedCount, ClientId, Message, MessageNumber, Other, Words } from './messages/message.ts'
+import { roomEndpoints, RoomOf } from './messages/rooms.ts'
 
 export { EDIT_MINUTES, Message, MESSAGE_MAX } from './messages/message.ts'
 
@@ -32,6 +33,8 @@ export const Conversation = z.object({
   other: Other.nullable(),
   /** `null` if only two talk. */
   group: Group.nullable(),
+  /** Whose room it is; `null` for any other conversation. */
+  about: RoomOf.nullable(),
   /** Whether the other has not accepted the caller's first messages yet. */
   isAwaited: z.boolean(),
   /** The number of the last message. */
@@ -79,6 +82,7 @@ const Written = z.object({ clientId: ClientId, words: Words })
 export const messagesEndpoints = {
   ...lineEndpoints,
   ...groupEndpoints,
+  ...roomEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/api/conversations',

@@ -16,6 +16,7 @@ import type { Lane } from '#server/realtime/lane.ts'
 import type { Streams } from '#server/realtime/streams.ts'
 import type { Reportable } from '#server/reportable.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
+import type { ThingRooms } from '#server/thing-rooms.ts'
 
 import type { OwnedState } from './owned-state.ts'
 
@@ -36,6 +37,8 @@ export interface App {
   readonly nearNews: readonly NearNews[]
   /** How members met, by domain. */
   readonly acquaintances: readonly Acquaintance[]
+  /** The things that have a room to talk in. */
+  readonly rooms: readonly ThingRooms[]
   /** What members can report, by domain. */
   readonly reportables: readonly Reportable[]
   /** The committed events, read once per process and passed on in memory. */

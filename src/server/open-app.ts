@@ -13,6 +13,7 @@ import {
   nearNews,
   reactions,
   reportables,
+  rooms,
   taskKinds,
   things,
 } from '#server/assembly.ts'
@@ -83,6 +84,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     nearNews,
     acquaintances,
     reportables,
+    rooms,
     tail,
     streams,
     lane: new Lane<PassingEvent>({ schema: PassingEvent, aboutIdsOf, streams, wire: database.wire, log }),

@@ -11,6 +11,7 @@ import type { NamedThings } from '#server/named-things.ts'
 import type { NearNews } from '#server/near-news.ts'
 import type { Reportable } from '#server/reportable.ts'
 import type { TaskKind } from '#server/tasks/task-kind.ts'
+import type { ThingRooms } from '#server/thing-rooms.ts'
 
 /**
  * The phases in which a leaver's data is removed. Removing what a member made announces events. Reactions to
@@ -47,6 +48,8 @@ export interface ServerDomain {
   readonly nearNews?: readonly NearNews[]
   /** Whether two members met through it. */
   readonly acquaintances?: readonly Acquaintance[]
+  /** Its things with a room to talk in. */
+  readonly rooms?: readonly ThingRooms[]
   /** Its things that members can report to the keepers. */
   readonly reportables?: readonly Reportable[]
   /** Parts of the site that answer in their own way. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { TRADE_ACTS } from '#contract/trades/states.ts'
+
 import { GivenSign } from './signs.ts'
 
 /** Letters of one message, counted as JavaScript does. */
@@ -37,9 +39,12 @@ export const MessageNumber = z.int().min(1).max(INTEGER_MAX)
 /** A number that counts up from zero, as asked for in an address. */
 export const AskedCount = z.coerce.number().pipe(z.int().min(0).max(INTEGER_MAX))
 
+/** What happens to a trade, told by a line of the house in its room. */
+const TRADE_DEEDS = TRADE_ACTS.map((act) => `trade-${act}` as const)
+
 /** What happened, in a line of the house. Its author is who did it. */
 const Deed = z.object({
-  kind: z.enum(GROUP_DEEDS),
+  kind: z.enum([...GROUP_DEEDS, ...TRADE_DEEDS]),
   /** Who was added or removed, or looks after the group now; `null` for nobody, or for a member who is no longer here. */
   about: z.string().nullable(),
   /** Whether that is the caller. */

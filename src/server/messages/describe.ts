@@ -142,6 +142,7 @@ export async function describeConversations(
     box: boxOf(conversation),
     other: faces.get(conversation.otherId ?? '') ?? null,
     group: groups.get(conversation.id) ?? null,
+    about: aboutOf(conversation),
     isAwaited: conversation.otherStanding === 'asked' || conversation.otherStanding === 'declined',
     lastNumber: conversation.lastNumber,
     readNumber: conversation.readNumber,
@@ -153,4 +154,8 @@ export async function describeConversations(
 function boxOf({ standing, archivedAt }: OwnConversation): Conversation['box'] {
   if (standing === 'asked') return 'requests'
   return archivedAt === null ? 'talks' : 'archived'
+}
+
+function aboutOf({ kind, thingId }: OwnConversation): Conversation['about'] {
+  return kind === 'trade' && thingId !== null ? { thing: kind, id: thingId } : null
 }

@@ -7,11 +7,14 @@ import { reportableMessages } from './lines/reportable-messages.ts'
 import { lineRoutes } from './lines/routes.ts'
 import { oneConversation } from './locks.ts'
 import { namedConversations } from './named-conversations.ts'
+import { roomReactions } from './rooms/reactions.ts'
+import { roomRoutes } from './rooms/routes.ts'
 import { messageRoutes } from './routes.ts'
 
 export const messages: ServerDomain = {
   guards: [{ tables: ['conversation', 'conversation_member', 'message'], by: [oneConversation] }],
-  routes: [...messageRoutes, ...groupRoutes, ...lineRoutes],
+  routes: [...messageRoutes, ...groupRoutes, ...lineRoutes, ...roomRoutes],
+  reactions: [roomReactions],
   tasks: lineJobs,
   things: [namedConversations],
   reportables: [reportableMessages],

@@ -6,7 +6,7 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { selectMuted } from '#server/notifications/public.ts'
 import { isInReach } from '#server/people/public.ts'
 
-import type { Standing } from './queries.ts'
+import type { ConversationRow, Standing } from './queries.ts'
 
 /** A conversation as one of its members has it. */
 export interface OwnConversation {
@@ -28,6 +28,9 @@ export interface OwnConversation {
   readonly openerId: string | null
   /** When the member put it away. */
   readonly archivedAt: string | null
+  readonly kind: ConversationRow['kind']
+  /** The trade whose room it is. */
+  readonly thingId: string | null
 }
 
 type Box = Conversation['box']
@@ -41,7 +44,7 @@ function selectOwn(db: Database, memberId: string) {
       join
         .onRef('other.conversation_id', '=', 'own.conversation_id')
         .onRef('other.member_id', '<>', 'own.member_id')
-        .on('conversation.kind', '=', 'pair'),
+        .on('conversation.kind', 'in', ['pair', 'trade']),
     )
     .select([
       'conversation.id',
@@ -56,6 +59,8 @@ function selectOwn(db: Database, memberId: string) {
       'conversation.title',
       'conversation.opener_id as openerId',
       'own.archived_at as archivedAt',
+      'conversation.kind',
+      'conversation.thing_id as thingId',
     ])
     .where('own.member_id', '=', memberId)
     .where((eb) => eb.or([eb('other.member_id', 'is', null), isInReach(db, memberId, 'other.member_id')]))
@@ -93,6 +98,8 @@ export async function listOwn(
   return await selectOwn(db, memberId)
     .where('own.standing', '=', box === 'requests' ? 'asked' : 'in')
     .where('own.archived_at', box === 'archived' ? 'is not' : 'is', null)
+    // In a room that was only opened, nothing was said.
+    .where('conversation.last_number', '>', 0)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(

@@ -13,6 +13,11 @@ export const namedConversations: NamedThings = {
       own.flatMap(({ otherId }) => otherId ?? []),
     )
     const nameOf = (otherId: string | null) => faces.get(otherId ?? '')?.username ?? 'somebody who left'
-    return new Map(own.map(({ id, otherId, title }) => [id, title ?? `Conversation with ${nameOf(otherId)}`]))
+    return new Map(
+      own.map(({ id, otherId, title, kind }) => [
+        id,
+        title ?? `${kind === 'trade' ? 'Talk about a trade' : 'Conversation'} with ${nameOf(otherId)}`,
+      ]),
+    )
   },
 }

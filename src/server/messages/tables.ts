@@ -6,7 +6,8 @@ import type { Sign } from '#contract/messages/signs.ts'
 export interface MessageTables {
   conversation: {
     id: string
-    kind: 'pair' | 'group'
+    /** The room of a trade is that of its two. */
+    kind: 'pair' | 'group' | 'trade'
     /** Who wrote first, or looks after the group; `null` once they have left. */
     opener_id: string | null
     /** 1 if the other did not know them then. */
@@ -20,6 +21,8 @@ export interface MessageTables {
     revision: Generated<number>
     /** The name of a group. */
     title: string | null
+    /** The trade whose room it is. */
+    thing_id: string | null
   }
   conversation_member: {
     conversation_id: string

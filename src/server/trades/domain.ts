@@ -27,6 +27,7 @@ import { reversalRoutes } from './reversals/routes.ts'
 import { tradeFirstCalls, tradeRoutes } from './routes.ts'
 import { sealingRoutes } from './sealing/routes.ts'
 import { talkRoutes } from './talks/routes.ts'
+import { tradeRooms } from './trade-rooms.ts'
 
 export const trades: ServerDomain = {
   guards: [
@@ -70,6 +71,7 @@ export const trades: ServerDomain = {
   followers: [tradeFollowers],
   tasks: [...tradeJobs, ...meetingJobs],
   things: [namedTrades],
+  rooms: [tradeRooms],
   acquaintances: [haveTraded],
   reportables: [reportableRatings, reportableRequests],
   belongings: [tradeBelongings, ratingBelongings, tradeRequestBelongings, meetingBelongings],

@@ -4,7 +4,7 @@ type Deed = NonNullable<Message['deed']>
 
 const GONE = 'a member who left'
 
-/** What happened, by whom, to whom, and the name of the group in quotes if it is known. */
+/** What happened, by whom, to whom, and the name of the group in quotes if it is known. What the clock or an admin does to a trade names nobody. */
 const SENTENCES: { readonly [Kind in Deed['kind']]: (who: string, whom: string, title: string) => string } = {
   begun: (who, _, title) => `${who} began ${title === '' ? 'the group' : title}.`,
   added: (who, whom) => `${who} added ${whom}.`,
@@ -12,9 +12,25 @@ const SENTENCES: { readonly [Kind in Deed['kind']]: (who: string, whom: string, 
   left: (who) => `${who} left.`,
   renamed: (who, _, title) => `${who} renamed the group${title === '' ? '' : ` ${title}`}.`,
   passed: (_, whom) => `${whom} ${whom === 'you' ? 'look' : 'looks'} after this group now.`,
+  'trade-counter': (who) => `${who} made another offer.`,
+  'trade-accept': (who) => `${who} accepted the offer.`,
+  'trade-decline': (who) => `${who} declined the offer.`,
+  'trade-withdraw': (who) => `${who} withdrew the offer.`,
+  'trade-amend': (who) => `${who} proposed a change to the trade.`,
+  'trade-agree': (who) => `${who} agreed to the change.`,
+  'trade-refuse': (who) => `${who} refused the change.`,
+  'trade-take-back': (who) => `${who} took back the proposed change.`,
+  'trade-lapse': () => 'Nobody answered the proposed change in time.',
+  'trade-complete': () => 'The trade is sealed.',
+  'trade-cancel': (who) => `${who} cancelled the trade.`,
+  'trade-call-off': () => 'This trade was called off.',
+  'trade-expire': () => 'The trade ended: its time was over.',
+  'trade-dispute': (who) => `${who} asked an admin to look into the trade.`,
+  'trade-reverse': () => 'The trade was taken back.',
+  'trade-resolve': () => 'An admin settled the dispute.',
 }
 
-/** What happened in a group, in words; undefined for what somebody said. */
+/** What happened in a group or to a trade, in words; undefined for what somebody said. */
 export function houseWords({ deed, author, isOwn, words }: Message): string | undefined {
   if (deed === null) return undefined
   const who = isOwn ? 'you' : (author ?? GONE)

@@ -26,6 +26,7 @@ export function aConversation(part: Partial<Conversation> = {}): Conversation {
     box: 'talks',
     other: { username: 'Bertil', avatarUrl: null },
     group: null,
+    about: null,
     isAwaited: false,
     lastNumber: 2,
     readNumber: 2,

@@ -10,7 +10,7 @@ import { listApartAmong } from '#server/people/public.ts'
 
 import { listUpToDate } from './queries.ts'
 
-/** What happened in a group. */
+/** What happened in a group, or to the trade of a room. */
 interface Happened {
   readonly conversationId: string
   readonly deed: DeedKind
@@ -21,7 +21,7 @@ interface Happened {
   readonly title?: string
 }
 
-/** Adds a line of the house to a group, whose lock the change holds. */
+/** Adds a line of the house to a group or a room, whose lock the change holds. */
 export async function tellDeed(
   change: Change,
   { conversationId, deed, authorId, aboutId, title = '' }: Happened,

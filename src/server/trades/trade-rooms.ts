@@ -1,0 +1,12 @@
+import type { ThingRooms } from '#server/thing-rooms.ts'
+
+import { listOwnTrades } from './named-queries.ts'
+
+/** The two of a trade talk in its room. */
+export const tradeRooms: ThingRooms = {
+  thing: 'trade',
+  findOther: async (db, { memberId, thingId }) => {
+    const [trade] = await listOwnTrades(db, memberId, [thingId])
+    return trade?.otherId === '' ? null : trade?.otherId
+  },
+}
