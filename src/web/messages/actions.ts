@@ -33,6 +33,16 @@ export function useWriteTo() {
   })
 }
 
+/** Opens the room in which the two of a trade talk. */
+export function useOpenTradeRoom() {
+  return useMutation({
+    mutationFn: async (tradeId: string) => await call((await endpoints()).openTradeRoom, { tradeId }),
+    onError: (error) => {
+      showToast({ kind: 'bad', text: wordingOf(error) })
+    },
+  })
+}
+
 /** Marks messages as read, up to a number. */
 export function useMarkRead(conversationId: string) {
   const client = useQueryClient()

@@ -27,10 +27,12 @@ interface ConversationPageProps {
   conversationId: string
   /** What else the member may do with the other. */
   Acts: ComponentType<{ username: string }>
+  /** The trade whose room it is. */
+  AboutTrade: ComponentType<{ tradeId: string }>
 }
 
 /** One conversation, with the others beside it where there is room. */
-export function ConversationPage({ conversationId, Acts }: ConversationPageProps) {
+export function ConversationPage({ conversationId, Acts, AboutTrade }: ConversationPageProps) {
   const { data, error, dataUpdatedAt } = useQuery(messageQueries.conversation(conversationId))
   const name = nameOf(data)
   // Somebody blocked the other, or was taken out of the group, while they looked.
@@ -51,7 +53,13 @@ export function ConversationPage({ conversationId, Acts }: ConversationPageProps
           {isGone ? (
             <GoneConversation />
           ) : (
-            <Main conversation={data} name={name} now={new Date(dataUpdatedAt)} Acts={Acts} />
+            <Main
+              conversation={data}
+              name={name}
+              now={new Date(dataUpdatedAt)}
+              Acts={Acts}
+              AboutTrade={AboutTrade}
+            />
           )}
         </div>
       </section>
@@ -64,17 +72,17 @@ function nameOf(conversation: Conversation | undefined): string {
   return conversation?.group?.title ?? conversation?.other?.username ?? GONE
 }
 
-interface MainProps extends Pick<ConversationPageProps, 'Acts'> {
+interface MainProps extends Pick<ConversationPageProps, 'Acts' | 'AboutTrade'> {
   conversation: Conversation | undefined
   name: string
   now: Date
 }
 
-function Main({ conversation, name, now, Acts }: MainProps) {
+function Main({ conversation, name, now, Acts, AboutTrade }: MainProps) {
   if (conversation === undefined) return <Skeleton height="24rem" />
   return (
     <>
-      <Head conversation={conversation} now={now} Acts={Acts} />
+      <Head conversation={conversation} now={now} Acts={Acts} AboutTrade={AboutTrade} />
       <Talk key={conversation.id} conversation={conversation} name={name} />
     </>
   )
@@ -102,8 +110,8 @@ interface HeadProps extends Omit<MainProps, 'name'> {
   conversation: Conversation
 }
 
-function Head({ conversation, now, Acts }: HeadProps) {
-  const { other, group } = conversation
+function Head({ conversation, now, Acts, AboutTrade }: HeadProps) {
+  const { other, group, about } = conversation
   return (
     <div>
       <header className={styles['head']}>
@@ -117,13 +125,18 @@ function Head({ conversation, now, Acts }: HeadProps) {
             <Link to="/$username" params={{ username: other.username }} className={styles['who']}>
               <Who name={other.username} src={other.avatarUrl} />
             </Link>
-            <Acts username={other.username} />
+            {about === null && <Acts username={other.username} />}
           </>
         )}
         <Suspense fallback={null}>
           <ConversationMenu conversation={conversation} now={now} />
         </Suspense>
       </header>
+      {about !== null && (
+        <Suspense fallback={<Skeleton height="2.75rem" />}>
+          <AboutTrade tradeId={about.id} />
+        </Suspense>
+      )}
     </div>
   )
 }

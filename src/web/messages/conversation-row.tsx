@@ -43,10 +43,11 @@ export function ConversationRow({ conversation, now }: ConversationRowProps) {
   )
 }
 
-function RowHead({ conversation: { other, group, last, muted }, now }: ConversationRowProps) {
+function RowHead({ conversation: { other, group, about, last, muted }, now }: ConversationRowProps) {
   return (
     <span className={styles['head']}>
       <b dir="auto">{group?.title ?? other?.username ?? GONE}</b>
+      {about !== null && <Mark icon="card-exchange" label="About a trade" />}
       {muted !== null && <Mark icon="night-sleep" label="Muted" />}
       <time dateTime={last.createdAt}>{brieflyWhen(last.createdAt, now)}</time>
     </span>

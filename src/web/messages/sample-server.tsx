@@ -67,7 +67,14 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
 }
 
 export async function openTalk() {
-  return await renderPart(<ConversationPage conversationId="talk" Acts={() => null} />, {
-    member: { ...MAREN, isVerified: true },
-  })
+  return await renderPart(
+    <ConversationPage
+      conversationId="talk"
+      Acts={() => null}
+      AboutTrade={({ tradeId }) => <p>About trade {tradeId}</p>}
+    />,
+    {
+      member: { ...MAREN, isVerified: true },
+    },
+  )
 }

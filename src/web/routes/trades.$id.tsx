@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
+import { TalkButton } from '#web/messages/talk-button.tsx'
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 import { TradePage } from '#web/trades/trade/trade-page.tsx'
 
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/trades/$id')({
 
 function TradeRoute() {
   const { id } = Route.useParams()
-  return <TradePage tradeId={id} />
+  return <TradePage tradeId={id} Talk={TalkButton} />
 }

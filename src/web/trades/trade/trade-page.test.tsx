@@ -21,7 +21,7 @@ const ACCEPTED: Trade = {
 /** Its buttons open dialogs, which these tests leave closed. */
 const Shown = () => (
   <OverlayContext value={{ show: () => {}, close: () => {} }}>
-    <TradePage tradeId="t1" />
+    <TradePage tradeId="t1" Talk={() => null} />
   </OverlayContext>
 )
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { type ComponentType, Suspense, useRef } from 'react'
 
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import { shownRound } from '#contract/trades/shown-round.ts'
@@ -43,8 +43,14 @@ const MAY_BE_DISPUTED: ReadonlySet<string> = new Set([
 
 const ReversalCard = later(async () => (await import('#web/trades/reversals/reversal-card.tsx')).ReversalCard)
 
+interface TradePageProps {
+  tradeId: string
+  /** Leads to where the two talk. */
+  Talk: ComponentType<{ tradeId: string }>
+}
+
 /** One trade: what lies on the table, how it came there, and what the reader may do. */
-export function TradePage({ tradeId }: { tradeId: string }) {
+export function TradePage({ tradeId, Talk }: TradePageProps) {
   const { data: trade } = useSuspenseQuery(ownTradeQueries.one(tradeId))
   const name = trade.otherUsername ?? SOMEBODY
   const title = `Trade with ${name}`
@@ -68,6 +74,7 @@ export function TradePage({ tradeId }: { tradeId: string }) {
           </h1>
           <Standing trade={trade} />
         </div>
+        {trade.otherUsername !== null && <Talk tradeId={trade.id} />}
         <Suspense fallback={null}>
           <ThingBell thing="trade" thingId={trade.id} />
         </Suspense>
