@@ -14,6 +14,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'session.ended': ['memberId'],
   'admin.granted': ['memberId'],
   'admin.revoked': ['memberId'],
+  'account.kept': ['actorId', 'memberId'],
   'mail.wanted': ['memberId'],
   'mail.bounced': ['memberId'],
   'mail.read': ['memberId', 'actorId'],

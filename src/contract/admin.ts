@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ACCOUNT_ACTS } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What can stand in the trace. */
@@ -10,6 +11,7 @@ export const TRACED_ACTS = [
   'dispute.resolved',
   'report.read',
   'report.settled',
+  ...ACCOUNT_ACTS,
 ] as const
 
 /** Something an admin or the command line did. Kept for good. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { AccountKept } from './account-keeping.ts'
 import {
   AddressConfirmed,
   AdminGranted,
@@ -96,6 +97,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   SessionEnded,
   AdminGranted,
   AdminRevoked,
+  AccountKept,
   MailWanted,
   MailBounced,
   MailRead,

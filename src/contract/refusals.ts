@@ -14,6 +14,7 @@ export const REFUSALS = {
   foreign_origin: 403,
   wrong_password: 403,
   suspended: 403,
+  keeper_account: 403,
   email_not_verified: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -7,15 +7,23 @@ export const ACCOUNT: readonly Kept[] = [
   {
     name: 'Your account',
     holds:
-      'Your username and email address, when you joined and were last here, and whether you are an admin or suspended. Your password only as a salted hash that nobody can read back.',
-    seen: [{ by: 'Everyone sees your username and when you joined. Only you see the rest.' }],
+      'Your username and email address, when you joined and were last here, and whether you are an admin, or suspended with the reason. Your password only as a salted hash that nobody can read back.',
+    seen: [
+      {
+        by: 'Everyone sees your username and when you joined. Admins see the rest but your password; of your email address they see one letter and the host, until they ask for it. We write down who asked.',
+      },
+    ],
     until: WITH_ACCOUNT,
     tables: ['member', 'auth_user', 'auth_account'],
   },
   {
     name: 'Sessions',
     holds: 'Where you are signed in: the time, network address and browser of each session.',
-    seen: [{ by: 'Only you see it, and you can end each session under Account.' }],
+    seen: [
+      {
+        by: 'You see it, and can end each session under Account. An admin sees it who asks for it, and we write down who asked.',
+      },
+    ],
     until: `We keep each until you sign out, ${days(KEPT_DAYS.sessions)} at most.`,
     tables: ['auth_session'],
   },

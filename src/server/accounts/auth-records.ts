@@ -30,9 +30,46 @@ export async function deleteUser(app: App, db: DatabaseTransaction, memberId: st
   await records.deleteUser(memberId)
 }
 
+/** Ends, within a change, these sessions of a member, and every link sent to them for some purposes. */
+export async function deleteSessionsWithin(
+  app: App,
+  db: DatabaseTransaction,
+  {
+    memberId,
+    tokens,
+    purposes,
+  }: {
+    readonly memberId: string
+    readonly tokens: readonly string[]
+    readonly purposes: readonly LinkPurpose[]
+  },
+): Promise<void> {
+  const records = await authRecordsWithin(app, db)
+  await deleteLinks(records, memberId, purposes)
+  for (const token of tokens) await records.deleteSession(token)
+}
+
+/** Marks, within a change, the address of a member as verified. */
+export async function verifyAddressWithin(
+  app: App,
+  db: DatabaseTransaction,
+  memberId: string,
+): Promise<void> {
+  const records = await authRecordsWithin(app, db)
+  await records.updateUser(memberId, { emailVerified: true })
+}
+
 /** @returns the secret of a link that works once, until it expires */
 export async function makeLink(app: App, link: Link): Promise<string> {
-  const records = await authRecords(app)
+  return await storeLink(app, await authRecords(app), link)
+}
+
+/** Makes a link within a change. */
+export async function makeLinkWithin(app: App, db: DatabaseTransaction, link: Link): Promise<string> {
+  return await storeLink(app, await authRecordsWithin(app, db), link)
+}
+
+async function storeLink(app: App, records: AuthRecords, link: Link): Promise<string> {
   const token = randomBytes(18).toString('base64url')
   await records.createVerificationValue({
     identifier: `${link.purpose}:${token}`,

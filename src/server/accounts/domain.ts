@@ -3,12 +3,13 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { accountBelongings } from './belongings/download.ts'
 import { accountJobs } from './jobs.ts'
+import { accountKeepingRoutes } from './keeping/routes.ts'
 import { accountFollowers, accountReactions } from './reactions.ts'
 import { reportableMembers } from './reportable-members.ts'
 import { accountRoutes } from './routes.ts'
 
 export const accounts: ServerDomain = {
-  routes: accountRoutes,
+  routes: [...accountRoutes, ...accountKeepingRoutes],
   reactions: [accountReactions],
   followers: [accountFollowers],
   tasks: accountJobs,

@@ -21,4 +21,6 @@ export const adminReactions: Reactions = {
       was: 'open',
       became: outcome,
     }),
+  'account.kept': (change, { actorId, memberId, act, reason, was, became }) =>
+    recordAct(change, { actorId, act, subjectId: memberId, reason, was, became }),
 }

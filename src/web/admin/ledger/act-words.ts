@@ -7,5 +7,9 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'mail.read': 'email read',
   'report.read': 'reported message of this member read',
   'report.settled': 'report about this member settled',
+  'account.read': 'email and devices of this member read',
+  'address.verified': 'address verified by hand',
+  'sessions.ended': 'signed out everywhere',
+  'reset.sent': 'reset link sent',
   'dispute.resolved': 'dispute of this trade settled',
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { AccountSession } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What keepers do with the account of a member. The first only reads. */
+export const ACCOUNT_ACTS = ['account.read', 'address.verified', 'sessions.ended', 'reset.sent'] as const
+export type AccountAct = (typeof ACCOUNT_ACTS)[number]
+
+/** Why a keeper did something, for the trace. */
+export const KEEPER_REASON_MAX = 500
+
+const Username = z.string().max(100)
+const ActOnMember = z.object({
+  username: Username,
+  reason: z.string().trim().min(1).max(KEEPER_REASON_MAX),
+})
+const Nothing = z.object({})
+
+/** What nobody but a member sees, unless a keeper asks for it. */
+export const PrivateAccount = z.object({
+  email: z.string(),
+  /** Where the member is signed in, newest first. */
+  sessions: z.array(AccountSession.pick({ signedInAt: true, endsAt: true, address: true, userAgent: true })),
+})
+export type PrivateAccount = z.infer<typeof PrivateAccount>
+
+export const accountKeepingEndpoints = {
+  readAccount: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:username/account',
+    summary: 'The address and the sessions of a member. The trace tells who read them.',
+    input: z.object({ username: Username }),
+    reply: PrivateAccount,
+  }),
+  verifyAddress: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:username/verify',
+    summary: 'Marks the address of a member as verified.',
+    input: ActOnMember,
+    reply: Nothing,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:username/end-sessions',
+    summary: 'Ends every session of a member, and every link that somebody else may have asked for.',
+    input: ActOnMember,
+    reply: Nothing,
+  }),
+  sendReset: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:username/reset',
+    summary: 'Sends a member a link to set a new password.',
+    input: ActOnMember,
+    reply: Nothing,
+  }),
+}
+
+/** A keeper did something with the account of a member. For the trace alone. */
+export const AccountKept = z.object({
+  type: z.literal('account.kept'),
+  actorId: z.string(),
+  memberId: z.string(),
+  act: z.enum(ACCOUNT_ACTS),
+  reason: z.string().nullable(),
+  /** How it was before, and how it became; `null` where nothing changed. */
+  was: z.string().nullable(),
+  became: z.string().nullable(),
+})

@@ -1,0 +1,31 @@
+import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
+import { adminRoute, type Limit, type Route } from '#server/http/route.ts'
+
+import { endSessionsByHand, readAccount, sendReset, verifyByHand } from './actions.ts'
+
+/** Each sends an email. */
+const RESETS: Limit = { count: 60, seconds: 3600, by: 'member' }
+
+const NOTHING = {}
+
+export const accountKeepingRoutes: readonly Route[] = [
+  adminRoute(accountKeepingEndpoints.readAccount, ({ app, member, input }) =>
+    readAccount(app, member, input.username),
+  ),
+  adminRoute(accountKeepingEndpoints.verifyAddress, async ({ app, member, input }) => {
+    await verifyByHand(app, member, input)
+    return NOTHING
+  }),
+  adminRoute(accountKeepingEndpoints.endSessions, async ({ app, member, input }) => {
+    await endSessionsByHand(app, member, input)
+    return NOTHING
+  }),
+  adminRoute(
+    accountKeepingEndpoints.sendReset,
+    async ({ app, member, input }) => {
+      await sendReset(app, member, input)
+      return NOTHING
+    },
+    { limit: RESETS },
+  ),
+]
