@@ -43,6 +43,8 @@ export const SessionMember = Member.extend({
   email: z.string(),
   /** Path or URL of their picture; `null` for the default one. */
   avatarUrl: z.string().nullable(),
+  /** Set while a keeper lets them read only. */
+  isSuspended: z.literal(true).optional(),
 })
 export type SessionMember = z.infer<typeof SessionMember>
 
@@ -81,6 +83,7 @@ export const accountEndpoints = {
   signUp: endpoint({
     method: 'POST',
     path: '/api/signup',
+    isForSuspended: true,
     summary: 'Creates an account, signs the member in and sends an email to verify the address.',
     input: SignUp,
     reply: SessionReply,
@@ -88,6 +91,7 @@ export const accountEndpoints = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/signin',
+    isForSuspended: true,
     summary: 'Signs in with an email address or username.',
     input: SignIn,
     reply: SessionReply,
@@ -95,6 +99,7 @@ export const accountEndpoints = {
   signOut: endpoint({
     method: 'POST',
     path: '/api/signout',
+    isForSuspended: true,
     summary: 'Ends the caller’s session. Does nothing when signed out.',
     input: Nothing,
     reply: Nothing,
@@ -116,6 +121,7 @@ export const accountEndpoints = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/verify-email',
+    isForSuspended: true,
     summary:
       'Redeems the link in an email: verifies the address, or replaces the old address with the new one.',
     input: z.object({ token: LinkToken }),
@@ -127,6 +133,7 @@ export const accountEndpoints = {
   keepEmail: endpoint({
     method: 'POST',
     path: '/api/keep-email',
+    isForSuspended: true,
     summary:
       'Redeems the link in the warning about a new address: the old one stays or comes back, and everybody is signed out.',
     input: z.object({ token: LinkToken }),
@@ -135,6 +142,7 @@ export const accountEndpoints = {
   verifyEmailAgain: endpoint({
     method: 'POST',
     path: '/api/verify-email/again',
+    isForSuspended: true,
     summary: 'Sends the verification email again. Does nothing once the address is verified.',
     input: Nothing,
     reply: Nothing,
@@ -142,6 +150,7 @@ export const accountEndpoints = {
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/api/password-reset',
+    isForSuspended: true,
     summary: 'Sends a reset link if the address belongs to a member. The reply never says whether it does.',
     input: z.object({ email: Email }),
     reply: Nothing,
@@ -149,6 +158,7 @@ export const accountEndpoints = {
   confirmPasswordReset: endpoint({
     method: 'POST',
     path: '/api/password-reset/confirm',
+    isForSuspended: true,
     summary: 'Sets a new password with a reset link and ends every session of the member.',
     input: z.object({ token: LinkToken, password: NewPassword }),
     reply: Nothing,
@@ -156,6 +166,7 @@ export const accountEndpoints = {
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/account/email',
+    isForSuspended: true,
     summary:
       'Asks to change the email address. The link sent there confirms the change. The old address is told.',
     input: z.object({ email: Email, password: CurrentPassword }),
@@ -164,6 +175,7 @@ export const accountEndpoints = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/account/password',
+    isForSuspended: true,
     summary: 'Changes the password and ends every other session of the member.',
     input: z.object({ currentPassword: CurrentPassword, password: NewPassword }),
     reply: Nothing,
@@ -178,6 +190,7 @@ export const accountEndpoints = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/account/sessions/:sessionId',
+    isForSuspended: true,
     summary: 'Ends one session of the member.',
     input: z.object({ sessionId: z.string() }),
     reply: Nothing,
@@ -193,6 +206,7 @@ export const accountEndpoints = {
   leave: endpoint({
     method: 'POST',
     path: '/api/account/leave',
+    isForSuspended: true,
     summary:
       'Deletes the account at once and for good. What others need stays without a name. Nobody can use the username again.',
     input: z.object({ password: CurrentPassword }),
@@ -201,6 +215,7 @@ export const accountEndpoints = {
   signOutEverywhere: endpoint({
     method: 'POST',
     path: '/api/account/signout-everywhere',
+    isForSuspended: true,
     summary: 'Ends every session of the member, including this one.',
     input: Nothing,
     reply: Nothing,

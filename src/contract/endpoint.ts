@@ -26,6 +26,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends
   readonly replyType?: string
   /** Whether pages of other sites may send a change. Only for calls that no cookie allows. */
   readonly isForAllSites?: boolean
+  /** Whether suspended members may make this change. They may read everything that others may read. */
+  readonly isForSuspended?: boolean
 }
 
 /** Describes one endpoint; see {@link Endpoint}. */

@@ -55,6 +55,7 @@ export const notificationEndpoints = {
   read: endpoint({
     method: 'POST',
     path: '/api/notifications/:notificationId/read',
+    isForSuspended: true,
     summary:
       'Marks one notification read, and those of its bundle from before it. Does nothing if it already was.',
     input: z.object({ notificationId: z.string().max(100) }),
@@ -71,6 +72,7 @@ export const notificationEndpoints = {
   readAll: endpoint({
     method: 'POST',
     path: '/api/notifications/read-all',
+    isForSuspended: true,
     summary: 'Marks all of the caller’s notifications read.',
     input: Nothing,
     reply: z.object({ read: z.int() }),

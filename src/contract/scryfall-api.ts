@@ -73,6 +73,7 @@ export const scryfallEndpoints = {
   collection: endpoint({
     method: 'POST',
     path: '/scryfall/cards/collection',
+    isForSuspended: true,
     summary: 'Up to 75 cards at once, each by an identifier. Lists those not found.',
     maxBytes: 262_144,
     input: z.object({ identifiers: z.unknown().optional(), ...Pretty }),

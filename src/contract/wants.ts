@@ -59,6 +59,7 @@ export const wantsEndpoints = {
   read: endpoint({
     method: 'POST',
     path: '/api/wants/read',
+    isForSuspended: true,
     summary:
       'Reads a deck or want list and holds it against the caller’s binders: what they have, what is missing and who has it near. Changes nothing.',
     maxBytes: WANTS_TEXT_MAX * 4,

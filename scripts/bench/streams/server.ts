@@ -26,6 +26,7 @@ const server = buildServer({
     Promise.resolve({
       member: { id: cookies, username: cookies, email: '', isVerified: true, isAdmin: false },
       sessionId: `session of ${cookies}`,
+      isSuspended: false,
     }),
   routes: realtimeRoutes,
   manners: [],

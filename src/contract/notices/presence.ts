@@ -16,6 +16,7 @@ export const presenceEndpoints = {
   show: endpoint({
     method: 'POST',
     path: '/api/notifications/shown-page',
+    isForSuspended: true,
     summary:
       'Says which page the caller looks at, for less than a minute. News that leads there is neither mailed nor pushed meanwhile. Nobody is shown it, and it is not stored.',
     input: ShownPage,

@@ -13,7 +13,7 @@ const page = {
  * Providers of mail post from pages of their own, and our page tells browsers to keep its address to themselves,
  * so that they name no origin either. The token is what allows the change; no cookie is looked at.
  */
-const press = { method: 'POST', body: 'file', isForAllSites: true, ...page } as const
+const press = { method: 'POST', body: 'file', isForAllSites: true, isForSuspended: true, ...page } as const
 
 /** What the links in emails open. They work without a session, for people and for their mail programs. */
 export const unsubscribeEndpoints = {

@@ -9,8 +9,7 @@ import { authenticate, register } from './better-auth.ts'
 import { digestOf } from './digest-of-name.ts'
 import { countGuess, forgetGuesses } from './guesses.ts'
 import { type Origin, passwordIssues, type SignedIn } from './links.ts'
-import { insertMember, isSuspended, updateLastLogin } from './queries.ts'
-import { endSessions } from './sessions/actions.ts'
+import { insertMember, updateLastLogin } from './queries.ts'
 import { findUserByEmail, findUserById, isUsernameTaken } from './user-queries.ts'
 
 /**
@@ -40,17 +39,13 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
 /**
  * Signs in by email address or username.
  * @throws {Refusal} `authentication_failed` or `too_many_requests`; neither reveals whether the account
- * exists. `suspended`, with the right password only
+ * exists
  */
 export async function signIn(app: App, wanted: SignIn, from: Origin): Promise<SignedIn> {
   const { login, password, timeZone } = wanted
   await countGuess(app, login, from)
   const signedIn = await authenticate(app, { login, password }, from)
   if (signedIn === undefined) throw new Refusal('authentication_failed')
-  if (await isSuspended(app.db, signedIn.memberId)) {
-    await endSessions(app, signedIn.memberId)
-    throw new Refusal('suspended')
-  }
   await forgetGuesses(app, await readUser(app, signedIn.memberId), from)
   await welcome(app, signedIn.memberId)
   await recordSignIn(app, signedIn.memberId, timeZone)

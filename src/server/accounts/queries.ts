@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 import { shapeOf } from './look-alikes.ts'
+import { lastsSuspension } from './suspension/lasting.ts'
 
 /** What other domains may know about a member. */
 export interface KnownMember {
@@ -21,6 +22,8 @@ export interface FullMember extends KnownMember {
   readonly lastUpdatedAt: string
   /** The picture of the account itself, if it came with one. */
   readonly image: string | null
+  readonly suspendedAt: string | null
+  readonly suspendedUntil: string | null
 }
 
 const knownMembers = (db: Database) =>
@@ -84,6 +87,8 @@ export const selectFullMembers = (db: Database) =>
       'member.last_login_at as lastLoginAt',
       'member.last_updated_at as lastUpdatedAt',
       'member.admin_since',
+      'member.suspended_at',
+      'member.suspended_until',
       'auth_user.email',
       'auth_user.email_verified',
       'auth_user.image',
@@ -113,12 +118,25 @@ export function readFullMember(row: FullMemberRow): FullMember {
     image: row.image,
     isAdmin: row.admin_since !== null,
     isVerified: row.email_verified === 1,
+    suspendedAt: row.suspended_at,
+    suspendedUntil: row.suspended_until,
   }
 }
 
-export async function findSessionMember(db: Database, memberId: string): Promise<SessionMember | undefined> {
+export async function findSessionMember(
+  db: Database,
+  memberId: string,
+  now: Date,
+): Promise<SessionMember | undefined> {
   const member = await findFullMember(db, memberId)
-  return member && { ...member, avatarUrl: member.avatar ?? member.image }
+  if (member === undefined) return undefined
+  const { suspendedAt, suspendedUntil } = member
+  const isHeld = lastsSuspension({ suspended_at: suspendedAt, suspended_until: suspendedUntil }, now)
+  return {
+    ...member,
+    avatarUrl: member.avatar ?? member.image,
+    ...(isHeld && { isSuspended: true as const }),
+  }
 }
 
 /** Whether an admin suspended the member. */

@@ -53,7 +53,7 @@ export const accountRoutes: readonly Route[] = [
     return signedOut(app)
   }),
   publicRoute(accountEndpoints.session, async ({ app, member }) => ({
-    member: (member && (await findSessionMember(app.db, member.id))) ?? null,
+    member: (member && (await findSessionMember(app.db, member.id, app.now()))) ?? null,
   })),
   publicRoute(
     accountEndpoints.findUsername,
@@ -140,7 +140,7 @@ function originOf({ request, address }: Pick<Call<unknown, null>, 'request' | 'a
 }
 
 async function welcomed(app: App, { memberId, cookies }: SignedIn): Promise<Reply<SessionReply>> {
-  const member = (await findSessionMember(app.db, memberId)) ?? null
+  const member = (await findSessionMember(app.db, memberId, app.now())) ?? null
   const all = [...cookies, deviceCookie(app, memberId)]
   return new Reply({ member }, { headers: all.map((cookie) => ['set-cookie', cookie] as const) })
 }

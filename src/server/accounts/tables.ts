@@ -24,6 +24,10 @@ export interface AccountTables {
     avatar: string | null
     admin_since: string | null
     suspended_at: string | null
+    /** `null` for good, and for those who are not suspended. */
+    suspended_until: string | null
+    /** Why, in the words of the keeper. */
+    suspended_for: string | null
     /** When they deleted their account; the rest of the row no longer says who they were. */
     left_at: string | null
     created_at: string

@@ -67,6 +67,7 @@ async function admit(
   if (!app.gate.isOpen) throw new Refusal('not_ready')
   const caller = await findCaller(cookies)
   checkAccess(route, caller)
+  checkSuspension(route, caller)
   await countCall(route, limits, caller, address)
   return caller
 }
@@ -75,6 +76,15 @@ function checkAccess({ access }: Route, caller: Caller | null): void {
   if (access === 'anyone') return
   if (access === 'admin' && caller?.member.isAdmin !== true) throw new Refusal('not_found')
   if (caller === null) throw new Refusal('signed_out')
+}
+
+/** Asked here once for all changes, so that none can be forgotten. */
+function checkSuspension(
+  { endpoint: { method, isForSuspended = false } }: Route,
+  caller: Caller | null,
+): void {
+  if (caller?.isSuspended !== true || isForSuspended || method === 'GET' || method === 'HEAD') return
+  throw new Refusal('suspended')
 }
 
 async function countCall(

@@ -8,6 +8,8 @@ import type { App } from '#server/app-context.ts'
 export interface Caller {
   readonly member: Member
   readonly sessionId: string
+  /** Suspended members read, and change nothing but their accounts. */
+  readonly isSuspended: boolean
 }
 
 /** Everything a handler gets about one call. */

@@ -142,11 +142,11 @@ test('a new picture shows everywhere the member does', async () => {
   const member = await welcomed(app, 'gandalf')
   const avatar = '/avatars/stag.svg'
   await changeProfile(app, member, { username: 'Gandalf', avatar })
-  expect(await findSessionMember(app.db, member.id)).toMatchObject({ avatarUrl: avatar })
+  expect(await findSessionMember(app.db, member.id, app.now())).toMatchObject({ avatarUrl: avatar })
   expect(await app.events()).toContainEqual({ type: 'avatar.changed', memberId: member.id, avatar })
   expect(await findFullMember(app.db, member.id)).toMatchObject({ avatar, image: avatar })
   await changeProfile(app, member, { username: 'gandalf', avatar: null })
-  expect(await findSessionMember(app.db, member.id)).toMatchObject({ avatarUrl: null })
+  expect(await findSessionMember(app.db, member.id, app.now())).toMatchObject({ avatarUrl: null })
   expect(await findFullMember(app.db, member.id)).toMatchObject({ avatar: null, image: null })
 })
 

@@ -18,6 +18,8 @@ export async function updateAsLeft(db: Database, memberId: string, leftAt: strin
       created_at: leftAt,
       last_login_at: null,
       last_updated_at: null,
+      suspended_until: null,
+      suspended_for: null,
       left_at: leftAt,
     })
     .where('id', '=', memberId)

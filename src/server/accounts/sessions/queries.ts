@@ -1,3 +1,4 @@
+import { lastsSuspension } from '#server/accounts/suspension/lasting.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -23,20 +24,22 @@ const selectCaller = prepared((db, value: (name: 'token' | 'now') => string) =>
       'member.id',
       'member.username',
       'member.admin_since',
+      'member.suspended_at',
+      'member.suspended_until',
       'auth_user.email_verified',
     ])
     .where('auth_session.token', '=', value('token'))
     .where('auth_session.expires_at', '>', value('now'))
-    .where('member.suspended_at', 'is', null)
     .where('member.left_at', 'is', null),
 )
 
-/** Finds the caller with this session's secret, unless the session is over or the member is hidden. */
+/** Finds the caller with this session's secret, unless the session is over or the member has left. */
 export async function findCallerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {
   const [row] = await selectCaller(db, { token, now: now.toISOString() })
   if (row === undefined) return null
   return {
     sessionId: row.sessionId,
+    isSuspended: lastsSuspension(row, now),
     member: {
       id: row.id,
       username: row.claim ?? row.username,
