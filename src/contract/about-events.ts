@@ -15,6 +15,8 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'admin.granted': ['memberId'],
   'admin.revoked': ['memberId'],
   'account.kept': ['actorId', 'memberId'],
+  'member.suspended': ['actorId', 'memberId'],
+  'member.restored': ['actorId', 'memberId'],
   'mail.wanted': ['memberId'],
   'mail.bounced': ['memberId'],
   'mail.read': ['memberId', 'actorId'],

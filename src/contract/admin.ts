@@ -12,6 +12,8 @@ export const TRACED_ACTS = [
   'report.read',
   'report.settled',
   ...ACCOUNT_ACTS,
+  'member.suspended',
+  'member.restored',
 ] as const
 
 /** Something an admin or the command line did. Kept for good. */

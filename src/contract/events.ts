@@ -69,6 +69,7 @@ import {
   ScoreboardChanged,
   StandingChanged,
 } from './standing.ts'
+import { MemberRestored, MemberSuspended } from './suspension.ts'
 import { TradeGatheringChanged, TradeGatheringTold, TradeToBring } from './trades/at-gathering.ts'
 import { DisputeChanged, DisputeResolved } from './trades/disputes.ts'
 import { MeetingChanged } from './trades/meeting.ts'
@@ -98,6 +99,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   AdminGranted,
   AdminRevoked,
   AccountKept,
+  MemberSuspended,
+  MemberRestored,
   MailWanted,
   MailBounced,
   MailRead,

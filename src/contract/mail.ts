@@ -31,6 +31,13 @@ export const Letter = z.discriminatedUnion('kind', [
   }),
   /** Goes to a member who just left. */
   z.object({ kind: z.literal('farewell'), ...values }),
+  /** A keeper suspended the member. `until` is null for good. */
+  z.object({
+    kind: z.literal('suspended'),
+    ...values,
+    reason: z.string(),
+    until: z.iso.datetime().nullable(),
+  }),
 ])
 export type Letter = z.infer<typeof Letter>
 export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>

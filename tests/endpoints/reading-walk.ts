@@ -25,6 +25,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/session': OWN,
   '/api/usernames/:username': OF_OWNER,
   '/api/account/sessions': OWN,
+  '/api/account/suspension': OWN,
   '/api/blocks': { as: ['muted'] },
   '/api/blocks/:username': OF_OWNER,
   '/api/currency': OWN,

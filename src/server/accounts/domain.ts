@@ -7,9 +7,10 @@ import { accountKeepingRoutes } from './keeping/routes.ts'
 import { accountFollowers, accountReactions } from './reactions.ts'
 import { reportableMembers } from './reportable-members.ts'
 import { accountRoutes } from './routes.ts'
+import { suspensionRoutes } from './suspension/routes.ts'
 
 export const accounts: ServerDomain = {
-  routes: [...accountRoutes, ...accountKeepingRoutes],
+  routes: [...accountRoutes, ...accountKeepingRoutes, ...suspensionRoutes],
   reactions: [accountReactions],
   followers: [accountFollowers],
   tasks: accountJobs,

@@ -3,11 +3,13 @@ import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 import { deleteAttemptsBefore } from './attempt-queries.ts'
 import { deleteExpired } from './auth-records.ts'
 import { takeAway } from './leaving/actions.ts'
+import { endSuspension } from './suspension/actions.ts'
 
 const DAY_MS = 86_400_000
 
 export const accountJobs: readonly TaskKind[] = [
   takeAway,
+  endSuspension,
   recurring({
     // Sessions, links, attempts.
     name: 'accounts.forget-expired',

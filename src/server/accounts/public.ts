@@ -16,6 +16,7 @@ export {
   selectFullMembers,
   selectHidden,
 } from './queries.ts'
+export { readSuspension } from './suspension/actions.ts'
 export { setPhoto } from './better-auth.ts'
 export { authSecretOf } from './auth-secret.ts'
 export { findCookie, isSecure } from './links.ts'

@@ -23,4 +23,10 @@ export const adminReactions: Reactions = {
     }),
   'account.kept': (change, { actorId, memberId, act, reason, was, became }) =>
     recordAct(change, { actorId, act, subjectId: memberId, reason, was, became }),
+  'member.suspended': (change, { type, actorId, memberId, reason, was, became }) =>
+    recordAct(change, { actorId, act: type, subjectId: memberId, reason, was, became }),
+  'member.restored': (change, { type, actorId, memberId, reason, was }) =>
+    recordAct(change, { actorId, act: type, subjectId: memberId, reason, was, became: 'restored' }),
+  'mail.read': (change, { type, actorId, memberId, file }) =>
+    recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
 }

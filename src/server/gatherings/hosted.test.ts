@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { gatheringEndpoints } from '#contract/gatherings.ts'
 import { callingEndpoints } from '#contract/gatherings/calling.ts'
+import { comingEndpoints } from '#contract/gatherings/coming.ts'
 import { gatheringDetailsEndpoints } from '#contract/gatherings/details.ts'
 import { seen, verify } from '#tests/members/shown-member.ts'
 import { suspend } from '#tests/members/suspending.ts'
@@ -74,4 +75,19 @@ test('what a suspended member hosts is hidden everywhere, and back when they are
   expect(await told()).toEqual([])
   await suspend(app, 'Gandalf', null)
   expect(await told()).toHaveLength(5)
+})
+
+test('who is suspended gives up their seats, and keeps those where they host', async () => {
+  await using server = await startHttp()
+  const [owner, frodo] = [await verify(server, 'Gandalf'), await verify(server, 'frodo')]
+  const { app } = server
+  const day = new Date(app.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const gatheringId = await call(owner, 'Gandalf', day)
+  expect((await frodo.call(comingEndpoints.come, { gatheringId })).status).toBe(200)
+  const going = async () => (await app.db.selectFrom('gathering_player').select('member_id').execute()).length
+  const before = await going()
+  await suspend(app, 'frodo', app.now().toISOString())
+  expect(await going()).toBe(before - 1)
+  await suspend(app, 'Gandalf', app.now().toISOString())
+  expect(await going()).toBe(before - 1)
 })

@@ -1,14 +1,26 @@
+import { isSuspended } from '#server/accounts/public.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'
 
 import { hideCalled, listBetween } from './belongings-queries.ts'
 import { leaveOne } from './host-leaves.ts'
 import { recentGatherings } from './recent-gatherings.ts'
+import { listPlacesAhead } from './together-queries.ts'
 
 export const gatheringReactions: Reactions = {
   'member.left': async ({ db, alone }, { memberId }) => {
     await alone(hosting(memberId))
     await hideCalled(db, memberId)
+  },
+  // Whoever was suspended comes to nothing, so the next ones are offered their seats. What they host is hidden.
+  'member.changed': async (change, { memberId }) => {
+    const { db, alone, glance, now } = change
+    if (!(await isSuspended(db, memberId))) return
+    const list = () => listPlacesAhead(db, memberId, now())
+    const listed = await glance([hosting, oneGathering], list)
+    if (listed.length === 0) return
+    await alone(listed.map(oneGathering))
+    for (const id of await glance(hosting, list)) await leaveOne(change, id, memberId)
   },
   // Neither comes any more to what the other hosts.
   'apart.changed': async (change, { memberId, otherId, areApart }) => {

@@ -92,6 +92,30 @@ export async function listAheadIds(
   return rows.map(({ id }) => id)
 }
 
+/** Lists the gatherings of others still to come at which a member has a seat, or waits for one. */
+export async function listPlacesAhead(db: Database, memberId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gathering')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('gathering_player')
+        .select('gathering_id')
+        .where('member_id', '=', memberId)
+        .union(
+          eb
+            .selectFrom('gathering_waiter')
+            .select('gathering_id')
+            .where('member_id', '=', memberId)
+            .where('state', '!=', 'turned-away'),
+        ),
+    )
+    .where('starts_at', '>=', now.toISOString())
+    .where('host_id', '!=', memberId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Counts with whom a member was at their latest gatherings, most often first. */
 export async function countSharedBefore(
   db: Database,

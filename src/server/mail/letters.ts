@@ -78,6 +78,15 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
       'Farewell, and thank you for your time here.',
     ],
   },
+  suspended: {
+    subject: 'Your account is suspended',
+    before: [
+      'Whoever runs this site has suspended your account. Others no longer see you,',
+      'and your open trades are called off. You can sign in, read everything and',
+      'download what is yours, but not write, trade or host. The reason:',
+    ],
+    after: ['If you think this is a mistake, reply to whoever runs the site.'],
+  },
   'address-taken': {
     subject: 'You already have an account',
     before: [
@@ -89,13 +98,22 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
   },
 }
 
+/** What a letter says beside its fixed words. */
+function aboutOf(letter: Exclude<Letter, { kind: 'news' }>): string | undefined {
+  if (letter.kind === 'suspended') {
+    const until = letter.until === null ? 'until we restore it' : `until ${letter.until.slice(0, 10)}`
+    return `${letter.reason} (${until})`
+  }
+  return 'newEmail' in letter ? letter.newEmail : undefined
+}
+
 /** Writes the mail for a letter. */
 export function composeMail(letter: Letter, house: House): Mail {
   if (letter.kind === 'news') return composeNews(letter, house)
   const { publicUrl, operatorName } = house
   const { subject, before, action, after } = WORDS[letter.kind]
   const link = 'link' in letter ? letter.link : undefined
-  const about = 'newEmail' in letter ? letter.newEmail : undefined
+  const about = aboutOf(letter)
   const greeting = greetingOf(letter.username)
   const sender = `Tradewyrm, run by ${operatorName}`
   const details = [about, link].filter((line) => line !== undefined)

@@ -27,6 +27,7 @@ const letters: Letter[] = [
   { kind: 'address-changing', username: 'gandalf', newEmail: 'mithrandir@example.org', link },
   { kind: 'address-taken', username: 'gandalf', link },
   { kind: 'farewell', username: 'gandalf' },
+  { kind: 'suspended', username: 'gandalf', reason: 'Spam & <1>', until: '2030-01-02T03:04:05.000Z' },
 ]
 
 async function want(app: App, to: string, letter = letters[0]): Promise<void> {
@@ -44,7 +45,7 @@ test.for(letters)('a letter ($kind) says everything it must, in plain text and i
   expect(text).toContain('Bag & End')
   expect(html).toContain('Bag &amp; End')
   expect(html).not.toContain('<1>')
-  if (letter.kind === 'farewell' || letter.kind === 'news') return
+  if (letter.kind === 'farewell' || letter.kind === 'suspended' || letter.kind === 'news') return
   const details = ['newEmail' in letter ? letter.newEmail : undefined, letter.link].filter(
     (detail) => detail !== undefined,
   )

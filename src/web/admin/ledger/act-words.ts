@@ -11,5 +11,7 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'address.verified': 'address verified by hand',
   'sessions.ended': 'signed out everywhere',
   'reset.sent': 'reset link sent',
+  'member.suspended': 'suspended',
+  'member.restored': 'restored',
   'dispute.resolved': 'dispute of this trade settled',
 }
