@@ -17,6 +17,15 @@ export const accountQueries = {
       queryFn: async ({ signal }) => await call((await endpoints()).findUsername, { username }, signal),
       retry: false,
     }),
+  /** Why the member is suspended, if they are. */
+  suspension: () =>
+    queryOptions({
+      queryKey: ['accounts', 'suspension'],
+      queryFn: async ({ signal }) => {
+        const { suspensionEndpoints } = await import('#contract/suspension.ts')
+        return await call(suspensionEndpoints.own, {}, signal)
+      },
+    }),
   sessions: () =>
     queryOptions({
       queryKey: ['accounts', 'sessions'],

@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LaterCardPreview } from './later-card-preview.tsx'
 import { LaterHeaderMenu } from './later-header-menu.tsx'
-import { MemberFrame } from './lazy-frame.ts'
+import { LaterSuspensionBanner, MemberFrame } from './lazy-frame.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { SearchShortcut } from './search-shortcut.tsx'
 import { Ticker } from './ticker.tsx'
@@ -33,6 +33,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <LaterHeaderMenu isSignedIn={member !== null} />
       <OfflineStrip />
       <Ticker />
+      {member?.isSuspended === true && (
+        <ClientOnly>
+          <Suspense fallback={null}>
+            <LaterSuspensionBanner />
+          </Suspense>
+        </ClientOnly>
+      )}
       {children}
       <Footer />
       {/* Rendered apart from the rest of the frame, which may still be loading. */}

@@ -6,6 +6,11 @@ const load = async () => await import('./member-frame.tsx')
 export const MemberFrame = later(async () => (await load()).MemberFrame)
 export const OwnCorner = later(async () => (await load()).OwnCorner)
 
+/** Few members ever see it. */
+export const LaterSuspensionBanner = later(
+  async () => (await import('#web/accounts/suspension-banner.tsx')).SuspensionBanner,
+)
+
 /** Fetches these parts while the page itself is still loading. */
 export function prefetchMemberFrame(): void {
   // A failure is reported once the part is shown.

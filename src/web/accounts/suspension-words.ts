@@ -1,0 +1,7 @@
+import type { Suspension } from '#contract/suspension.ts'
+import { momentWords } from '#web/ui/dates.ts'
+
+/** `Suspended until 22 November 2026, 14:05.` */
+export function suspensionWords({ until }: Pick<Suspension, 'until'>): string {
+  return until === null ? 'Suspended for good.' : `Suspended until ${momentWords(until)}.`
+}
