@@ -91,6 +91,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/meeting': OWN,
   '/api/trades/:tradeId/dispute': { tradeId: 'nothing' },
   '/api/missed-meetings': OWN,
+  '/api/admin/members': { q: 'owner', state: ['', 'active'] },
+  '/api/admin/members/:username': OF_OWNER,
   '/api/admin/reports': { state: ['open', 'settled'], about: 'owner', by: 'owner' },
   '/api/admin/reports/:caseId': { caseId: 'nothing' },
   '/api/admin/disputes': OWN,

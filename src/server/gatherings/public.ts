@@ -2,4 +2,10 @@
 export { listComersSeen, listOwnAhead, listSeenGatherings, type SeenGathering } from './comers.ts'
 export { describeFound, type FindingQuestion, searchFor } from './finding/find.ts'
 export { listFound, type Search } from './finding/queries.ts'
-export { countSharedBefore, findNextShared, listComersAt, type SharedGathering } from './together-queries.ts'
+export {
+  countOwnAhead,
+  countSharedBefore,
+  findNextShared,
+  listComersAt,
+  type SharedGathering,
+} from './together-queries.ts'

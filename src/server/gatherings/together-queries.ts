@@ -153,3 +153,25 @@ function selectAttended(db: Database, memberId: string) {
     .where('gathering.canceled_at', 'is', null)
     .where(isInReach(db, memberId, 'gathering.host_id'))
 }
+
+/** How many gatherings still to come a member hosts, and at how many of others they have a seat. */
+export async function countOwnAhead(
+  db: Database,
+  memberId: string,
+  now: Date,
+): Promise<{ readonly hosting: number; readonly going: number }> {
+  const ahead = db
+    .selectFrom('gathering')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('starts_at', '>=', now.toISOString())
+    .where('canceled_at', 'is', null)
+  const [hosted, gone] = await Promise.all([
+    ahead.where('host_id', '=', memberId).executeTakeFirstOrThrow(),
+    ahead
+      .innerJoin('gathering_player', 'gathering_player.gathering_id', 'gathering.id')
+      .where('gathering_player.member_id', '=', memberId)
+      .where('host_id', '!=', memberId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { hosting: Number(hosted.count), going: Number(gone.count) }
+}

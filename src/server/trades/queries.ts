@@ -213,6 +213,17 @@ export async function listUnsettled(db: Database, memberId: string): Promise<str
   )
 }
 
+/** How many trades of a member are talked about or promised. */
+export async function countUnsettled(db: Database, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('trade_side')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('phase', 'in', ['talks', 'promise'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Lists some trades whose time is over. */
 export async function listDue(db: Database, now: Date, limit: number): Promise<string[]> {
   const instant = now.toISOString()

@@ -79,6 +79,17 @@ export async function isSignedInFrom(
   return session !== undefined
 }
 
+/** How many sessions of a member last. */
+export async function countSessions(db: Database, memberId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('auth_session')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', memberId)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The newest first. */
 export async function listSessions(db: Database, memberId: string, now: Date): Promise<KnownSession[]> {
   const rows = await db

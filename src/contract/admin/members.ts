@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { endpoint } from '#contract/endpoint.ts'
+import { Suspension } from '#contract/suspension.ts'
+
+/** Suspended members count as suspended, whether or not they verified their address. */
+export const MEMBER_STATES = ['active', 'unverified', 'suspended'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+export const MEMBER_PAGE_SIZE = 50
+export const MEMBER_SEARCH_MAX = 254
+
+const state = z.enum(MEMBER_STATES)
+const instant = z.iso.datetime()
+
+/** A member as keepers list them. */
+export const ListedMember = z.object({
+  username: z.string(),
+  /** Path or URL of their picture; `null` for the default one. */
+  avatarUrl: z.string().nullable(),
+  state,
+  isAdmin: z.boolean(),
+  /** The email address, as far as it tells it from others: `m…@example.org`. */
+  maskedEmail: z.string(),
+  joinedAt: instant,
+  lastLoginAt: instant.nullable(),
+})
+export type ListedMember = z.infer<typeof ListedMember>
+
+/** All that keepers know of a member without asking for what is private. */
+export const MemberFile = ListedMember.extend({
+  isVerified: z.boolean(),
+  /** False for the caller and for other admins. */
+  mayAct: z.boolean(),
+  /** How many sessions last. */
+  sessions: z.int(),
+  rank: z.string().nullable(),
+  points: z.int(),
+  tradesSealed: z.int(),
+  /** Trades that are still talked about, and promised ones. */
+  tradesOpen: z.int(),
+  gatheringsCalled: z.int(),
+  /** Gatherings to come that they host, and those of others at which they have a seat. */
+  hosting: z.int(),
+  going: z.int(),
+  /** Cases about them; `null` for the caller, who learns nothing of those. */
+  casesAbout: z.object({ open: z.int(), settled: z.int() }).nullable(),
+  /** Reports they made. */
+  suspension: Suspension.nullable(),
+  reportsMade: z.object({ all: z.int(), inBadFaith: z.int() }),
+})
+export type MemberFile = z.infer<typeof MemberFile>
+
+export const memberEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/members',
+    summary: `Members, ${String(MEMBER_PAGE_SIZE)} a page: those whose username begins with \`q\` by name, or the one with exactly this email address; without \`q\` the newest first.`,
+    input: z.object({
+      q: z.string().trim().max(MEMBER_SEARCH_MAX).default(''),
+      state: state.optional(),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({
+      members: z.array(ListedMember),
+      /** Cursor of the next page; `null` on the last. */
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/:username',
+    summary: 'All that keepers know of a member, but for what is private.',
+    input: z.object({ username: z.string().max(100) }),
+    reply: MemberFile,
+  }),
+}

@@ -1,0 +1,96 @@
+import type { Member } from '#contract/accounts.ts'
+import {
+  type ListedMember,
+  MEMBER_PAGE_SIZE,
+  type MemberFile,
+  type MemberState,
+} from '#contract/admin/members.ts'
+import { countSessions, type FullMember, readSuspension } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import { countOwnAhead } from '#server/gatherings/public.ts'
+import { cursorAfter, readCursor } from '#server/http/cursor.ts'
+import { found } from '#server/http/refusal.ts'
+import { countCasesAbout, countReportsBy } from '#server/reports/public.ts'
+import { countUnsettled } from '#server/trades/public.ts'
+
+import { maskedAddress } from './masked-address.ts'
+import { findKept, listByAddress, listByName, listNewest } from './queries.ts'
+
+interface Search {
+  /** The beginning of a name, or a whole email address. */
+  readonly q: string
+  readonly state?: MemberState | undefined
+  readonly cursor?: string | undefined
+}
+
+/** One page of the members whom keepers look for. */
+export async function describeMembers(
+  { db }: Pick<App, 'db'>,
+  { q: text, state, cursor }: Search,
+): Promise<{ members: ListedMember[]; nextCursor: string | null }> {
+  if (text.includes('@')) {
+    const members = await listByAddress(db, text, state)
+    return { members: members.map(listed), nextCursor: null }
+  }
+  const range = { state, after: readCursor(cursor) }
+  const members = await (text === '' ? listNewest(db, range) : listByName(db, text, range))
+  return {
+    members: members.map(listed),
+    nextCursor: cursorAfter(members, MEMBER_PAGE_SIZE, ({ id, username, createdAt }) => ({
+      key: text === '' ? createdAt : username.toLowerCase(),
+      id,
+    })),
+  }
+}
+
+/** All that keepers know of a member, but for what is private. @throws {Refusal} `not_found` */
+export async function describeMember(
+  { db, now }: Pick<App, 'db' | 'now'>,
+  keeper: Member,
+  username: string,
+): Promise<MemberFile> {
+  const { member, standing } = found(await findKept(db, username))
+  const { id, isVerified, isAdmin } = member
+  const isOwn = id === keeper.id
+  const [sessions, tradesOpen, ahead, casesAbout, reportsMade, suspension] = await Promise.all([
+    countSessions(db, id, now()),
+    countUnsettled(db, id),
+    countOwnAhead(db, id, now()),
+    isOwn ? null : countCasesAbout(db, id),
+    countReportsBy(db, id),
+    readSuspension({ db, now }, id),
+  ])
+  return {
+    ...listed(member),
+    isVerified,
+    mayAct: !isOwn && !isAdmin,
+    sessions,
+    rank: standing.rank,
+    points: standing.points,
+    tradesSealed: standing.tradesCompleted,
+    tradesOpen,
+    gatheringsCalled: standing.gatheringsCreated,
+    ...ahead,
+    casesAbout,
+    reportsMade,
+    suspension,
+  }
+}
+
+function listed(member: FullMember): ListedMember {
+  const { username, avatar, image, isAdmin, email, createdAt, lastLoginAt } = member
+  return {
+    username,
+    avatarUrl: avatar ?? image,
+    state: stateOf(member),
+    isAdmin,
+    maskedEmail: maskedAddress(email),
+    joinedAt: createdAt,
+    lastLoginAt,
+  }
+}
+
+function stateOf({ suspendedAt, isVerified }: FullMember): MemberState {
+  if (suspendedAt !== null) return 'suspended'
+  return isVerified ? 'active' : 'unverified'
+}

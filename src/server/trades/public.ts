@@ -1,0 +1,2 @@
+/** What other domains may use of trades. */
+export { countUnsettled } from './queries.ts'
