@@ -57,6 +57,8 @@ export const PAGES: readonly Page[] = [
   page('/inbox/new', 'member', 'New message'),
   page('/inbox/:id', 'member', 'Conversation'),
   page('/admin/dashboard', 'admin', 'Admin Dashboard'),
+  page('/admin/members', 'admin', 'Members'),
+  page('/admin/members/:username', 'admin', 'Member'),
   page('/admin/ledger', 'admin', 'Ledger'),
   page('/admin/outbox', 'admin', 'Outbox'),
   page('/admin/reports', 'admin', 'Reports'),

@@ -48,6 +48,8 @@ import { Route as SetsIndexRouteImport } from './routes/sets.index.tsx'
 import { Route as SetsCodeRouteImport } from './routes/sets.$code.tsx'
 import { Route as TradesIndexRouteImport } from './routes/trades.index.tsx'
 import { Route as TradesIdRouteImport } from './routes/trades.$id.tsx'
+import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index.tsx'
+import { Route as AdminMembersUsernameRouteImport } from './routes/admin.members.$username.tsx'
 import { Route as BindersPublicIdRouteImport } from './routes/binders.public.$id.tsx'
 import { Route as TradesIdPrintRouteImport } from './routes/trades.$id_.print.tsx'
 
@@ -276,6 +278,16 @@ const TradesIdRoute = TradesIdRouteImport.update({
   path: '/trades/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminMembersIndexRoute = AdminMembersIndexRouteImport.update({
+  id: '/admin/members/',
+  path: '/admin/members/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMembersUsernameRoute = AdminMembersUsernameRouteImport.update({
+  id: '/admin/members/$username',
+  path: '/admin/members/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BindersPublicIdRoute = BindersPublicIdRouteImport.update({
   id: '/binders/public/$id',
   path: '/binders/public/$id',
@@ -333,8 +345,10 @@ export interface FileRoutesByFullPath {
   '/search/': typeof SearchIndexRoute
   '/sets/': typeof SetsIndexRoute
   '/trades/': typeof TradesIndexRoute
+  '/admin/members/$username': typeof AdminMembersUsernameRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
   '/trades/$id/print': typeof TradesIdPrintRoute
+  '/admin/members/': typeof AdminMembersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -382,8 +396,10 @@ export interface FileRoutesByTo {
   '/search': typeof SearchIndexRoute
   '/sets': typeof SetsIndexRoute
   '/trades': typeof TradesIndexRoute
+  '/admin/members/$username': typeof AdminMembersUsernameRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
   '/trades/$id/print': typeof TradesIdPrintRoute
+  '/admin/members': typeof AdminMembersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -432,8 +448,10 @@ export interface FileRoutesById {
   '/search/': typeof SearchIndexRoute
   '/sets/': typeof SetsIndexRoute
   '/trades/': typeof TradesIndexRoute
+  '/admin/members/$username': typeof AdminMembersUsernameRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
   '/trades/$id_/print': typeof TradesIdPrintRoute
+  '/admin/members/': typeof AdminMembersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -483,8 +501,10 @@ export interface FileRouteTypes {
     | '/search/'
     | '/sets/'
     | '/trades/'
+    | '/admin/members/$username'
     | '/binders/public/$id'
     | '/trades/$id/print'
+    | '/admin/members/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -532,8 +552,10 @@ export interface FileRouteTypes {
     | '/search'
     | '/sets'
     | '/trades'
+    | '/admin/members/$username'
     | '/binders/public/$id'
     | '/trades/$id/print'
+    | '/admin/members'
   id:
     | '__root__'
     | '/'
@@ -581,8 +603,10 @@ export interface FileRouteTypes {
     | '/search/'
     | '/sets/'
     | '/trades/'
+    | '/admin/members/$username'
     | '/binders/public/$id'
     | '/trades/$id_/print'
+    | '/admin/members/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -631,8 +655,10 @@ export interface RootRouteChildren {
   SearchIndexRoute: typeof SearchIndexRoute
   SetsIndexRoute: typeof SetsIndexRoute
   TradesIndexRoute: typeof TradesIndexRoute
+  AdminMembersUsernameRoute: typeof AdminMembersUsernameRoute
   BindersPublicIdRoute: typeof BindersPublicIdRoute
   TradesIdPrintRoute: typeof TradesIdPrintRoute
+  AdminMembersIndexRoute: typeof AdminMembersIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -952,6 +978,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TradesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/members/': {
+      id: '/admin/members/'
+      path: '/admin/members'
+      fullPath: '/admin/members/'
+      preLoaderRoute: typeof AdminMembersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/members/$username': {
+      id: '/admin/members/$username'
+      path: '/admin/members/$username'
+      fullPath: '/admin/members/$username'
+      preLoaderRoute: typeof AdminMembersUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/binders/public/$id': {
       id: '/binders/public/$id'
       path: '/binders/public/$id'
@@ -1015,8 +1055,10 @@ const rootRouteChildren: RootRouteChildren = {
   SearchIndexRoute: SearchIndexRoute,
   SetsIndexRoute: SetsIndexRoute,
   TradesIndexRoute: TradesIndexRoute,
+  AdminMembersUsernameRoute: AdminMembersUsernameRoute,
   BindersPublicIdRoute: BindersPublicIdRoute,
   TradesIdPrintRoute: TradesIdPrintRoute,
+  AdminMembersIndexRoute: AdminMembersIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -183,6 +183,7 @@ const IN_PATH: Readonly<Record<string, Inputs>> = {
   '/sets/:code': { code: ['hrd'] },
   '/binders/:id': OF_BINDER,
   '/inbox/:id': { id: 'nothing' },
+  '/admin/members/:username': OF_OWNER,
   '/:username': OF_OWNER,
 }
 

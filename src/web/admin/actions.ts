@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '#web/app/call.ts'
 
+import type { KeeperAct } from './members/keeper-acts.ts'
 import { adminQueries } from './queries.ts'
 
 /** Asks the server to fetch the newest cards. */
@@ -14,6 +15,56 @@ export function useStartImport() {
     },
     onSuccess: (state) => {
       queryClient.setQueryData(adminQueries.cards().queryKey, state)
+    },
+  })
+}
+
+/** Does something with the account of a member, for a reason. */
+export function useKeeperAct(username: string, act: KeeperAct) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (reason: string) => {
+      const { accountKeepingEndpoints } = await import('#contract/account-keeping.ts')
+      const { suspensionEndpoints } = await import('#contract/suspension.ts')
+      const endpoint = {
+        restore: suspensionEndpoints.restore,
+        verify: accountKeepingEndpoints.verifyAddress,
+        'end-sessions': accountKeepingEndpoints.endSessions,
+        reset: accountKeepingEndpoints.sendReset,
+      }[act]
+      return await call(endpoint, { username, reason })
+    },
+    // Also after a refusal: another keeper may have been faster.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.all() })
+    },
+  })
+}
+
+/** Reads what is private about an account, which the ledger notes each time. */
+export function useReadAccount(username: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { accountKeepingEndpoints } = await import('#contract/account-keeping.ts')
+      return await call(accountKeepingEndpoints.readAccount, { username })
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.ledger({ member: username }).queryKey })
+    },
+  })
+}
+
+/** Suspends a member; `days` is `null` for good. */
+export function useSuspend(username: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: { readonly reason: string; readonly days: number | null }) => {
+      const { suspensionEndpoints } = await import('#contract/suspension.ts')
+      return await call(suspensionEndpoints.suspend, { username, ...wanted })
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.all() })
     },
   })
 }

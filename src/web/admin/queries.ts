@@ -3,7 +3,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { TraceFilter } from '#contract/admin.ts'
 import { call } from '#web/app/call.ts'
 
+import type { MemberSearch } from './members/member-search.ts'
+
 export const adminQueries = {
+  all: () => ['admin'] as const,
   overview: () =>
     queryOptions({
       queryKey: ['admin', 'overview'],
@@ -21,6 +24,24 @@ export const adminQueries = {
       },
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+    }),
+  members: (search: MemberSearch) =>
+    infiniteQueryOptions({
+      queryKey: ['admin', 'members', search],
+      queryFn: async ({ pageParam: cursor, signal }) => {
+        const { memberEndpoints } = await import('#contract/admin/members.ts')
+        return await call(memberEndpoints.list, { ...search, cursor }, signal)
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+    }),
+  member: (username: string) =>
+    queryOptions({
+      queryKey: ['admin', 'member', username.toLowerCase()],
+      queryFn: async ({ signal }) => {
+        const { memberEndpoints } = await import('#contract/admin/members.ts')
+        return await call(memberEndpoints.get, { username }, signal)
+      },
     }),
   cards: () =>
     queryOptions({

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 const PLACES = [
   { to: '/admin/dashboard', icon: 'imperial-crown', label: 'Hall' },
+  { to: '/admin/members', icon: 'users', label: 'Members' },
   { to: '/admin/reports', icon: 'shield', label: 'Reports' },
   { to: '/admin/disputes', icon: 'scales', label: 'Disputes' },
   { to: '/admin/ledger', icon: 'scroll-quill', label: 'Ledger' },

@@ -12,7 +12,7 @@ export function CaseLink({ file: { thing, thingId, about } }: { file: ReportFile
       </Link>
     )
   return (
-    <Link to="/$username" params={{ username: about }} className={linkClass('plain')}>
+    <Link to="/admin/members/$username" params={{ username: about }} className={linkClass('plain')}>
       See {about}
     </Link>
   )

@@ -64,7 +64,7 @@ function Whose({ whose: { about, by } }: { whose: ReportSearch }) {
     <Row>
       <span>
         {about === undefined ? 'With a report by ' : 'About '}
-        <Link to="/$username" params={{ username: name }} className={linkClass('inline')}>
+        <Link to="/admin/members/$username" params={{ username: name }} className={linkClass('inline')}>
           {name}
         </Link>
       </span>
