@@ -51,6 +51,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'watch.prices-checked': [],
   'price.reached': ['memberId'],
   'trade.changed': ['openerId', 'partnerId', 'byId'],
+  'trade.copies-changed': ['memberId'],
   'trade.sealing-changed': ['openerId', 'partnerId', 'byId'],
   'trade.sealed': ['openerId', 'partnerId'],
   'trade.annulled': ['openerId', 'partnerId', 'byId'],

@@ -78,7 +78,7 @@ import { TradeEnding } from './trades/reminders.ts'
 import { TradeRequestChanged } from './trades/requests.ts'
 import { TradeAnnulled } from './trades/reversals.ts'
 import { TradeSealed, TradeSealingChanged } from './trades/sealing.ts'
-import { TradeChanged } from './trades/trade.ts'
+import { TradeChanged, TradeCopiesChanged } from './trades/trade.ts'
 import {
   PriceReached,
   WatchAdded,
@@ -135,6 +135,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   WatchPricesChecked,
   PriceReached,
   TradeChanged,
+  TradeCopiesChanged,
   TradeSealingChanged,
   MessageSaid,
   MessageChanged,

@@ -41,7 +41,7 @@ import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
-import { disputed, rated, satDown, sealed, swap, trade } from './dealing.ts'
+import { disputed, offered, rated, satDown, sealed, swap, trade } from './dealing.ts'
 import { callGathering, comeToGatherings } from './gathering-goers.ts'
 import { wordsOf } from './typed-words.ts'
 
@@ -206,6 +206,7 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     })
     await rated(app, tradeId, said)
     await satDown(app, pair)
+    await offered(app, pair, PRINTINGS.drake)
     await askToReverse(app, pair[0], tradeId)
     const [{ disputeWords }, { disputeAnswer }] = [wordsOf(pair[0]), wordsOf(pair[1])]
     await disputed(app, pair, { words: disputeWords, answer: disputeAnswer })

@@ -67,6 +67,20 @@ export async function sealed(
   return tradeId
 }
 
+/** One offers the other a copy, and waits for an answer. */
+export async function offered(
+  app: TestApp,
+  [opener, partner]: readonly [Member, Member],
+  printingId: string,
+): Promise<void> {
+  const [binderId = ''] = await listBinderIds(app.db, opener.id)
+  const copies = NewCopies.parse({ printingId })
+  await addCard(app, opener, { binderId, ...copies })
+  const line = { kind: 'copies', binderId, ...copies, finish: 'nonfoil', own: null }
+  const next = NewRound.parse({ opener: [line], partner: [], money: { payer: 'partner', cents: 23 } })
+  await offerTrade(app, opener, { username: partner.username, next })
+}
+
 /** One tries a wrong code, then the one that the other shows, and both lay money on the table. */
 export async function satDown(app: TestApp, [opener, partner]: readonly [Member, Member]): Promise<void> {
   await sitDown(app, partner, { code: 'no', device: undefined }).catch(() => {})

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { BinderChange } from '#contract/collection.ts'
 import { lookKey } from '#contract/trades/places.ts'
-import type { TradeLine, TradeSide } from '#contract/trades/rounds.ts'
+import { TRADE_SIDES, type TradeLine, type TradeSide } from '#contract/trades/rounds.ts'
 import { keepsPromises, TRADE_STEPS } from '#contract/trades/states.ts'
 import { changeBinder } from '#server/collection/binders/actions.ts'
 import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
@@ -14,7 +14,14 @@ import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { findTrade, listRounds } from '#server/trades/queries.ts'
 import { callOffAll } from '#server/trades/talks/ended-actions.ts'
-import { dueAct, type KeptTrade, memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
+import { offeredPlaces } from '#server/trades/talks/offered-places.ts'
+import {
+  dueAct,
+  isUnanswered,
+  type KeptTrade,
+  memberOn,
+  otherSide,
+} from '#server/trades/talks/trade-facts.ts'
 import { allStacks, aWorld, type World } from '#tests/collection/shelf-steps.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
@@ -164,4 +171,21 @@ export async function checkTrades(town: Town): Promise<void> {
     expect(new Set(subjects).size).toBe(subjects.length)
     for (const subject of subjects) expect(mine.map((trade) => trade.id)).toContain(subject)
   }
+}
+
+/** What open offers name is known of each unanswered one, by its last round, and of no other. */
+export async function checkOffered({ app }: Town): Promise<void> {
+  const expected: string[] = []
+  for (const { id, state } of await app.db.selectFrom('trade').select(['id', 'state']).execute()) {
+    if (!isUnanswered(state)) continue
+    const terms = found((await listRounds(app.db, id)).at(-1)).terms
+    for (const side of TRADE_SIDES)
+      for (const { look, quantity } of offeredPlaces(terms[side]))
+        expected.push(JSON.stringify([id, side, look, quantity]))
+  }
+  const kept = await app.db.selectFrom('offered_copy').selectAll().execute()
+  const known = kept.map(({ trade_id: id, side, look, quantity }) =>
+    JSON.stringify([id, side, look, quantity]),
+  )
+  expect(known.toSorted()).toEqual(expected.toSorted())
 }

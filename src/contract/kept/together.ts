@@ -122,6 +122,7 @@ export const TOGETHER: readonly Kept[] = [
       'trade_side',
       'trade_round',
       'trade_deed',
+      'offered_copy',
       'trade_gathering',
       'seal_code',
       'seal_try',

@@ -95,6 +95,11 @@ export const Trade = z.object({
   printings: z.array(CardResult),
   /** Lines of the last round with fewer copies there than they name, while it can still be agreed to. */
   lacking: z.array(z.object({ side: z.enum(TRADE_SIDES), index: z.int(), available: z.int() })),
+  /**
+   * Lines of the last round whose copies lie in other open offers, too, more than there are for all of them: in how
+   * many, and never in whose.
+   */
+  alsoOffered: z.array(z.object({ side: z.enum(TRADE_SIDES), index: z.int(), offers: z.int() })),
   /** What the market asks today for what the round that counts names, in that round's currency. */
   today: PriceSnapshot.shape.market,
 })
@@ -213,3 +218,6 @@ export const TradeChanged = z.object({
   byId: z.string().nullable(),
   round: z.int(),
 })
+
+/** Copies of a member that lie in open offers changed, or the offers that they lie in. It names neither. */
+export const TradeCopiesChanged = z.object({ type: z.literal('trade.copies-changed'), memberId: z.string() })

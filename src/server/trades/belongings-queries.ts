@@ -79,6 +79,16 @@ export async function listDeedRows(db: Database, tradeId: string): Promise<Row<'
     .execute()
 }
 
+export async function listOfferedRows(db: Database, tradeId: string): Promise<Row<'offered_copy'>[]> {
+  return await db
+    .selectFrom('offered_copy')
+    .selectAll()
+    .where('trade_id', '=', tradeId)
+    .orderBy('side')
+    .orderBy('number')
+    .execute()
+}
+
 export async function listGatheringRows(
   db: Database,
   tradeId: string,
@@ -133,6 +143,7 @@ export async function deleteTrade(db: Database, id: string): Promise<void> {
   await deleteSealing(db, id)
   await deleteDispute(db, id)
   await db.deleteFrom('trade_gathering').where('trade_id', '=', id).execute()
+  await db.deleteFrom('offered_copy').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_deed').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_round').where('trade_id', '=', id).execute()
   await db.deleteFrom('trade_side').where('trade_id', '=', id).execute()

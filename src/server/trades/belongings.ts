@@ -7,6 +7,7 @@ import {
   listAllTradeIds,
   listDeedRows,
   listGatheringRows,
+  listOfferedRows,
   listRoundRows,
   listSideRows,
   listSome,
@@ -34,6 +35,7 @@ export const tradeBelongings: Belongings = {
     sides: inPages(listSideRows, [db, memberId], ['member_id', 'other_id']),
     rounds: ofEach(db, memberId, (id) => atOnce(() => listRoundRows(db, memberId, id), [])),
     deeds: ofEach(db, memberId, (id) => atOnce(() => listDeedRows(db, id), [])),
+    offered: ofEach(db, memberId, (id) => atOnce(() => listOfferedRows(db, id), [])),
     gatherings: ofEach(db, memberId, (id) => atOnce(() => listGatheringRows(db, id), [])),
     codes: ofEach(db, memberId, (id) =>
       // They open nothing any more, but are no business of anybody else.

@@ -26,6 +26,7 @@ import { tradeRequestRoutes } from './requests/routes.ts'
 import { reversalRoutes } from './reversals/routes.ts'
 import { tradeFirstCalls, tradeRoutes } from './routes.ts'
 import { sealingRoutes } from './sealing/routes.ts'
+import { talkReactions } from './talks/reactions.ts'
 import { talkRoutes } from './talks/routes.ts'
 import { tradeRooms } from './trade-rooms.ts'
 
@@ -36,6 +37,7 @@ export const trades: ServerDomain = {
         'trade',
         'trade_round',
         'trade_deed',
+        'offered_copy',
         'trade_gathering',
         'seal_code',
         'seal_try',
@@ -67,7 +69,7 @@ export const trades: ServerDomain = {
     ...atGatheringRoutes,
   ],
   firstCalls: tradeFirstCalls,
-  reactions: [tradeReactions, atGatheringReactions, tradeRequestReactions, meetingReactions],
+  reactions: [tradeReactions, talkReactions, atGatheringReactions, tradeRequestReactions, meetingReactions],
   followers: [tradeFollowers],
   tasks: [...tradeJobs, ...meetingJobs],
   things: [namedTrades],

@@ -17,6 +17,7 @@ import { welcomed } from '#tests/members/joining.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import {
+  checkOffered,
   checkPromises,
   checkTrades,
   everythingIn,
@@ -95,6 +96,7 @@ test(
         }
         for (const world of town.worlds) expect(await countInOrder(world)).toBe(expected.get(world.owner.id))
         await checkTrades(town)
+        await checkOffered(town)
       }),
       { numRuns: propertyRuns(30), endOnFailure: true, examples: [[SEALED_AND_CANCELLED]] },
     )
@@ -130,6 +132,7 @@ test(
         for (const world of town.worlds) copies += await countInOrder(world)
         expect(copies).toBe(expected)
         await checkTrades(town)
+        await checkOffered(town)
       }),
       { numRuns: propertyRuns(20), endOnFailure: true },
     )

@@ -70,6 +70,18 @@ export interface TradeTables {
     reason: TradeReason | null
     at: string
   }
+  /** Which copies the last round of an offer names; none once it was answered. */
+  offered_copy: {
+    trade_id: string
+    side: TradeSide
+    /** Of the place, among those of its side. */
+    number: number
+    binder_id: string
+    printing_id: string
+    /** The `lookKey`. */
+    look: string
+    quantity: number
+  }
   /** Codes that members showed to each other. A used one stays; others go when the next is shown. */
   seal_code: {
     id: string

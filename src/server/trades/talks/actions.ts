@@ -24,6 +24,7 @@ import { copiesOf, keeperOf, type PlacedLine } from './copies-of.ts'
 import { describeTrade } from './describe-trade.ts'
 import { announceTrade, moveTrade } from './move-trade.ts'
 import { makeRound } from './new-round.ts'
+import { followOffer } from './offered-copies.ts'
 import { remindLater } from './reminders.ts'
 import { type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
 
@@ -74,6 +75,7 @@ export async function offerTrade(
     }
     await insertTrade(db, trade)
     await insertRound(db, trade.id, round)
+    await followOffer(change, trade, round.terms)
     await remindLater(change, trade)
     await announceTrade(change, trade, { act: 'offer', by: 'opener' })
   })

@@ -13,7 +13,17 @@ import { findRequest } from '#server/trades/requests/queries.ts'
 import { holderOf } from './copies-of.ts'
 import { copiesOf } from './copies-of.ts'
 import { listShownNames } from './names-queries.ts'
-import { answeredBy, dueAct, type KeptTrade, memberOn, otherSide, phaseOf, sideOf } from './trade-facts.ts'
+import { alsoOfferedIn } from './offered-copies.ts'
+import {
+  answeredBy,
+  dueAct,
+  isUnanswered,
+  type KeptTrade,
+  memberOn,
+  otherSide,
+  phaseOf,
+  sideOf,
+} from './trade-facts.ts'
 
 /**
  * One trade as a member of it sees it now; what time has ended shows as ended.
@@ -43,7 +53,7 @@ export async function describeTrade(app: App, memberId: string, tradeId: string)
     rounds,
     deeds: await listDeeds(app.db, tradeId),
     printings: await listResults(app.db, [...namedIn(rounds)]),
-    lacking: await lackingIn(app, trade, rounds.at(-1)),
+    ...(await copiesNow(app, trade, rounds.at(-1))),
     today: await pricesToday(
       app,
       rounds.find(({ number }) => number === shownRound(trade)),
@@ -96,12 +106,16 @@ function namedIn(rounds: readonly TradeRound[]): Set<string> {
   return new Set(lines.flatMap((line) => (line.kind === 'choose' ? [] : [line.printingId])))
 }
 
-async function lackingIn(
+/** What of the last round is not there, or offered to others, too, while it waits for an answer. */
+async function copiesNow(
   app: App,
   trade: KeptTrade,
   last: TradeRound | undefined,
-): Promise<Trade['lacking']> {
-  if (last === undefined || !(phaseOf(trade.state) === 'talks' || trade.state === 'amending')) return []
+): Promise<Pick<Trade, 'lacking' | 'alsoOffered'>> {
+  if (last === undefined || !isUnanswered(trade.state)) return { lacking: [], alsoOffered: [] }
   const lacking = await listLacking(app, copiesOf(last.terms, trade), holderOf(trade))
-  return lacking.map(({ line: { side, index }, available }) => ({ side, index, available }))
+  return {
+    lacking: lacking.map(({ line: { side, index }, available }) => ({ side, index, available })),
+    alsoOffered: await alsoOfferedIn(app, trade, last.terms),
+  }
 }

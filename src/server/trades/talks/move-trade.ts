@@ -1,4 +1,4 @@
-import type { TradeSide } from '#contract/trades/rounds.ts'
+import type { RoundTerms, TradeSide } from '#contract/trades/rounds.ts'
 import type { SealedHow } from '#contract/trades/sealed-how.ts'
 import {
   keepsPromises,
@@ -15,8 +15,9 @@ import { Refusal } from '#server/http/refusal.ts'
 import { insertDeed, insertRound, type KeptRound, updateTrade } from '#server/trades/queries.ts'
 
 import { holderOf, keeperOf } from './copies-of.ts'
+import { followOffer } from './offered-copies.ts'
 import { remindLater } from './reminders.ts'
-import { type KeptTrade, memberOn, roleOf } from './trade-facts.ts'
+import { isUnanswered, type KeptTrade, memberOn, roleOf } from './trade-facts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -50,14 +51,19 @@ export async function moveTrade(change: Change, trade: KeptTrade, move: Move): P
   if (!(await updateTrade(change.db, trade, after))) throw new Refusal('trade_moved_on')
   if (round !== undefined) await insertRound(change.db, trade.id, round)
   await writeDeed(change, after, move)
-  await followCopies(change, after, trade.state)
+  await followCopies(change, after, { before: trade.state, terms: round?.terms })
   await remindLater(change, after)
   await announceTrade(change, after, move)
   return after
 }
 
-/** Follows what the trade promises. What an admin looks into stays promised until it is settled. */
-async function followCopies(change: Change, after: KeptTrade, before: TradeState): Promise<void> {
+/** Follows what the trade offers and promises. What an admin looks into stays promised until it is settled. */
+async function followCopies(
+  change: Change,
+  after: KeptTrade,
+  { before, terms }: { readonly before: TradeState; readonly terms: RoundTerms | undefined },
+): Promise<void> {
+  if (isUnanswered(before) || terms !== undefined) await followOffer(change, after, terms)
   if (!keepsPromises(before)) return
   if (!keepsPromises(after.state)) await letGoOfCopies(change, holderOf(after))
   else if (after.state === 'disputed') await holdUntil(change, keeperOf(after))

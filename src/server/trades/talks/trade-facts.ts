@@ -87,7 +87,12 @@ export function phaseOf(state: TradeState): TradePhase {
   return keepsPromises(state) ? 'promise' : 'settled'
 }
 
+/** Whether the last round waits for an answer. */
+export function isUnanswered(state: TradeState): boolean {
+  return state === 'open' || state === 'countered' || state === 'amending'
+}
+
 /** Whether it waits for an answer of this side. */
 export function isTurnOf({ state, sender }: Pick<KeptTrade, 'state' | 'sender'>, side: TradeSide): boolean {
-  return (state === 'open' || state === 'countered' || state === 'amending') && side !== sender
+  return isUnanswered(state) && side !== sender
 }

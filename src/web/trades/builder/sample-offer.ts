@@ -144,6 +144,7 @@ export const TRADE: Trade = {
   deeds: [],
   printings: [printing('wisp', 'Wandering Wisp'), printing('drake', 'Ember Drake')],
   lacking: [],
+  alsoOffered: [],
   today: [],
 }
 

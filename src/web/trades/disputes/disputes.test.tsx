@@ -27,6 +27,7 @@ const TRADE: Trade = {
   deeds: [],
   printings: [],
   lacking: [],
+  alsoOffered: [],
   today: [],
 }
 

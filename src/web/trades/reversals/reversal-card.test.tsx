@@ -28,6 +28,7 @@ const TRADE: Trade = {
   deeds: [],
   printings: [],
   lacking: [],
+  alsoOffered: [],
   today: [],
 }
 

@@ -35,6 +35,7 @@ const TRADE: Trade = {
   deeds: [],
   printings: [],
   lacking: [],
+  alsoOffered: [],
   today: [],
 }
 

@@ -74,5 +74,6 @@ export const SAMPLE_TRADE: Trade = {
   deeds: [],
   printings: [printing('wisp', 'Wandering Wisp'), printing('drake', 'Ember Drake')],
   lacking: [],
+  alsoOffered: [],
   today: [],
 }
