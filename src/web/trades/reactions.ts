@@ -1,5 +1,6 @@
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
+import { ownTradeQueries } from './mine/queries.ts'
 import { tradeQueries } from './queries.ts'
 import { requestQueries } from './requests/queries.ts'
 
@@ -9,6 +10,7 @@ export const tradeReactions: Reactions = {
     // The poster’s list counts the answers.
     live.stale(requestQueries.mine('poster').queryKey)
   },
+  'trade.copies-changed': ({ stale }) => stale(ownTradeQueries.each()),
   'trade.sealing-changed': askAgain,
   'trade.gathering-changed': askAgain,
   // Who comes decides what can be sealed there.

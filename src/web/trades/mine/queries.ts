@@ -20,9 +20,11 @@ export const ownTradeQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
     }),
+  /** The key of all those asked for one by one. */
+  each: () => [...tradeQueries.own(), 'one'] as const,
   one: (tradeId: string) =>
     queryOptions({
-      queryKey: [...tradeQueries.own(), 'one', tradeId],
+      queryKey: [...ownTradeQueries.each(), tradeId],
       queryFn: async ({ signal }) => await call((await endpoints()).get, { tradeId }, signal),
     }),
 }

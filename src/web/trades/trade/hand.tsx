@@ -23,10 +23,12 @@ interface HandProps {
   tools: LineTools
   /** By line: how many copies there still are, where there are too few. */
   lacking: ReadonlyMap<number, number>
+  /** By line: in how many other offers its copies lie, where there are too few for all of them. */
+  alsoOffered: ReadonlyMap<number, number>
 }
 
 /** What one member lays on the table. */
-export function Hand({ name, what, lines, moneyCents, prices, tools, lacking }: HandProps) {
+export function Hand({ name, what, lines, moneyCents, prices, tools, lacking, alsoOffered }: HandProps) {
   const { cents, choiceCents, unpriced } = sideWorth(lines, prices)
   const { currency } = prices
   return (
@@ -51,7 +53,13 @@ export function Hand({ name, what, lines, moneyCents, prices, tools, lacking }: 
           {lines.map((line, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a sent round never changes
             <li key={at}>
-              <LineCard line={line} prices={prices} tools={tools} available={lacking.get(at)} />
+              <LineCard
+                line={line}
+                prices={prices}
+                tools={tools}
+                available={lacking.get(at)}
+                otherOffers={alsoOffered.get(at)}
+              />
             </li>
           ))}
           {moneyCents > 0 && (
@@ -71,9 +79,10 @@ interface LineCardProps {
   prices: PriceSnapshot
   tools: LineTools
   available: number | undefined
+  otherOffers: number | undefined
 }
 
-function LineCard({ line, prices, tools, available }: LineCardProps) {
+function LineCard({ line, prices, tools, available, otherOffers }: LineCardProps) {
   const printing = line.kind === 'choose' ? undefined : tools.printings.get(line.printingId)
   if (line.kind === 'choose' || printing === undefined)
     return <span className={styles['choice']}>{lineWords(line, tools)}</span>
@@ -95,6 +104,9 @@ function LineCard({ line, prices, tools, available }: LineCardProps) {
         <small className={styles['gone']}>
           {available === 0 ? 'No longer there' : `Only ${String(available)} still there`}
         </small>
+      )}
+      {otherOffers !== undefined && (
+        <small>Also in {otherOffers === 1 ? '1 other offer' : `${String(otherOffers)} other offers`}</small>
       )}
     </span>
   )

@@ -25,6 +25,7 @@ const Shown = () => (
   </OverlayContext>
 )
 
+const hand = (name: RegExp) => page.getByRole('region', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('both hands, the balance between them, and whose turn it is', async () => {
@@ -94,11 +95,47 @@ test('a trade that has moved on shows how it stands now, and why the answer did 
   await expect.element(page.getByText(/offer 2 of this trade/)).toBeVisible()
 })
 
-test('copies that are gone are said to be', async () => {
-  const lacking = [{ side: 'opener' as const, index: 0, available: 1 }]
-  using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...SAMPLE_TRADE, lacking }) })
-  await renderPart(<Shown />, { member: MAREN })
+test('copies that are gone are said to be, at once', async () => {
+  let shown = SAMPLE_TRADE
+  using _ = standIn({ [`GET ${PATH}`]: () => reply(shown) })
+  const { queryClient } = await renderPart(<Shown />, { member: MAREN })
+  await expect.element(page.getByText('Dead even')).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  shown = { ...SAMPLE_TRADE, lacking: [{ side: 'opener', index: 0, available: 1 }] }
+  await queryClient.invalidateQueries()
   await expect.element(page.getByText('Only 1 still there')).toBeVisible()
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      'Their cards are no longer all there. Nobody can accept this offer as it is; another one can leave them out.',
+    )
+})
+
+test('copies that lie in other offers, too, say in how many', async () => {
+  const alsoOffered: Trade['alsoOffered'] = [
+    { side: 'opener', index: 0, offers: 2 },
+    { side: 'partner', index: 0, offers: 1 },
+  ]
+  using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...SAMPLE_TRADE, alsoOffered }) })
+  await renderPart(<Shown />, { member: MAREN })
+  await expect.element(hand(/^They give/).getByText('Also in 2 other offers')).toBeVisible()
+  await expect.element(hand(/^You give/).getByText('Also in 1 other offer')).toBeVisible()
+})
+
+test('an offer says which request it answers, and when another answer has closed it', async () => {
+  let shown: Trade = { ...SAMPLE_TRADE, side: 'opener', request: 'open' }
+  using _ = standIn({ [`GET ${PATH}`]: () => reply(shown) })
+  const { queryClient } = await renderPart(<Shown />, { member: MAREN })
+  await expect.element(page.getByText('Answers hexwright’s trade request.')).toBeVisible()
+  shown = { ...shown, request: 'agreed-elsewhere' }
+  await queryClient.invalidateQueries()
+  await expect
+    .element(page.getByText(/hexwright agreed to another offer, so hexwright’s trade request is closed/))
+    .toBeVisible()
+  await expect.element(button('Withdraw')).toBeVisible()
+  shown = { ...shown, state: 'withdrawn', endsAt: null }
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText('Answers hexwright’s trade request.')).toBeVisible()
 })
 
 test('whoever has left is another player, and what was called off says no more', async () => {

@@ -23,6 +23,7 @@ import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredRequest } from './answered-request.tsx'
 import { Hand } from './hand.tsx'
+import { MissingCards } from './missing-cards.tsx'
 import { PricesToday } from './prices-today.tsx'
 import { TradeHistory } from './trade-history.tsx'
 import { Verdict } from './verdict.tsx'
@@ -80,6 +81,7 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
         </Suspense>
       </header>
       <AnsweredRequest trade={trade} />
+      <MissingCards trade={trade} />
       <Table trade={trade} tools={tools} />
       {trade.promisedRound !== null && (
         <Link to="/trades/$id/print" params={{ id: trade.id }} className={linkClass('more')}>
@@ -143,6 +145,9 @@ function Table({ trade, tools }: TableProps) {
     moneyCents: terms.money?.payer === of ? terms.money.cents : 0,
     prices,
     tools: { ...tools, currency: prices.currency },
+    alsoOffered: new Map(
+      trade.alsoOffered.flatMap((also) => (also.side === of ? [[also.index, also.offers] as const] : [])),
+    ),
     lacking: new Map(
       trade.lacking.flatMap((lack) => (lack.side === of ? [[lack.index, lack.available] as const] : [])),
     ),
