@@ -39,7 +39,18 @@ const ASKED = [
   'requestId',
   'conversationId',
 ]
-const OF_NO_MEMBER = ['caseId', 'file', 'code', 'number', 'lang', 'name', 'actId', 'importId', 'token']
+const OF_NO_MEMBER = [
+  'caseId',
+  'file',
+  'code',
+  'number',
+  'lang',
+  'name',
+  'actId',
+  'importId',
+  'token',
+  'secret',
+]
 
 /** A member reads whom they blocked themselves. */
 const OWN_BLOCKS = '/api/blocks'

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import { NewGathering } from '#contract/gatherings/calling.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
+import { renewAddress } from '#server/gatherings/calendar/actions.ts'
 import { addWalkIn, noteArrival } from '#server/gatherings/door/actions.ts'
 import { giveDoorCode } from '#server/gatherings/door/check-in/actions.ts'
 import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
@@ -11,7 +12,7 @@ import type { TestApp } from '#tests/server/start-app.ts'
 
 const ALONE = { guests: 0, takesAtOnce: false }
 
-/** Calls a gathering that is full at once, and says all there is to say about it. */
+/** Calls a gathering that is full at once, says all there is to say about it, and lets a calendar program read it. */
 export async function callGathering(
   app: TestApp,
   member: Member,
@@ -26,6 +27,7 @@ export async function callGathering(
     address: words['gatheringAddress'],
     houseRules: words['houseRules'],
   })
+  await renewAddress(app, member.id)
 }
 
 /** One comes to what the other hosts: to a past gathering, as co-host, to one still to come, and to a full one. */

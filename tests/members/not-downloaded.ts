@@ -60,6 +60,8 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'waved_suggestion.member_id':
     'the number of the member, or of whoever waved them away, which is not theirs to know',
   'waved_suggestion.waved_id': 'the number of somebody else, who is named instead',
+  'calendar_feed.member_id': 'the number of the member',
+  'calendar_feed.secret': 'a secret',
   'gathering.host_id': 'the same',
   'gathering_player.member_id': 'the number of the member',
   'gathering_waiter.member_id': 'the same',

@@ -78,6 +78,13 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['gathering_arrival', 'door_code', 'door_try'],
   },
   {
+    name: 'Your calendar’s address',
+    holds: 'The secret address under which your calendar reads the gatherings you come to, and since when.',
+    seen: [{ by: 'Whoever you give it to reads your gatherings there, with private addresses.' }],
+    until: 'We keep it until you end it, renew it or delete your account.',
+    tables: ['calendar_feed'],
+  },
+  {
     name: 'Fellowship',
     holds:
       'Who is in your Fellowship since when, and requests you sent or received, with their words, and whose suggestions you waved away.',

@@ -1,6 +1,9 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { gatheringBelongings } from './belongings.ts'
+import { calendarBelongings } from './calendar/belongings.ts'
+import { calendarOf } from './calendar/locks.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { doorBelongings } from './door/belongings.ts'
 import { checkInRoutes } from './door/check-in/routes.ts'
 import { doorJobs } from './door/jobs.ts'
@@ -29,6 +32,7 @@ export const gatherings: ServerDomain = {
     { tables: ['gathering_waiter', 'gathering_cohost', 'gathering_change'], by: [oneGathering] },
     { tables: ['gathering_arrival', 'door_code', 'door_try'], by: [oneGathering] },
     { tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'], by: [oneGathering] },
+    { tables: ['calendar_feed'], by: [calendarOf] },
   ],
   routes: [
     ...gatheringRoutes,
@@ -37,6 +41,7 @@ export const gatherings: ServerDomain = {
     ...hostingRoutes,
     ...tableRoutes,
     ...doorRoutes,
+    ...calendarRoutes,
     ...checkInRoutes,
   ],
   reactions: [gatheringReactions, findingReactions],
@@ -46,7 +51,7 @@ export const gatherings: ServerDomain = {
   things: [namedGatherings],
   acquaintances: [haveMet],
   reportables: [reportableGatherings],
-  belongings: [gatheringBelongings, tourneyBelongings, doorBelongings],
+  belongings: [gatheringBelongings, tourneyBelongings, doorBelongings, calendarBelongings],
   pages: gatheringPages,
   firstCalls: gatheringFirstCalls,
 }

@@ -38,6 +38,16 @@ export async function findGathering(db: Database, gatheringId: string): Promise<
   return await selectFull(db).where('gathering.id', '=', gatheringId).executeTakeFirst()
 }
 
+/** Lists the gatherings with these ids, with all that their hosts say about them, the soonest first. */
+export async function listFull(db: Database, ids: readonly string[]): Promise<FullGathering[]> {
+  if (ids.length === 0) return []
+  return await selectFull(db)
+    .where('gathering.id', 'in', [...ids])
+    .orderBy('starts_at')
+    .orderBy('gathering.id')
+    .execute()
+}
+
 function selectFull(db: Database) {
   return selectGatherings(db).select([
     'description',

@@ -163,9 +163,14 @@ async function answer(site: Site, route: Route, context: ServerContext): Promise
   })
   const reply = await perform(route, site, { ...visitor, input })
   const outgoing = outgoingOf(reply, route.endpoint.replyType)
-  const isMarked = hasManners && route.endpoint.method === 'GET'
+  const isMarked = route.endpoint.method === 'GET' && (hasManners || mayBeKept(outgoing))
   const known = context.env.incoming.headers['if-none-match']
   return await compressed(isMarked ? marked(outgoing, known) : outgoing, acceptedBy(context))
+}
+
+/** Whether the caller keeps the reply and asks each time whether it is still good. */
+function mayBeKept({ headers }: Outgoing): boolean {
+  return headers['cache-control']?.includes('no-cache') === true
 }
 
 function visitorOf(site: Site, context: ServerContext) {

@@ -1,0 +1,118 @@
+import { findMember, isSuspended } from '#server/accounts/public.ts'
+import type { Database } from '#server/db/database.ts'
+import { isInReach } from '#server/people/public.ts'
+
+/** Lists the gatherings that a member hosts, comes to, waits for or asks to come to, the soonest first. */
+export async function listForCalendar(
+  db: Database,
+  memberId: string,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gathering')
+    .select('gathering.id')
+    .where((eb) =>
+      eb('gathering.id', 'in', (inner) =>
+        inner
+          .selectFrom('gathering_player as mine')
+          .select('mine.gathering_id')
+          .where('mine.member_id', '=', memberId)
+          .union(
+            inner
+              .selectFrom('gathering_waiter as hoped')
+              .select('hoped.gathering_id')
+              .where('hoped.member_id', '=', memberId)
+              .where('hoped.state', '!=', 'turned-away'),
+          ),
+      ),
+    )
+    .where('visibility', '!=', 'nobody')
+    .where(isInReach(db, memberId, 'gathering.host_id'))
+    .where('starts_at', '>=', since.toISOString())
+    .orderBy('starts_at')
+    .orderBy('gathering.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The last change of a gathering by its hosts. */
+export interface LastChange {
+  readonly number: number
+  readonly at: string
+}
+
+/** The last change of each of these gatherings that its hosts changed at all. */
+export async function listLastChanges(
+  db: Database,
+  gatheringIds: readonly string[],
+): Promise<ReadonlyMap<string, LastChange>> {
+  if (gatheringIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('gathering_change')
+    .select(({ fn }) => [
+      'gathering_id',
+      fn.max<number>('number').as('number'),
+      fn.max<string>('at').as('at'),
+    ])
+    .where('gathering_id', 'in', [...gatheringIds])
+    .groupBy('gathering_id')
+    .execute()
+  return new Map(rows.map(({ gathering_id: id, number, at }) => [id, { number, at }]))
+}
+
+/** Whose calendar has this address; nobody's if they are suspended. */
+export async function findOwnerOfFeed(
+  db: Database,
+  secret: string,
+): Promise<{ readonly id: string; readonly username: string } | undefined> {
+  const feed = await db
+    .selectFrom('calendar_feed')
+    .select('member_id')
+    .where('secret', '=', secret)
+    .executeTakeFirst()
+  if (feed === undefined || (await isSuspended(db, feed.member_id))) return undefined
+  return await findMember(db, feed.member_id)
+}
+
+/** The secret part of the address of a member's calendar. */
+export async function findSecret(db: Database, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('calendar_feed')
+    .select('secret')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.secret
+}
+
+export async function upsertFeed(
+  db: Database,
+  memberId: string,
+  { secret, madeAt }: { readonly secret: string; readonly madeAt: Date },
+): Promise<void> {
+  const renewed = { secret, made_at: madeAt.toISOString() }
+  await db
+    .insertInto('calendar_feed')
+    .values({ member_id: memberId, ...renewed })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(renewed))
+    .execute()
+}
+
+/** @returns whether there was one */
+export async function deleteFeed(db: Database, memberId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('calendar_feed')
+    .where('member_id', '=', memberId)
+    .returning('member_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Since when calendar programs may read a member's gatherings, for their download. */
+export async function listFeedRows(db: Database, memberId: string) {
+  return await db
+    .selectFrom('calendar_feed')
+    .select(['member_id', 'made_at'])
+    .where('member_id', '=', memberId)
+    .execute()
+}
