@@ -19,6 +19,7 @@ import { DateLeaf } from '#web/ui/marks/date-leaf.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
+import { AddToCalendar } from './calendar/add-to-calendar.tsx'
 import { Comers } from './coming/comers.tsx'
 import { ComingBar } from './coming/coming-bar.tsx'
 import { nextFor, standingOf } from './coming/coming-words.ts'
@@ -170,28 +171,31 @@ function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
     <Stack as="section">
       <Rubric title="Finding it" />
       <Leaf>
-        <dl className={styles['known']}>
-          <div>
-            <dt>Place</dt>
-            <dd>{location}</dd>
-          </div>
-          {hasAddress && (
+        <Stack>
+          <dl className={styles['known']}>
             <div>
-              <dt>Address</dt>
-              <dd>{address ?? 'The exact address shows to players who are going.'}</dd>
+              <dt>Place</dt>
+              <dd>{location}</dd>
             </div>
-          )}
-          {said
-            .filter(([, words]) => words !== '')
-            .map(([label, words]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <SaidText text={words} />
-                </dd>
+            {hasAddress && (
+              <div>
+                <dt>Address</dt>
+                <dd>{address ?? 'The exact address shows to players who are going.'}</dd>
               </div>
-            ))}
-        </dl>
+            )}
+            {said
+              .filter(([, words]) => words !== '')
+              .map(([label, words]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <SaidText text={words} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          {isAhead(gathering) && <AddToCalendar gathering={gathering} />}
+        </Stack>
       </Leaf>
       {own?.role === 'player' && (
         <div>

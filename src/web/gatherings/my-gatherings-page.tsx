@@ -6,6 +6,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
+import { CalendarButton } from './calendar/calendar-button.tsx'
 import { CallButton } from './call-button.tsx'
 import { GatheringList } from './gathering-list.tsx'
 import { gatheringQueries } from './queries.ts'
@@ -17,6 +18,7 @@ export function MyGatheringsPage() {
   return (
     <Page>
       <PageHead title="My Gatherings" lede="Gatherings you host and gatherings you’ve joined.">
+        <CalendarButton />
         <CallButton />
       </PageHead>
       <GatheringList query={upcoming}>

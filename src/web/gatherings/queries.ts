@@ -21,6 +21,10 @@ async function comingEndpoints() {
   return (await import('#contract/gatherings/coming.ts')).comingEndpoints
 }
 
+async function calendarEndpoints() {
+  return (await import('#contract/gatherings/calendar.ts')).calendarEndpoints
+}
+
 const pages = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: GatheringPage) => nextCursor ?? undefined,
@@ -77,6 +81,12 @@ export const gatheringQueries = {
         await call((await comingEndpoints()).comers, { gatheringId, cursor: pageParam }, signal),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+    }),
+  /** The secret address of the reader's calendar. */
+  calendar: () =>
+    queryOptions({
+      queryKey: ['gatherings', 'calendar'],
+      queryFn: async ({ signal }) => await call((await calendarEndpoints()).address, {}, signal),
     }),
   /** For its hosts: who asks and who waits. */
   hopefuls: (gatheringId: string) =>
