@@ -9,7 +9,7 @@ export function AwayLinks({ links }: { links: readonly CalendarLink[] }) {
     <Row as="ul" gap="wide">
       {links.map(({ name, href }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass('inline')}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass('more')}>
             {name}
           </a>
         </li>
