@@ -12,12 +12,17 @@ const BUDGETS = {
   e2e: { seconds: 600 },
 }
 
-/** Files about something large: every card, every endpoint, a ring of many deeds, or hostile files. */
+/**
+ * Files about something large: every card, every endpoint, every member's every reading and change about every
+ * other, a ring of many deeds, or hostile files.
+ */
 const LARGE = {
   'tests/whole-card-file.test.ts': { cpuSeconds: 240 },
   'tests/search/real-cards.test.ts': { cpuSeconds: 230 },
   'tests/search/fuzz.test.ts': { cpuSeconds: 150 },
   'tests/every-endpoint.test.ts': { cpuSeconds: 150 },
+  'tests/blocks.test.ts': { cpuSeconds: 90 },
+  'tests/blocked-answers.test.ts': { cpuSeconds: 90 },
   'tests/who-sees-what.test.ts': { cpuSeconds: 120 },
   'src/server/standing/counting/ring.test.ts': { cpuSeconds: 80 },
   'src/server/imports/reading/hostile.test.ts': { cpuSeconds: 90 },

@@ -13,6 +13,9 @@ export interface Told {
   readonly text: string
 }
 
+/** Asks for replies as they are. Packing and unpacking thousands of them took an eighth of a test's time. */
+const UNPACKED = { 'accept-encoding': 'identity' }
+
 /** Replies that aren't text: an endless stream, and a zip of the caller's own data. */
 const UNREADABLE = ['text/event-stream', 'application/zip']
 
@@ -35,7 +38,7 @@ export async function readEverything(client: Client, ids: Ids, but?: string): Pr
   const pages = ['/', `/${username}`, `/binders/public/${id}`, `/gatherings/${gatheringId}`]
   return await Promise.all(
     [...new Set([...paths, ...pages])].map(async (path) => {
-      const response = await client.fetch(path, { headers: calmAddress() })
+      const response = await client.fetch(path, { headers: { ...UNPACKED, ...calmAddress() } })
       return { asked: `GET ${path}`, text: await response.text() }
     }),
   )

@@ -72,8 +72,15 @@ async function fileFor(path: string): Promise<Blob> {
   return new Blob([new Uint8Array(await sharp({ create: square }).png().toBuffer())])
 }
 
+/** The JSON schema of each input, written once. A walk over all endpoints asks for each hundreds of times. */
+const written = new WeakMap<z.ZodType, Schema>()
+
 function schemaOf(schema: z.ZodType): Schema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const known = written.get(schema)
+  if (known !== undefined) return known
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  written.set(schema, made)
+  return made
 }
 
 /** A value that a JSON schema accepts, as far as our contract uses JSON schemas. */

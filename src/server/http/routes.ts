@@ -22,6 +22,7 @@ export function serviceRoutes(
 ): Route[] {
   // The contract stays the same as long as the server runs.
   const documents = ownedByApp((app) => openApiDocument(routes(), app.config.publicUrl, manners))
+  const pages = ownedByApp(async (app) => docsPage(await documents.of(app)))
   return [
     serviceRoute(serviceEndpoints.health, async ({ app }) => {
       const parts = await Promise.all(
@@ -42,7 +43,7 @@ export function serviceRoutes(
       contactEmail: app.config.contactEmail ?? null,
     })),
     serviceRoute(serviceEndpoints.openapi, ({ app }) => documents.of(app)),
-    serviceRoute(serviceEndpoints.docs, async ({ app }) => docsPage(await documents.of(app))),
+    serviceRoute(serviceEndpoints.docs, ({ app }) => pages.of(app)),
     serviceRoute(serviceEndpoints.docsStyle, () => DOCS_STYLE),
   ]
 }
