@@ -9,6 +9,7 @@ import { overBudget, tableOfSlowest } from './budgets.mjs'
 import { missingRealCards, testEnvironment } from './environment.mjs'
 import { buildWeb, runCheck, runTests } from './parts.mjs'
 import { findPostgres } from './postgres.mjs'
+import { openScratch } from './scratch.mjs'
 import { Steps } from './steps.mjs'
 
 const INTERRUPTED = 130
@@ -38,6 +39,15 @@ export async function testEverything() {
 
 async function runWanted(steps, wanted) {
   await ensureInstalled(ROOT)
+  const removeScratch = wanted.projects.length > 0 ? openScratch() : () => {}
+  try {
+    return await runInstalled(steps, wanted)
+  } finally {
+    removeScratch()
+  }
+}
+
+async function runInstalled(steps, wanted) {
   const node = findPinnedNode(ROOT)
   const env = testEnvironment(ROOT, node)
   if (['e2e', 'web'].some((name) => wanted.projects.includes(name)))
