@@ -84,6 +84,8 @@ export const Preferences = z.object({
   activityShownTo: z.enum(AUDIENCES),
   /** Who may begin to write to the member. Conversations that they have go on. */
   hearsFrom: z.enum(WRITERS),
+  /** The day on which the member is back. Until then nobody sends them offers. */
+  awayUntil: z.iso.date().nullable(),
   /** Whether the scoreboard and the leaderboard may list the member. */
   isListed: z.boolean(),
   /** Whether single keys, such as `/` for the search, do something. */
@@ -127,7 +129,12 @@ const publicFields = {
 }
 
 /** What everyone may see of a member. */
-export const PublicProfile = z.object({ isOwn: z.literal(false), ...publicFields })
+export const PublicProfile = z.object({
+  isOwn: z.literal(false),
+  ...publicFields,
+  /** The day on which they are back, while they are away; `null` for visitors. */
+  awayUntil: z.iso.date().nullable(),
+})
 export type PublicProfile = z.infer<typeof PublicProfile>
 
 /** What members see of themselves. */

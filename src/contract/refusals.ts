@@ -32,6 +32,7 @@ export const REFUSALS = {
   too_many_bounties: 409,
   too_many_trade_requests: 409,
   trade_request_closed: 409,
+  member_away: 409,
   too_many_fellows: 409,
   too_many_blocks: 409,
   too_many_things: 409,

@@ -45,9 +45,11 @@ export const ACCOUNT: readonly Kept[] = [
   {
     name: 'Your preferences and your location',
     holds:
-      'Your theme, the formats you play, your languages, who can see what and who may write to you, whether single keys work, the columns of your tables, what share of a price your worn cards count for, and your location if you set one, with the nearest town.',
+      'Your theme, the formats you play, your languages, until when you are away, who can see what and who may write to you, whether single keys work, the columns of your tables, what share of a price your worn cards count for, and your location if you set one, with the nearest town.',
     seen: [
-      { by: 'Everyone sees your formats and languages. Nobody else ever sees where exactly you are.' },
+      {
+        by: 'Everyone sees your formats and languages, and members see until when you are away. Nobody else ever sees where exactly you are.',
+      },
       { chosen: 'place', what: 'your town and about how far away it is' },
     ],
     until: 'We keep it until you change it or delete your account.',

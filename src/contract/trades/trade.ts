@@ -69,6 +69,8 @@ export const Trade = z.object({
   side: z.enum(TRADE_SIDES),
   /** The other member; `null` for one who has left, or whom the caller no longer sees. */
   otherUsername: z.string().nullable(),
+  /** The day on which the other is back, while they are away. */
+  otherAwayUntil: z.iso.date().nullable(),
   /** How the trade request stands that the opener answered; `null` without one, or once it is deleted. */
   request: z.enum(ANSWERED_REQUESTS).nullable(),
   /** The number of the last round. Acts name it, so that nobody answers what they have not seen. */

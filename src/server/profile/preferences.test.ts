@@ -44,6 +44,7 @@ test('every preference is stored', async () => {
     placeShownTo: 'nobody',
     activityShownTo: 'fellowship',
     hearsFrom: 'met',
+    awayUntil: '2027-01-06',
     isListed: false,
     hasKeys: false,
     tableColumns: ['week', 'price', 'added'],

@@ -24,6 +24,7 @@ export const NOTHING_SET = {
     placeShownTo: 'everyone',
     activityShownTo: 'everyone',
     hearsFrom: 'everyone',
+    awayUntil: null,
     isListed: true,
     hasKeys: true,
     tableColumns: null,
@@ -42,6 +43,11 @@ export function prefer(before: Preferences, wanted: ProfileChange['preferences']
 /** The position used for distances, if any. */
 export function positionOf(location: Location | null): { lat: number; lng: number } | null {
   return location?.useLocation === true ? { lat: location.lat, lng: location.lng } : null
+}
+
+/** The day on which a member is back; `null` once it has come. */
+export function awayUntil(day: string | null, now: Date): string | null {
+  return day !== null && day > now.toISOString().slice(0, 10) ? day : null
 }
 
 /** Whether the scoreboard, or what others see of a member's deeds, changed. */
@@ -101,7 +107,12 @@ interface Facts {
 }
 
 /** The facts that everybody may know. */
-export function publicFacts({ member, standing, preferences, place }: Facts): Omit<PublicProfile, 'isOwn'> {
+export function publicFacts({
+  member,
+  standing,
+  preferences,
+  place,
+}: Facts): Omit<PublicProfile, 'isOwn' | 'awayUntil'> {
   const { username, avatar, createdAt, image = null } = member
   return {
     username,

@@ -64,6 +64,7 @@ test('a new member sees all of their own user document', async () => {
       placeShownTo: 'everyone',
       activityShownTo: 'everyone',
       hearsFrom: 'everyone',
+      awayUntil: null,
       isListed: true,
       hasKeys: true,
       tableColumns: null,

@@ -147,6 +147,7 @@ function readSetup(row: Maybe<ProfileTables['profile']>): Setup {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by upsertSetup
       activityShownTo: row.activity_shown_to as Audience,
       hearsFrom: row.hears_from ?? 'everyone',
+      awayUntil: row.away_until,
       isListed: row.is_listed === 1,
       hasKeys: row.has_keys === 1,
       tableColumns: readColumns(row.table_columns),
@@ -193,6 +194,7 @@ function preferenceColumns(preferences: Preferences) {
     place_shown_to: preferences.placeShownTo,
     activity_shown_to: preferences.activityShownTo,
     hears_from: preferences.hearsFrom,
+    away_until: preferences.awayUntil,
     is_listed: preferences.isListed ? 1 : 0,
     has_keys: preferences.hasKeys ? 1 : 0,
     table_columns: preferences.tableColumns && JSON.stringify(preferences.tableColumns),

@@ -12,7 +12,7 @@ import { readerOf } from '#server/people/public.ts'
 
 import { changeProfile } from './actions.ts'
 import { ownFacts } from './own-facts.ts'
-import { publicFacts, themeCookie } from './preferences.ts'
+import { awayUntil, publicFacts, themeCookie } from './preferences.ts'
 import { findShownFacts } from './queries.ts'
 import { findCurrency } from './valuation-queries.ts'
 
@@ -84,7 +84,13 @@ async function readProfile(
   const facts = found(await findShownFacts(app.db, asked))
   const { apartIds } = await readerOf(app, asked.readerId)
   if (apartIds.has(facts.member.id)) throw new Refusal('not_found')
-  return { isOwn: false, ...publicFacts(facts) }
+  const isVisitor = asked.readerId === undefined
+  return {
+    isOwn: false,
+    ...publicFacts(facts),
+    // An empty home is nothing for strangers to know of.
+    awayUntil: isVisitor ? null : awayUntil(facts.preferences.awayUntil, app.now()),
+  }
 }
 
 function describe({ username, rank, points }: Profile): string {

@@ -26,6 +26,8 @@ export interface ProfileTables {
     activity_shown_to: string
     /** Who may begin to write to them. */
     hears_from: Writers
+    /** The day they are back; no offers are sent to them before. */
+    away_until: string | null
     is_listed: number
     has_keys: number
     /** A JSON list of columns of tables; null for the standard ones. */

@@ -14,6 +14,7 @@ import { SideSection } from '#web/ui/layout/side-section.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useSetLocation } from './actions.ts'
+import { AwayField } from './away-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { KeysField } from './keys-field.tsx'
 import { LookChoice } from './look-choice.tsx'
@@ -27,6 +28,7 @@ const SECTIONS = [
   ['portrait', 'Avatar'],
   ['location', 'Location'],
   ['play', 'Play'],
+  ['away', 'Away'],
   ['watch-filters', 'Watch defaults'],
   ['worth', 'What cards are worth'],
   ['privacy', 'Privacy'],
@@ -68,6 +70,11 @@ export function PreferencesPage({
         <SideSection id="play" title="Play">
           <Leaf stacked>
             <PlayFields profile={profile} />
+          </Leaf>
+        </SideSection>
+        <SideSection id="away" title="Away">
+          <Leaf stacked>
+            <AwayField profile={profile} />
           </Leaf>
         </SideSection>
         <SideSection id="watch-filters" title="Watch defaults">

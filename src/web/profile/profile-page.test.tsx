@@ -12,6 +12,7 @@ import { ProfilePage } from './profile-page.tsx'
 
 const sigrun: PublicProfile = {
   isOwn: false,
+  awayUntil: null,
   username: 'Sigrun',
   userName: 'Sigrun',
   displayName: 'Sigrun',
@@ -56,6 +57,7 @@ const maren: OwnProfile = {
     placeShownTo: 'everyone',
     activityShownTo: 'everyone',
     hearsFrom: 'everyone',
+    awayUntil: null,
     isListed: true,
     hasKeys: true,
     tableColumns: null,

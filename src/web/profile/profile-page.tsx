@@ -7,6 +7,7 @@ import { usePageTitle } from '#web/app/page-title.ts'
 import { ShareButton } from '#web/app/sharing/share-button.tsx'
 import { shownRank } from '#web/standing/rank-summary.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { dayWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -48,6 +49,7 @@ export function ProfilePage({ username, acts, children }: ProfilePageProps) {
           </h1>
           <RankPlaque rank={shownRank(profile.rank)} score={profile.score} />
           <PlaceLine profile={profile} />
+          {!profile.isOwn && profile.awayUntil !== null && <p>Away until {dayWords(profile.awayUntil)}</p>}
           <PlayTags formats={profile.formats} languages={profile.languages} />
           <Row>
             {acts}

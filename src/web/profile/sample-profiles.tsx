@@ -40,6 +40,7 @@ export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
       placeShownTo: 'everyone',
       activityShownTo: 'everyone',
       hearsFrom: 'everyone',
+      awayUntil: null,
       isListed: true,
       hasKeys: true,
       tableColumns: null,

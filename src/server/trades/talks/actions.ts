@@ -14,6 +14,8 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, findSeenMember, type Reader, readerOf } from '#server/people/public.ts'
+import { profile } from '#server/profile/locks.ts'
+import { findAwayUntil } from '#server/profile/public.ts'
 import { offersOf, oneTrade } from '#server/trades/locks.ts'
 import { countOffers, insertRound, insertTrade, listRounds } from '#server/trades/queries.ts'
 import { checkAnswer, closeAnswered } from '#server/trades/requests/answering.ts'
@@ -31,7 +33,7 @@ import { type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
 /**
  * Offers a trade to a member.
  * @throws {Refusal} `not_found` for a name that nobody shows, `own_trade`, `email_not_verified`, `too_many_offers`,
- * `trade_request_closed`, `copies_not_there` or `invalid_input`
+ * `member_away`, `trade_request_closed`, `copies_not_there` or `invalid_input`
  */
 export async function offerTrade(
   app: App,
@@ -55,6 +57,7 @@ export async function offerTrade(
     if (requestId !== undefined)
       await checkAnswer(change, { requestId, posterId: partnerId, memberId: member.id })
     await checkReach(change, members, reader)
+    await checkHere(change, partnerId)
     await checkOffers(change, member.id, partnerId)
     const round = await makeRound(change, next, { trade: members, sender: 'opener', reader, rounds: [] })
     const instant = now().toISOString()
@@ -171,6 +174,11 @@ async function checkReach(
 ): Promise<void> {
   if (apartIds.has(partnerId) || (await areApart(db, { memberId: openerId, otherId: partnerId })))
     throw new Refusal('not_found')
+}
+
+async function checkHere({ db, now, glance }: Change, memberId: string): Promise<void> {
+  const away = await glance(profile, () => findAwayUntil(db, memberId, now()))
+  if (away !== null) throw new Refusal('member_away')
 }
 
 async function checkOffers({ db }: Change, memberId: string, otherId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { listPrintings, listResults } from '#server/cards/public.ts'
 import { listLacking } from '#server/collection/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
+import { findAwayUntil } from '#server/profile/public.ts'
 import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
 import { findRequest } from '#server/trades/requests/queries.ts'
 
@@ -43,6 +44,7 @@ export async function describeTrade(app: App, memberId: string, tradeId: string)
     state: trade.state,
     side,
     otherUsername: names.get(otherId) ?? null,
+    otherAwayUntil: names.has(otherId) ? await findAwayUntil(app.db, otherId, app.now()) : null,
     request: answeredBy(trade, await findRequestOf(app, trade)),
     round: trade.round,
     promisedRound: trade.promisedRound,

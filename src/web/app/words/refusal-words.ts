@@ -36,6 +36,7 @@ export const WORDING = {
   bounty_not_claimed: 'Nobody has taken this bounty at the moment.',
   own_bounty: 'This is your own bounty. Only others can take it.',
   own_trade: 'You can’t trade with yourself.',
+  member_away: 'They are away, and take no offers until they are back.',
   own_message: 'You can’t write to yourself.',
   not_accepted_yet: 'You can write more once they accept your first messages.',
   message_fixed: 'You can edit a message for 15 minutes.',

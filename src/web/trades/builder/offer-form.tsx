@@ -7,6 +7,7 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TypedStepper } from '#web/ui/controls/typed-stepper.tsx'
+import { dayWords } from '#web/ui/dates.ts'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -34,7 +35,7 @@ interface OfferFormProps {
 /** The table, both shelves below it, a note and an end. */
 export function OfferForm({ username, offer, children, onLay, onClose }: OfferFormProps) {
   const searches = { gives: useRef<HTMLInputElement>(null), gets: useRef<HTMLInputElement>(null) }
-  const { draft, counting, send, faults, isBarred, isHeld, missing } = offer
+  const { draft, counting, send, faults, isBarred, isHeld, missing, awayUntil } = offer
   const { words } = draft
 
   function handleLay(hand: HandName, what: Laying) {
@@ -48,6 +49,11 @@ export function OfferForm({ username, offer, children, onLay, onClose }: OfferFo
         {children}
         <RestoredNote draft={draft} />
         {isBarred && <Notice kind="warn">{WORDING.email_not_verified}</Notice>}
+        {awayUntil !== null && (
+          <Notice kind="warn">
+            {username} is away until {dayWords(awayUntil)}, and takes no offers before.
+          </Notice>
+        )}
         {missing.length > 0 && <Notice>No copy is free: {missing.join(', ')}.</Notice>}
         <OfferTable
           username={username}

@@ -133,6 +133,7 @@ export const TRADE: Trade = {
   state: 'open',
   side: 'opener',
   otherUsername: 'hexwright',
+  otherAwayUntil: null,
   request: null,
   round: 1,
   promisedRound: null,

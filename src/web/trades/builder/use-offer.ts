@@ -41,10 +41,16 @@ export function useOffer(
 ) {
   const member = useSessionMember()
   const counting = useCounting(answers)
+  const awayUntil = useAwayUntil(username, answers)
   const send = useSendOffer({ username, requestId }, answers?.trade)
   const faults = faultsOf(draft.words, counting.currency)
   const isBarred = member?.isVerified !== true
-  const isHeld = isBarred || faults.isEmpty || faults.isUnreadable || Boolean(faults.money ?? faults.days)
+  const isHeld =
+    isBarred ||
+    awayUntil !== null ||
+    faults.isEmpty ||
+    faults.isUnreadable ||
+    Boolean(faults.money ?? faults.days)
   const [sent, setSent] = useState<NewRound>()
 
   // Once: what is taken off the table again must not come back.
@@ -73,6 +79,8 @@ export function useOffer(
     send,
     faults,
     isBarred,
+    /** When the other is back, if they take no new offer before. */
+    awayUntil,
     /** Whether it can't be sent as it is. */
     isHeld,
     isRefused: (hand: HandName, { line }: LaidLine) => {
@@ -96,6 +104,12 @@ function useCounting(answers: OfferGround['answers']): Counting {
     return { side: 'opener', currency, shares: profile?.preferences.shares ?? STANDARD_SHARES }
   const { trade, round } = answers
   return { side: trade.side, currency: round.prices.currency, shares: round.prices.shares }
+}
+
+/** Whoever is away takes no new offers; what was begun before goes on. */
+function useAwayUntil(username: string, answers: OfferGround['answers']): string | null {
+  const { data } = useQuery({ ...profileQueries.one(username), enabled: answers === undefined })
+  return answers === undefined && data?.isOwn === false ? data.awayUntil : null
 }
 
 function withAll(laid: readonly LaidLine[], more: readonly LaidLine[]): readonly LaidLine[] {

@@ -16,6 +16,7 @@ const TRADE: Trade = {
   state: 'completed',
   side: 'partner',
   otherUsername: 'hexwright',
+  otherAwayUntil: null,
   request: null,
   round: 1,
   promisedRound: 1,

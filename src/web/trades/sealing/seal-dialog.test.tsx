@@ -14,6 +14,7 @@ const TRADE: Trade = {
   state: 'accepted',
   side: 'opener',
   otherUsername: 'hexwright',
+  otherAwayUntil: null,
   request: null,
   round: 1,
   promisedRound: 1,

@@ -24,6 +24,7 @@ import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredRequest } from './answered-request.tsx'
 import { Hand } from './hand.tsx'
 import { MissingCards } from './missing-cards.tsx'
+import { OtherAway } from './other-away.tsx'
 import { PricesToday } from './prices-today.tsx'
 import { TradeHistory } from './trade-history.tsx'
 import { Verdict } from './verdict.tsx'
@@ -81,13 +82,10 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
         </Suspense>
       </header>
       <AnsweredRequest trade={trade} />
+      <OtherAway trade={trade} />
       <MissingCards trade={trade} />
       <Table trade={trade} tools={tools} />
-      {trade.promisedRound !== null && (
-        <Link to="/trades/$id/print" params={{ id: trade.id }} className={linkClass('more')}>
-          Print a sheet for the table
-        </Link>
-      )}
+      <PrintLink trade={trade} />
       <AnswerBar trade={trade} />
       <Suspense fallback={null}>
         <SealedAt tradeId={trade.id} name={name} />
@@ -109,6 +107,15 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
         {MAY_BE_DISPUTED.has(trade.state) && <DisputeCard trade={trade} />}
       </Suspense>
     </Page>
+  )
+}
+
+function PrintLink({ trade: { id, promisedRound } }: { trade: Trade }) {
+  if (promisedRound === null) return null
+  return (
+    <Link to="/trades/$id/print" params={{ id }} className={linkClass('more')}>
+      Print a sheet for the table
+    </Link>
   )
 }
 
