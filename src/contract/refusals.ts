@@ -33,6 +33,7 @@ export const REFUSALS = {
   too_many_trade_requests: 409,
   trade_request_closed: 409,
   member_away: 409,
+  asked_already: 409,
   too_many_fellows: 409,
   too_many_blocks: 409,
   too_many_things: 409,

@@ -56,6 +56,7 @@ export type TradeStep = typeof tradeStep extends fc.Arbitrary<infer Kind> ? Kind
 const EXPECTED = new Set([
   'not_found',
   'own_trade',
+  'asked_already',
   'trade_moved_on',
   'copies_not_there',
   'choice_open',

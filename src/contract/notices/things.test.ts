@@ -21,6 +21,7 @@ test.each([
   ['trade-turn', {}, true],
   ['trade-answered', { act: 'accept' }, true],
   ['trade-answered', { act: 'cancel' }, true],
+  ['trade-answered', { act: 'ask' }, true],
   ['trade-answered', { act: 'decline' }, false],
   ['trade-reversal', { step: 'asked' }, true],
   ['trade-reversal', { step: 'done' }, false],

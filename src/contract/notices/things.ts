@@ -90,7 +90,7 @@ const Changes = z.object({ changes: z.array(z.object({ field: z.string() })) })
 /** What needs its reader: they have to answer, to come, or to stay at home. */
 const NEEDS_READER: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean } = {
   'trade-turn': always,
-  'trade-answered': isOneOf('act', ['accept', 'cancel']),
+  'trade-answered': isOneOf('act', ['accept', 'cancel', 'ask']),
   'trade-said': always,
   'trade-ends': always,
   'trade-gathering': always,

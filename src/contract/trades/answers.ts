@@ -1,8 +1,9 @@
-/** Acts that answer a round or end a promise, without a new round. */
+/** Acts that answer a round, ask for an answer, or end a promise, without a new round. */
 export const TRADE_ANSWERS = [
   'accept',
   'decline',
   'withdraw',
+  'ask',
   'agree',
   'refuse',
   'take-back',

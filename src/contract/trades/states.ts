@@ -27,6 +27,7 @@ export const TRADE_ACTS = [
   'accept',
   'decline',
   'withdraw',
+  'ask',
   'amend',
   'agree',
   'refuse',
@@ -72,6 +73,7 @@ function talk(from: 'open' | 'countered'): readonly TradeStep[] {
     { from, act: 'accept', by: ['receiver'], to: 'accepted' },
     { from, act: 'decline', by: ['receiver'], to: 'declined', needsReason: true },
     { from, act: 'withdraw', by: ['sender'], to: 'withdrawn' },
+    { from, act: 'ask', by: ['sender'], to: from },
     { from, act: 'expire', by: ['clock'], to: 'expired' },
     { from, act: 'call-off', by: ['system'], to: 'cancelled' },
   ]
@@ -97,6 +99,7 @@ export const TRADE_STEPS: readonly TradeStep[] = [
   ...talk('countered'),
   { from: 'accepted', act: 'amend', by: EITHER, to: 'amending', sendsRound: true },
   { from: 'accepted', act: 'complete', by: ['both'], to: 'completed' },
+  { from: 'accepted', act: 'ask', by: EITHER, to: 'accepted' },
   ...promise('accepted'),
   { from: 'amending', act: 'agree', by: ['receiver'], to: 'accepted' },
   { from: 'amending', act: 'refuse', by: ['receiver'], to: 'accepted' },

@@ -19,6 +19,7 @@ const ANSWERED: Readonly<Record<TradeAnswer, string>> = {
   refuse: 'keeps your trade as it was.',
   'take-back': 'no longer asks to amend your trade.',
   cancel: 'called off your trade.',
+  ask: 'asks whether you are still interested in your trade.',
 }
 
 const DISPUTED = {

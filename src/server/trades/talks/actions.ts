@@ -1,6 +1,8 @@
 import type { Member } from '#contract/accounts.ts'
 import type { TradeAnswer } from '#contract/trades/answers.ts'
-import type { NewRound } from '#contract/trades/rounds.ts'
+import { mayAsk } from '#contract/trades/asking.ts'
+import type { NewRound, TradeSide } from '#contract/trades/rounds.ts'
+import { mayDoInTrade } from '#contract/trades/states.ts'
 import {
   OFFERS_MAX,
   OFFERS_TO_ONE_MAX,
@@ -17,7 +19,7 @@ import { areApart, findSeenMember, type Reader, readerOf } from '#server/people/
 import { profile } from '#server/profile/locks.ts'
 import { findAwayUntil } from '#server/profile/public.ts'
 import { offersOf, oneTrade } from '#server/trades/locks.ts'
-import { countOffers, insertRound, insertTrade, listRounds } from '#server/trades/queries.ts'
+import { countOffers, insertRound, insertTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
 import { checkAnswer, closeAnswered } from '#server/trades/requests/answering.ts'
 import { tradeRequestsOf } from '#server/trades/requests/locks.ts'
 
@@ -28,7 +30,7 @@ import { announceTrade, moveTrade } from './move-trade.ts'
 import { makeRound } from './new-round.ts'
 import { followOffer } from './offered-copies.ts'
 import { remindLater } from './reminders.ts'
-import { type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
+import { type KeptTrade, memberOn, otherSide, roleOf } from './trade-facts.ts'
 
 /**
  * Offers a trade to a member.
@@ -111,9 +113,9 @@ export async function sendRound(
 }
 
 /**
- * Answers without another round, or ends what was promised. Accepting holds the copies of both.
+ * Answers without another round, asks for an answer, or ends what was promised. Accepting holds the copies of both.
  * @throws {Refusal} `not_found` for a trade of others, `trade_moved_on`, `choice_open`, `copies_not_there`,
- * `too_many_promised`, or `invalid_input` without a reason
+ * `too_many_promised`, `asked_already`, or `invalid_input` without a reason
  */
 export async function answerTrade(
   app: App,
@@ -127,6 +129,7 @@ export async function answerTrade(
 ): Promise<Trade> {
   const { act, reason } = asked
   return await onTrade(app, member, asked, async (change, { trade, side }) => {
+    if (act === 'ask') await checkAsking(change, trade, side)
     // The table of states is asked first: whoever may not accept doesn't learn what lacks.
     const moved = await moveTrade(change, trade, { act, by: side, reason })
     if (act === 'accept' || act === 'agree') await promise(change, moved, act)
@@ -145,6 +148,15 @@ async function onTrade(
     await work(change, await findActing(change, member.id, { tradeId, round }))
   })
   return await describeTrade(app, member.id, tradeId)
+}
+
+/** Asking once a round is enough; asking at once is none of it. */
+async function checkAsking({ db, now }: Change, trade: KeptTrade, side: TradeSide): Promise<void> {
+  const { sentAt } = found((await listRounds(db, trade.id)).at(-1))
+  const asked = { ...trade, sentAt, deeds: await listDeeds(db, trade.id) }
+  // What nobody may ask for at all, the table of states refuses.
+  if (!mayDoInTrade(trade.state, roleOf(trade, side), 'ask')) return
+  if (!mayAsk(asked, side, now())) throw new Refusal('asked_already')
 }
 
 /** Holds the copies of the last round, or refuses. */

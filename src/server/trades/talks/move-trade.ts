@@ -63,7 +63,9 @@ async function followCopies(
   after: KeptTrade,
   { before, terms }: { readonly before: TradeState; readonly terms: RoundTerms | undefined },
 ): Promise<void> {
-  if (isUnanswered(before) || terms !== undefined) await followOffer(change, after, terms)
+  // Who asks for an answer leaves the offer as it is.
+  const isAnswered = isUnanswered(before) && !isUnanswered(after.state)
+  if (isAnswered || terms !== undefined) await followOffer(change, after, terms)
   if (!keepsPromises(before)) return
   if (!keepsPromises(after.state)) await letGoOfCopies(change, holderOf(after))
   else if (after.state === 'disputed') await holdUntil(change, keeperOf(after))

@@ -36,6 +36,7 @@ export const WORDING = {
   bounty_not_claimed: 'Nobody has taken this bounty at the moment.',
   own_bounty: 'This is your own bounty. Only others can take it.',
   own_trade: 'You can’t trade with yourself.',
+  asked_already: 'You can ask once, a day after the offer at the earliest.',
   member_away: 'They are away, and take no offers until they are back.',
   own_message: 'You can’t write to yourself.',
   not_accepted_yet: 'You can write more once they accept your first messages.',

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 
 import type { TradeAnswer } from '#contract/trades/answers.ts'
+import { mayAsk } from '#contract/trades/asking.ts'
 import { mayDoInTrade, TRADE_STEPS, type TradeRole } from '#contract/trades/states.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { later } from '#web/app/later.ts'
@@ -18,6 +19,7 @@ const ANSWERS = [
   { act: 'cancel', label: 'Call off' },
   { act: 'withdraw', label: 'Withdraw' },
   { act: 'take-back', label: 'Take back' },
+  { act: 'ask', label: 'Still interested?' },
   { act: 'decline', label: 'Decline' },
   { act: 'refuse', label: 'Keep as it was' },
   { act: 'agree', label: 'Agree', isMain: true },
@@ -36,7 +38,10 @@ export function AnswerBar({ trade }: { trade: Trade }) {
   const answer = useAnswerTrade(trade)
   const [asked, setAsked] = useState<TradeAnswer | null>(null)
   const role: TradeRole = trade.rounds.at(-1)?.sender === side ? 'sender' : 'receiver'
-  const possible = ANSWERS.filter(({ act }) => mayDoInTrade(state, role, act))
+  const [openedAt] = useState(() => new Date())
+  const possible = ANSWERS.filter(
+    ({ act }) => mayDoInTrade(state, role, act) && (act !== 'ask' || mayAskIn(trade, openedAt)),
+  )
   const counter = COUNTERS.find(({ act }) => mayDoInTrade(state, role, act))
   const busy = answer.isPending ? answer.variables.act : undefined
 
@@ -83,4 +88,9 @@ export function AnswerBar({ trade }: { trade: Trade }) {
       </Suspense>
     </>
   )
+}
+
+function mayAskIn(trade: Trade, now: Date): boolean {
+  const last = trade.rounds.at(-1)
+  return last !== undefined && mayAsk({ ...trade, ...last }, trade.side, now)
 }

@@ -66,6 +66,7 @@ const DEEDS: Readonly<Record<TradeAct, readonly [SealKind, string]>> = {
   accept: ['accepted', 'accepted'],
   decline: ['declined', 'declined'],
   withdraw: ['declined', 'withdrew the offer'],
+  ask: ['sent', 'asked if it is still on'],
   amend: ['countered', 'asked to amend it'],
   agree: ['accepted', 'agreed to the amendment'],
   refuse: ['declined', 'kept it as it was'],

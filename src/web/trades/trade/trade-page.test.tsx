@@ -58,6 +58,24 @@ test('accepting shows the promise', async () => {
   expect(server.asked.map(({ body }) => body)).toContainEqual({ round: 1, act: 'accept' })
 })
 
+test('whoever has waited for a day asks in one press whether the other is still interested, once', async () => {
+  const waiting = { ...SAMPLE_TRADE, side: 'opener' as const }
+  let shown: Trade = waiting
+  using server = standIn({
+    [`GET ${PATH}`]: () => reply(shown),
+    [`POST ${ANSWERS}`]: () => {
+      const ask = { act: 'ask' as const, by: 'opener' as const, round: 1, reason: null }
+      shown = { ...waiting, deeds: [{ ...ask, at: '2026-11-22T10:00:00.000Z' }] }
+      return reply(shown)
+    },
+  })
+  await renderPart(<Shown />, { member: MAREN })
+  await button('Still interested?').click()
+  await expect.element(page.getByText('You asked if it is still on')).toBeVisible()
+  await expect.element(button('Still interested?')).not.toBeInTheDocument()
+  expect(server.asked.map(({ body }) => body)).toContainEqual({ round: 1, act: 'ask' })
+})
+
 test('declining asks why', async () => {
   let shown = SAMPLE_TRADE
   using server = standIn({
