@@ -45,6 +45,8 @@ export const RIGHT_VALUES = {
   at: null,
   tab: 'one',
   path: '/trades/none',
+  about: 'offer:frodo',
+  typed: '{}',
   sends: 'counter',
   act: 'withdraw',
   reason: 'other',

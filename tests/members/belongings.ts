@@ -30,6 +30,7 @@ import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { register } from '#server/push/actions.ts'
 import { report } from '#server/reports/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
+import { keepDraft } from '#server/trades/drafts/actions.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
 import { askToReverse } from '#server/trades/reversals/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
@@ -81,6 +82,7 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await postBounty(app, member, bounty(PRINTINGS.elder, words['bountyNote'], words['reward']))
   await callGathering(app, member, words)
   await addTradeRequest(app, member, tradeRequest(words['requestNote'], words['requestWords']))
+  await keepDraft(app, member, { about: 'offer:nobody', typed: words['offerDraft'] ?? '' })
   await settle(app, member, words)
   await changeEmail(app, member.id, { email: `${member.username}@elsewhere.example.org`, password: PASSWORD })
   await grantAdmin(app, member.username)

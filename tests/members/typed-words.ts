@@ -37,6 +37,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'message',
     'earlierMessage',
     'reportWords',
+    'offerDraft',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }

@@ -116,19 +116,20 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Trades',
     holds:
-      'Trades you offered or were offered: every round with its cards, prices and note, what became of it, at which gathering you meet, and which codes were given when it was sealed.',
+      'Trades you offered or were offered: every round with its cards, prices and note, offers you began and have not sent, what became of it, at which gathering you meet, and which codes were given when it was sealed.',
     seen: [
       {
-        by: 'Only the two of you see a trade. Once it is sealed, the scoreboard names its dearest card that lay in a public binder, with whoever gave it.',
+        by: 'Only the two of you see a trade, and only you an offer before you send it. Once it is sealed, the scoreboard names its dearest card that lay in a public binder, with whoever gave it.',
       },
       { chosen: 'activity', what: 'your sealed trades on the scoreboard' },
     ],
-    until: 'We keep it until both of you have deleted your accounts. Your name and your notes go with yours.',
+    until: `We keep it until both of you have deleted your accounts. Your name and your notes go with yours. An offer you don’t send goes after ${String(KEPT_DAYS.drafts)} days.`,
     tables: [
       'trade',
       'trade_side',
       'trade_round',
       'trade_deed',
+      'offer_draft',
       'offered_copy',
       'trade_gathering',
       'seal_code',

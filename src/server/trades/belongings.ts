@@ -15,7 +15,8 @@ import {
   updateMemberGone,
 } from './belongings-queries.ts'
 import { listDisputeRows, listMissedRows } from './disputes/belongings-queries.ts'
-import { oneTrade } from './locks.ts'
+import { deleteDraftsOf, listDraftsOf } from './drafts/queries.ts'
+import { offersOf, oneTrade } from './locks.ts'
 import {
   listCodeRows,
   listMoveRows,
@@ -29,7 +30,7 @@ const TRADES_AT_ONCE = 20
 
 export const tradeBelongings: Belongings = {
   name: 'trades',
-  about: 'Trades you offered or were offered, with every round.',
+  about: 'Trades you offered or were offered, with every round, and offers you began.',
   tell: ({ db }, memberId) => ({
     trades: inPages(listTradeRows, [db, memberId], ['opener_id', 'partner_id']),
     sides: inPages(listSideRows, [db, memberId], ['member_id', 'other_id']),
@@ -47,6 +48,7 @@ export const tradeBelongings: Belongings = {
     reversals: ofEach(db, memberId, (id) => atOnce(() => listReversalRows(db, id), [])),
     disputes: ofEach(db, memberId, (id) => atOnce(() => listDisputeRows(db, memberId, id), [])),
     missed: atOnce(() => listMissedRows(db, memberId), ['member_id']),
+    drafts: atOnce(() => listDraftsOf(db, memberId), ['member_id']),
     named: ofEach(db, memberId, (id) => atOnce(() => listNamedRows(db, id), ['giver_id'])),
   }),
   remove: (app, { id }) => untilNothingIsLeft(() => leaveSome(app, id)),
@@ -64,7 +66,8 @@ function ofEach(
 /** A trade stays for the other member, without a name; nobody is left to read one that both have left. */
 async function leaveSome(app: App, memberId: string): Promise<number> {
   const some = await listSome(app.db, memberId, TRADES_AT_ONCE)
-  if (some.length === 0) return 0
+  if (some.length === 0)
+    return await transact(app, offersOf(memberId), ({ db }) => deleteDraftsOf(db, memberId))
   await transact(
     app,
     some.map(({ id }) => oneTrade(id)),

@@ -4,6 +4,7 @@ import { atGatheringReactions } from './at-gathering/reactions.ts'
 import { atGatheringRoutes } from './at-gathering/routes.ts'
 import { tradeBelongings } from './belongings.ts'
 import { disputeRoutes } from './disputes/routes.ts'
+import { offerDraftRoutes } from './drafts/routes.ts'
 import { haveTraded } from './have-traded-queries.ts'
 import { pastTradeRoutes } from './history/routes.ts'
 import { tradeJobs } from './jobs.ts'
@@ -52,6 +53,7 @@ export const trades: ServerDomain = {
       by: [oneTrade],
     },
     { tables: ['trade_side'], by: [oneTrade, offersOf] },
+    { tables: ['offer_draft'], by: [offersOf] },
     { tables: ['trade_request', 'trade_request_line'], by: [tradeRequestsOf] },
     { tables: ['meet_table'], by: [oneTable] },
     { tables: ['meet_seat', 'meet_code', 'meet_try'], by: [seatOf] },
@@ -67,6 +69,7 @@ export const trades: ServerDomain = {
     ...tradeRequestRoutes,
     ...meetingRoutes,
     ...atGatheringRoutes,
+    ...offerDraftRoutes,
   ],
   firstCalls: tradeFirstCalls,
   reactions: [tradeReactions, talkReactions, atGatheringReactions, tradeRequestReactions, meetingReactions],

@@ -60,6 +60,15 @@ export interface TradeTables {
     /** Of the prices. */
     currency: Currency
   }
+  /** Offers that a member began and has not sent. */
+  offer_draft: {
+    member_id: string
+    /** `offer:` and the member, in lower case, or the trade that it answers. */
+    about: string
+    /** As the form on the web understands it. */
+    typed: string
+    kept_at: string
+  }
   /** What happened besides rounds. */
   trade_deed: {
     trade_id: string

@@ -18,6 +18,7 @@ import { bondsOf } from '#server/people/locks.ts'
 import { areApart, findSeenMember, type Reader, readerOf } from '#server/people/public.ts'
 import { profile } from '#server/profile/locks.ts'
 import { findAwayUntil } from '#server/profile/public.ts'
+import { deleteDraft } from '#server/trades/drafts/queries.ts'
 import { offersOf, oneTrade } from '#server/trades/locks.ts'
 import { countOffers, insertRound, insertTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
 import { checkAnswer, closeAnswered } from '#server/trades/requests/answering.ts'
@@ -79,6 +80,7 @@ export async function offerTrade(
       requestId: requestId ?? null,
     }
     await insertTrade(db, trade)
+    await deleteDraft(db, { memberId: member.id, about: `offer:${username.toLowerCase()}` })
     await insertRound(db, trade.id, round)
     await followOffer(change, trade, round.terms)
     await remindLater(change, trade)
@@ -108,6 +110,7 @@ export async function sendRound(
     if (asked.sends === 'counter') await checkOffers(change, member.id, memberOn(trade, otherSide(side)))
     const rounds = await listRounds(change.db, trade.id)
     const round = await makeRound(change, asked.next, { trade, sender: side, reader, rounds })
+    await deleteDraft(change.db, { memberId: member.id, about: `offer:${trade.id}` })
     await moveTrade(change, trade, { act: asked.sends, by: side, round })
   })
 }

@@ -6,6 +6,14 @@ export type Typed = Readonly<Record<string, unknown>>
 interface KeptDraft {
   readonly typed: Typed
   readonly keptAt: number
+  /** When the server kept it last, for forms that are there on other devices. */
+  readonly savedAt?: string | undefined
+}
+
+/** What the server keeps of a form. */
+export interface SavedDraft {
+  readonly typed: Typed
+  readonly keptAt: string
 }
 
 type KeptDrafts = Readonly<Record<string, KeptDraft>>
@@ -26,10 +34,36 @@ export function keptDraft(memberId: string, about: string): Typed {
  * @returns whether this browser could keep it
  */
 export function keepDraft(memberId: string, about: string, typed: Typed): boolean {
-  const { [about]: _before, ...others } = readDrafts(memberId)
+  const { [about]: before, ...others } = readDrafts(memberId)
   const isEmpty = Object.keys(typed).length === 0
-  const wanted = isEmpty ? others : withinBounds({ ...others, [about]: { typed, keptAt: Date.now() } })
+  const draft = { typed, keptAt: Date.now(), savedAt: before?.savedAt }
+  const wanted = isEmpty ? others : withinBounds({ ...others, [about]: draft })
   return writeDrafts(memberId, wanted) && (isEmpty || about in wanted)
+}
+
+/** Remembers that the server keeps what was typed into a form. */
+export function markSaved(memberId: string, about: string, savedAt: string): void {
+  const { [about]: draft, ...others } = readDrafts(memberId)
+  if (draft !== undefined) writeDrafts(memberId, { ...others, [about]: { ...draft, savedAt } })
+}
+
+/**
+ * Takes over what the server keeps of a form, if another device typed it since. What was kept there before and is
+ * there no more was sent or given up on another device.
+ */
+export function adoptSaved(memberId: string, about: string, saved: SavedDraft | null): void {
+  const { [about]: draft } = readDrafts(memberId)
+  if (saved === null) {
+    if (draft?.savedAt !== undefined) keepDraft(memberId, about, {})
+  } else if (draft === undefined || isOlder(draft, saved)) {
+    keepDraft(memberId, about, saved.typed)
+    markSaved(memberId, about, saved.keptAt)
+  }
+}
+
+/** Whether the server keeps something else than what this draft began as; one it never kept counts by its time. */
+function isOlder({ savedAt, keptAt }: KeptDraft, saved: SavedDraft): boolean {
+  return savedAt === undefined ? keptAt <= Date.parse(saved.keptAt) : savedAt !== saved.keptAt
 }
 
 /** Forgets one form, or every form of this member. */

@@ -10,12 +10,14 @@ import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
+import { BegunOffer } from './begun-offer.tsx'
 import { Ground } from './ground.tsx'
 import { LayDialog } from './lay-dialog.tsx'
 import { type HandName, lay, type OfferDraft } from './offer-draft.ts'
 import { OfferForm } from './offer-form.tsx'
 import type { Laying } from './offer-table.tsx'
-import { beginningOf, type OfferGround, useOffer } from './use-offer.ts'
+import { aboutOf, beginningOf, type OfferGround, useOffer } from './use-offer.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 
 interface OfferModalProps extends Omit<OfferGround, 'answers'> {
   /** The trade that it answers. */
@@ -24,10 +26,18 @@ interface OfferModalProps extends Omit<OfferGround, 'answers'> {
   onClose: () => void
 }
 
+const NEW_TITLE = 'Create Trade Offer'
+const ANSWER_TITLE = 'Counter-offer'
+
 /** Puts an offer together, or an answer to one. */
 export function OfferModal({ tradeId, ...facts }: OfferModalProps) {
   if (!facts.isOpen) return null
-  return tradeId === undefined ? <OfferDialog {...facts} /> : <AnswerModal tradeId={tradeId} {...facts} />
+  const title = tradeId === undefined ? NEW_TITLE : ANSWER_TITLE
+  return (
+    <BegunOffer about={aboutOf(facts.username, tradeId)} title={title} onClose={facts.onClose}>
+      {tradeId === undefined ? <OfferDialog {...facts} /> : <AnswerModal tradeId={tradeId} {...facts} />}
+    </BegunOffer>
+  )
 }
 
 /** The trade is read live, because the other may change it meanwhile. */
@@ -35,7 +45,7 @@ function AnswerModal({ tradeId, ...facts }: OfferModalProps & { tradeId: string 
   const trade = useQuery(ownTradeQueries.one(tradeId))
   if (trade.data !== undefined) return <AnswerDialog trade={trade.data} {...facts} />
   return (
-    <Modal title="Counter-offer" size="lg" isOpen onClose={facts.onClose}>
+    <Modal title={ANSWER_TITLE} size="lg" isOpen onClose={facts.onClose}>
       <ModalBody>
         <ListToCome list={trade} height="20rem" />
       </ModalBody>
@@ -75,6 +85,7 @@ function OfferDialog({ ground, onClose, ...facts }: OfferDialogProps) {
   const { about, first } = beginningOf(facts)
   const draft = useDraft<OfferDraft>(about, first)
   const offer = useOffer(facts, draft)
+  useSavedDraft(about, draft, offer.send.isPending || offer.send.isSuccess)
   const [laying, setLaying] = useState<{ readonly hand: HandName; readonly what: Laying }>()
   const { username, answers } = facts
 
@@ -101,12 +112,7 @@ function OfferDialog({ ground, onClose, ...facts }: OfferDialogProps) {
     )
   }
   return (
-    <Modal
-      title={answers === undefined ? 'Create Trade Offer' : 'Counter-offer'}
-      size="lg"
-      isOpen
-      onClose={onClose}
-    >
+    <Modal title={answers === undefined ? NEW_TITLE : ANSWER_TITLE} size="lg" isOpen onClose={onClose}>
       <form noValidate onSubmit={handleSubmit}>
         <OfferForm
           username={username}

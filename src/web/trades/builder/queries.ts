@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
+import type { KeptOffer } from '#contract/trades/drafts.ts'
 import { call } from '#web/app/call.ts'
 import { tradeQueries } from '#web/trades/queries.ts'
 
@@ -49,3 +50,19 @@ export const shelfQueries = {
 
 /** Wanted cards above the rest. */
 const WANTED_SHOWN = 12
+
+/** Offers that were begun, as the server keeps them. */
+export const offerDraftQueries = {
+  one: (about: string) =>
+    queryOptions({
+      queryKey: [...tradeQueries.drafts(), about],
+      queryFn: async ({ signal }): Promise<KeptOffer | null> => {
+        const { offerDraftEndpoints } = await import('#contract/trades/drafts.ts')
+        return (await call(offerDraftEndpoints.get, { about }, signal)).draft
+      },
+      // Another device may have gone on with it; without an answer, this browser's own will do.
+      gcTime: 0,
+      staleTime: 0,
+      retry: false,
+    }),
+}

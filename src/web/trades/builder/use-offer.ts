@@ -28,10 +28,15 @@ export interface OfferGround extends Pick<WishedOffer, 'username' | 'requestId' 
   readonly isBalanced?: boolean | undefined
 }
 
+/** What the draft of an offer to a member, or of an answer to a trade, is called. */
+export function aboutOf(username: string, tradeId: string | undefined): string {
+  return `offer:${tradeId ?? username.toLowerCase()}`
+}
+
 /** What an offer is about, and what it begins as, before anything is typed. */
 export function beginningOf({ username, answers }: OfferGround): { about: string; first: OfferDraft } {
-  if (answers === undefined) return { about: `offer:${username.toLowerCase()}`, first: EMPTY_OFFER }
-  return { about: `offer:${answers.trade.id}`, first: draftFrom(answers.trade, answers.round) }
+  const about = aboutOf(username, answers?.trade.id)
+  return { about, first: answers === undefined ? EMPTY_OFFER : draftFrom(answers.trade, answers.round) }
 }
 
 /** What can be done with an offer as it is put together. */
