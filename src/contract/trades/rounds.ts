@@ -12,7 +12,7 @@ export const ROUND_DAYS = 7
 export const ROUND_DAYS_MAX = 30
 const NOTE_MAX = 1000
 /** Binders that the other may choose from by one line. */
-const CHOICE_BINDERS_MAX = 20
+export const CHOICE_BINDERS_MAX = 20
 const CENTS_MAX = 100_000_000
 /** Kinds of cards in a round that have a value by hand. */
 const BY_HAND_MAX = 2 * ROUND_LINES_MAX

@@ -18,6 +18,8 @@ export const tradeQueries = {
     }),
   /** The key of all queries of the member's own trades. */
   own: () => ['trades', 'own'] as const,
+  /** The key of prices in every currency. */
+  prices: () => ['trades', 'prices'] as const,
   /** The key of offers that the member began. */
   drafts: () => ['trades', 'drafts'] as const,
   /** The key of those that can be sealed at a gathering. */

@@ -4,6 +4,7 @@ import type { Swap } from '#engines/balance/balance.ts'
 import type { SwapQuestion, SwapSide } from '#engines/balance/question.ts'
 
 import {
+  EMPTY_OFFER,
   type HandName,
   lay,
   laidOf,
@@ -61,12 +62,10 @@ function sideOf(hand: HandName, draft: OfferDraft, { wanted, counting }: Asked):
 }
 
 function centsOf(laid: LaidLine, counting: Counting): number | null {
-  const { terms, prices } = roundOf({ ...NOTHING, gives: [laid] }, counting)
+  const { terms, prices } = roundOf({ ...EMPTY_OFFER, gives: [laid] }, counting)
   const { cents, unpriced } = sideWorth(terms[counting.side], prices)
   return unpriced > 0 ? null : cents
 }
-
-const NOTHING = { gives: [], gets: [], money: '', isMoneyMine: true, note: '', days: '' }
 
 function linesOf(hand: HandName, wanted: Wanted, { currency }: Counting): LaidLine[] {
   return wanted[hand].map((stack) => lineOf(stack, currency))

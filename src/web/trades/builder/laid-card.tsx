@@ -3,6 +3,7 @@ import type { CardLine } from '#contract/trades/places.ts'
 import type { TradeLine } from '#contract/trades/rounds.ts'
 import { copyFacts } from '#web/cards/copies/copy-words.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
+import { choiceWords } from '#web/trades/trade/line-words.ts'
 import { CardFace } from '#web/ui/cards/card-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -48,7 +49,7 @@ export function LaidCard({
         {line.kind === 'choose' ? (
           <span className={styles['choice']}>
             A choice up to {moneyWords(line.upToCents, currency)}
-            {line.q !== '' && `: ${line.q}`}
+            {choiceWords(line)}
           </span>
         ) : (
           <CardFace

@@ -77,7 +77,9 @@ test('whoever lets the other choose says from what, and up to which value', asyn
   await laidOut()
   await page.getByRole('button', { name: 'Let them choose' }).click()
   await page.getByRole('button', { name: 'Lay it on the table' }).click()
-  await expect.element(page.getByText('Say which of your cards: a search, such as r:rare.')).toBeVisible()
+  await expect
+    .element(page.getByText('Say which of your cards: a binder, or a search, such as r:rare.'))
+    .toBeVisible()
   await expect.element(page.getByText('Say up to which value.')).toBeVisible()
 })
 

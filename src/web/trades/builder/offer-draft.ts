@@ -1,5 +1,5 @@
 import type { CardResult, Prices } from '#contract/cards.ts'
-import { type PublicStack, QUANTITY_MAX } from '#contract/collection/stacks.ts'
+import { CONDITIONS, type PublicStack, QUANTITY_MAX } from '#contract/collection/stacks.ts'
 import type { Currency } from '#contract/currency.ts'
 import { marketCents } from '#contract/market-price.ts'
 import { amountOf, placeKey, withAmount } from '#contract/trades/places.ts'
@@ -32,6 +32,10 @@ export interface OfferDraft {
   readonly note: string
   /** Until it ends, as typed. */
   readonly days: string
+  /** That it is counted in; `null` for the usual one. */
+  readonly currency: Currency | null
+  /** What share of the price each condition counts for, as typed; empty for the usual one. */
+  readonly shares: readonly string[]
 }
 
 /** The hands of an offer. */
@@ -44,6 +48,8 @@ export const EMPTY_OFFER: OfferDraft = {
   isMoneyMine: true,
   note: '',
   days: String(ROUND_DAYS),
+  currency: null,
+  shares: CONDITIONS.map(() => ''),
 }
 
 /** A stack of a binder, which a trade names by its place. */
@@ -71,10 +77,16 @@ export function lineOf(stack: PlacedStack, currency: Currency): LaidLine {
       quantity: 1,
     },
     card: printing,
-    marketCents: isPriced ? stack.priceCents : listedCents(printing, currency),
+    marketCents: isPriced ? stack.priceCents : pricedAs(stack, currency),
     byHand: '',
     most: quantity - kept,
   }
+}
+
+/** In another currency than the shelf's we know the price of one finish alone. */
+function pricedAs({ finish, printing }: PlacedStack, currency: Currency): number | null {
+  const isListed = finish === 'nonfoil' || printing.finishes.every((each) => each === finish)
+  return isListed ? listedCents(printing, currency) : null
 }
 
 /** What lies on the table is called, for labels. */

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { type HandName, lay, type OfferDraft } from './offer-draft.ts'
 import { type Laying, OfferTable } from './offer-table.tsx'
+import { PriceFields } from './price-fields.tsx'
 import { Shelf } from './shelf.tsx'
 import type { useOffer } from './use-offer.ts'
 
@@ -66,6 +67,7 @@ export function OfferForm({ username, offer, children, onLay, onClose }: OfferFo
           onLay={handleLay}
         />
         <BothShelves username={username} offer={offer} searches={searches} />
+        <PriceFields typed={words.shares} counting={counting} onChange={draft.change} />
         <LastWords words={words} fault={faults.days} onChange={draft.change} />
       </ModalBody>
       <ModalActions fault={send.error && <Notice kind="bad">{wordingOf(send.error)}</Notice>}>

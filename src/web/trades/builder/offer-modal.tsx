@@ -104,7 +104,7 @@ function OfferDialog({ ground, onClose, ...facts }: OfferDialogProps) {
         {...laying}
         username={username}
         currency={offer.counting.currency}
-        laid={draft.words[laying.hand]}
+        laid={offer.draft.words[laying.hand]}
         onLay={(line) => draft.change({ [laying.hand]: lay(draft.words[laying.hand], line) })}
         onBack={() => setLaying(undefined)}
         onClose={onClose}

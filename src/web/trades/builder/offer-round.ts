@@ -11,6 +11,7 @@ import {
 import { readMoney, typeMoney } from '#web/ui/controls/typed-money.ts'
 
 import type { LaidLine, OfferDraft } from './offer-draft.ts'
+import { areShares } from './price-words.ts'
 
 /** How an offer counts what lies on the table, and for which side it is put together. */
 export interface Counting {
@@ -71,7 +72,7 @@ function byHandOf({ line, byHand }: LaidLine, currency: Currency): PriceSnapshot
 export interface OfferFaults {
   readonly money?: string
   readonly days?: string
-  /** Of a value by hand; its field says what. */
+  /** Of a value by hand, or a share; its field says what. */
   readonly isUnreadable: boolean
   readonly isEmpty: boolean
 }
@@ -84,9 +85,9 @@ export function faultsOf(draft: OfferDraft, currency: Currency): OfferFaults {
   return {
     ...(money.fault !== undefined && { money: money.fault }),
     ...(!isDays && { days: `From 1 to ${String(ROUND_DAYS_MAX)} days.` }),
-    isUnreadable: [...draft.gives, ...draft.gets].some(
-      ({ byHand }) => readMoney(byHand, currency).fault !== undefined,
-    ),
+    isUnreadable:
+      !areShares(draft.shares) ||
+      [...draft.gives, ...draft.gets].some(({ byHand }) => readMoney(byHand, currency).fault !== undefined),
     isEmpty: draft.gives.length + draft.gets.length === 0 && !((money.cents ?? 0) > 0),
   }
 }

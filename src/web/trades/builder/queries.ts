@@ -66,3 +66,15 @@ export const offerDraftQueries = {
       retry: false,
     }),
 }
+
+/** Prices in every currency. */
+export const offerPriceQueries = {
+  of: (printingIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...tradeQueries.prices(), printingIds],
+      queryFn: async ({ signal }) => {
+        const { tradePriceEndpoints } = await import('#contract/trades/prices.ts')
+        return (await call(tradePriceEndpoints.list, { printingIds: printingIds.join(',') }, signal)).prices
+      },
+    }),
+}

@@ -16,6 +16,8 @@ import { useSendOffer } from './actions.ts'
 import { draftFrom } from './draft-from.ts'
 import { EMPTY_OFFER, type HandName, lay, type LaidLine, laidOf, type OfferDraft } from './offer-draft.ts'
 import { type Counting, faultsOf, otherSideOf, toSend } from './offer-round.ts'
+import { sharesOf } from './price-words.ts'
+import { useRepriced } from './use-repriced.ts'
 import { useWishes } from './use-wishes.ts'
 
 /** What an offer begins with. */
@@ -42,10 +44,11 @@ export function beginningOf({ username, answers }: OfferGround): { about: string
 /** What can be done with an offer as it is put together. */
 export function useOffer(
   { username, requestId, answers, laid, isBalanced = false, ...wished }: OfferGround,
-  draft: Draft<OfferDraft>,
+  typed: Draft<OfferDraft>,
 ) {
   const member = useSessionMember()
-  const counting = useCounting(answers)
+  const counting = useCounting(answers, typed.words)
+  const draft = { ...typed, words: useRepriced(typed.words, counting.currency) }
   const awayUntil = useAwayUntil(username, answers)
   const send = useSendOffer({ username, requestId }, answers?.trade)
   const faults = faultsOf(draft.words, counting.currency)
@@ -101,8 +104,17 @@ export function useOffer(
   }
 }
 
-/** A trade counts as its last round does; a new offer, as the member does. */
-function useCounting(answers: OfferGround['answers']): Counting {
+/** A trade counts as its last round does; a new offer, as the member does; unless they say otherwise for this one. */
+function useCounting(answers: OfferGround['answers'], words: OfferDraft): Counting {
+  const usual = useUsualCounting(answers)
+  return {
+    side: usual.side,
+    currency: words.currency ?? usual.currency,
+    shares: sharesOf(words.shares, usual.shares),
+  }
+}
+
+function useUsualCounting(answers: OfferGround['answers']): Counting {
   const currency = useCurrency()
   const { data: profile } = useQuery(profileQueries.mine())
   if (answers === undefined)

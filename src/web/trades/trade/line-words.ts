@@ -12,9 +12,20 @@ export interface LineTools {
   readonly side: TradeSide
 }
 
+/** ` from 2 binders: t:drake`: what may be chosen from. */
+export function choiceWords({
+  binderIds,
+  q,
+}: Pick<Extract<TradeLine, { kind: 'choose' }>, 'binderIds' | 'q'>): string {
+  const count = binderIds.length
+  const from = count === 1 ? ' from a binder' : ` from ${String(count)} binders`
+  return `${count === 0 ? '' : from}${q === '' ? '' : `: ${q}`}`
+}
+
 /** `2 × Ember Drake`, or what may be chosen. */
 export function lineWords(line: TradeLine, { printings, currency }: LineTools): string {
-  if (line.kind === 'choose') return `a choice up to ${moneyWords(line.upToCents, currency)}`
+  if (line.kind === 'choose')
+    return `a choice up to ${moneyWords(line.upToCents, currency)}${choiceWords(line)}`
   const name = (line.kind === 'copies' ? line.own?.name : '') || printings.get(line.printingId)?.name
   const known = name ?? 'a card we no longer know'
   return line.quantity === 1 ? known : `${String(line.quantity)} × ${known}`

@@ -8,6 +8,7 @@ import { TimelineStep } from '#web/ui/lists/timeline-step.tsx'
 import { Timeline } from '#web/ui/lists/timeline.tsx'
 import type { SealKind } from '#web/ui/marks/wax-seal.tsx'
 
+import { countingChanges } from './counted-words.ts'
 import { changeWords, type LineTools } from './line-words.ts'
 
 const EMPTY = { opener: [], partner: [], money: null }
@@ -52,6 +53,7 @@ function roundStep(trade: Trade, at: number, tools: Omit<LineTools, 'currency'>)
     title: `${nameOf(trade, round.sender)} ${verb}`,
     detail: [
       ...changeWords(changes, { ...tools, currency: round.prices.currency }),
+      ...countingChanges(before?.prices, round.prices),
       ...(round.note === '' ? [] : [`“${round.note}”`]),
     ],
   }

@@ -22,6 +22,7 @@ import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
 import { AnswerBar } from './answer-bar.tsx'
 import { AnsweredRequest } from './answered-request.tsx'
+import { countedWords } from './counted-words.ts'
 import { Hand } from './hand.tsx'
 import { MissingCards } from './missing-cards.tsx'
 import { OtherAway } from './other-away.tsx'
@@ -167,7 +168,7 @@ function Table({ trade, tools }: TableProps) {
         <Hand name={trade.otherUsername ?? SOMEBODY} what="They give" {...handOf(theirs)} />
       </div>
       <p className={styles['prices']}>
-        Prices of {dayOfInstant(`${prices.on}T12:00:00`)}, the same for both of you.
+        Prices of {dayOfInstant(`${prices.on}T12:00:00`)}, the same for both of you. {countedWords(prices)}
       </p>
       <PricesToday round={shown} today={trade.today} side={side} />
     </Felt>

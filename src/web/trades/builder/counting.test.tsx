@@ -1,0 +1,68 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
+import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aBinder } from '#web/collection/sample-stacks.tsx'
+
+import { OfferModal } from './offer-modal.tsx'
+import { SHELVES, TRADE } from './sample-offer.ts'
+
+const SIGRUN = { ...MAREN, isVerified: true }
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const empty = <OfferModal username="hexwright" isOpen onClose={() => {}} />
+const NO_PRICES = { usd: 1.5, usdFoil: null, usdEtched: null, eur: 1.2, eurFoil: null, tix: null, on: null }
+
+test('an offer is counted in another currency and by other shares, as both read', async () => {
+  await page.viewport(1280, 900)
+  using server = standIn({
+    ...SHELVES,
+    'GET /api/trade-prices': () => reply({ prices: [{ printingId: 'wisp', prices: NO_PRICES }] }),
+    'POST /api/trades': () => reply(TRADE),
+  })
+  await renderPart(empty, { member: SIGRUN })
+  await button('Lay Wandering Wisp on the table').click()
+  await page.getByText('How this offer is counted').click()
+  await page.getByText('Euros', { exact: true }).click()
+  await expect.element(page.getByText('Leans €1.20 their way')).toBeVisible()
+  const share = page.getByLabelText('Lightly Played')
+  await share.fill('200')
+  await expect.element(page.getByText('From 0 to 100.')).toBeVisible()
+  await expect.element(button('Send offer')).toBeDisabled()
+  await share.fill('90')
+  const { violations } = await axe.run(page.getByRole('dialog').element())
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await button('Send offer').click()
+  await expect.element(page.getByText('Your offer is on its way to hexwright.')).toBeVisible()
+  const prices = { currency: 'eur', shares: { ...STANDARD_SHARES, LP: 90 }, byHand: [] }
+  expect(
+    server.asked.filter(({ url }) => url.pathname === '/api/trades').map(({ body }) => body),
+  ).toMatchObject([{ next: { prices } }])
+})
+
+test('the other may choose from binders that they can see', async () => {
+  await page.viewport(1280, 900)
+  using server = standIn({
+    ...SHELVES,
+    'GET /api/binders': () =>
+      reply([
+        aBinder({ id: 'b1', name: 'Trade box', visibility: 'public' }),
+        aBinder({ id: 'b2', name: 'Treasures', visibility: 'private' }),
+      ]),
+    'POST /api/trades': () => reply(TRADE),
+  })
+  await renderPart(empty, { member: SIGRUN })
+  await button('Let them choose').click()
+  await page.getByRole('checkbox', { name: 'Trade box' }).click()
+  await expect.element(page.getByText('Treasures')).not.toBeInTheDocument()
+  await page.getByLabelText('Up to').fill('5')
+  await button('Lay it on the table').click()
+  await expect.element(page.getByText('A choice up to $5.00 from a binder')).toBeVisible()
+  await button('Send offer').click()
+  await expect.element(page.getByText('Your offer is on its way to hexwright.')).toBeVisible()
+  const opener = [{ kind: 'choose', binderIds: ['b1'], q: '', upToCents: 500 }]
+  expect(server.asked.map(({ body }) => body)).toContainEqual(
+    expect.objectContaining({ next: expect.objectContaining({ opener }) as unknown }),
+  )
+})
