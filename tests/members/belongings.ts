@@ -10,6 +10,7 @@ import { changeEmail } from '#server/accounts/address-actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { catchBounty, claimBounty, postBounty } from '#server/bounties/actions.ts'
+import { catchByCode, showBountyCode } from '#server/bounties/codes/actions.ts'
 import { saveSearch } from '#server/cards/saved/actions.ts'
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { actOnStacks } from '#server/collection/acts/actions.ts'
@@ -181,6 +182,8 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     await catchBounty(app, poster, caught.id)
     const hunted = await postBounty(app, poster, bounty(PRINTINGS.wisp, caughtNote, caughtNote))
     await claimBounty(app, hunter, hunted.id)
+    const { token } = await showBountyCode(app, hunter, hunted.id)
+    await catchByCode(app, poster, { bountyId: hunted.id, code: `${token}x` }).catch(() => undefined)
     await comeToGatherings(app, poster, hunter, pastGathering)
     await promiseOne(app, poster, hunter)
     const { askedNote } = wordsOf(poster)

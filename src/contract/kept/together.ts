@@ -17,12 +17,13 @@ export const TRADE: readonly Kept[] = [
   },
   {
     name: 'Bounties',
-    holds: 'Bounties you post or take, with their rewards and notes, and who caught them.',
+    holds:
+      'Bounties you post or take, with their rewards and notes, who caught them, and which codes were given when you met.',
     seen: [
       { by: 'All members see bounties on the board and caught ones. Only those involved see the others.' },
     ],
     until: 'We keep them until you delete your account. Caught ones stay, without your name.',
-    tables: ['bounty'],
+    tables: ['bounty', 'bounty_code', 'bounty_try'],
   },
   {
     name: 'Trade requests',

@@ -28,6 +28,7 @@ import {
   stateAfterHunt,
   withdrawRefusal,
 } from './bounty-refusals.ts'
+import { deleteCodes } from './codes/queries.ts'
 import {
   countClaims,
   countUp,
@@ -135,6 +136,7 @@ export async function endHunt(
   const { posterId, hunterId } = bounty
   if (hunterId === null) throw new Error(`nobody hunts the bounty ${bounty.id}`)
   const state = stateAfterHunt(bounty, now())
+  await deleteCodes(db, bounty.id)
   await updateBounty(db, { ...bounty, ...NOBODY, state }, state === 'open' ? null : now().toISOString())
   const names = namesOf(bounty)
   await announce({ type: 'bounty.released', ...names, hunterId, by }, [posterId, hunterId])
@@ -148,15 +150,20 @@ export async function endHunt(
  */
 export async function catchBounty(app: App, poster: Member, bountyId: string): Promise<Bounty> {
   return await transact(app, oneBounty(bountyId), async (change) => {
-    const { db, now } = change
     const bounty = await seenBy(change, bountyId, poster)
     check(catchRefusal(bounty, poster.id))
-    const caughtAt = now().toISOString()
-    await updateBounty(db, { ...bounty, state: 'caught', claimedUntil: null, caughtAt }, caughtAt)
-    const hunterId = found(bounty.hunterId)
-    await announceHunt(change, bounty, { type: 'bounty.caught', hunterId })
+    await confirmCatch(change, bounty, 'word')
     return await describe(change, bountyId, poster)
   })
+}
+
+/** Its hunter has brought the card: the poster says so, or took their code. */
+export async function confirmCatch(change: Change, bounty: KeptBounty, by: 'word' | 'code'): Promise<void> {
+  const { db, now } = change
+  const caughtAt = now().toISOString()
+  await updateBounty(db, { ...bounty, state: 'caught', claimedUntil: null, caughtAt }, caughtAt, by)
+  const hunterId = found(bounty.hunterId)
+  await announceHunt(change, bounty, { type: 'bounty.caught', hunterId })
 }
 
 /**
@@ -210,12 +217,12 @@ export async function findSeen(
 }
 
 /** Finds a bounty with the member's own copies. They are only shown, so their shelf may change meanwhile. */
-async function seenBy({ db, glance }: Change, bountyId: string, member: Pick<Member, 'id'>) {
+export async function seenBy({ db, glance }: Change, bountyId: string, member: Pick<Member, 'id'>) {
   return await glance([shelf, bondsOf], () => findSeen(db, bountyId, member))
 }
 
 /** The bounty as the member sees it after their action. */
-async function describe(change: Change, bountyId: string, member: Member): Promise<Bounty> {
+export async function describe(change: Change, bountyId: string, member: Member): Promise<Bounty> {
   const seen = await seenBy(change, bountyId, member)
   const [shown] = await change.glance(bondsOf, () => shownBounties(change.db, [seen], member.id))
   return found(shown)

@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import { oneBounty } from '#server/bounties/locks.ts'
-import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
 import { endHunt } from './actions.ts'
@@ -12,6 +12,7 @@ import {
   updateHunterGone,
   updatePosterGone,
 } from './belongings-queries.ts'
+import { deleteCodes, listCodeRows, listTryRows } from './codes/queries.ts'
 import type { KeptBounty } from './queries.ts'
 
 /** A few at once, because each is announced and notifies its hunter or poster. */
@@ -22,6 +23,12 @@ export const bountyBelongings: Belongings = {
   about: 'Bounties you posted, took or caught.',
   tell: ({ db }, memberId) => ({
     posted: inPages(listBountyRows, [db, { memberId, side: 'poster_id' }], ['poster_id', 'hunter_id']),
+    codes: atOnce(
+      // They open nothing any more.
+      () => listCodeRows(db, memberId),
+      ['hunter_id', 'digits_hash', 'token_hash'],
+    ),
+    tries: atOnce(() => listTryRows(db, memberId), []),
     hunted: inPages(listBountyRows, [db, { memberId, side: 'hunter_id' }], ['poster_id', 'hunter_id']),
   }),
   async *remove(app, { id }) {
@@ -49,11 +56,13 @@ async function leaveHunt(change: Change, bounty: KeptBounty): Promise<void> {
   if (bounty.state === 'claimed') await endHunt(change, bounty, 'hunter')
   else if (bounty.posterId === '') await deleteBounty(change.db, bounty.id)
   else await updateHunterGone(change.db, bounty.id)
+  await deleteCodes(change.db, bounty.id)
 }
 
 /** Deletes the leaver's bounties, except caught ones, which also belong to their hunters. */
 async function leavePoster(change: Change, bounty: KeptBounty): Promise<void> {
   const { db, announce } = change
+  await deleteCodes(db, bounty.id)
   if (bounty.state === 'caught' && bounty.hunterId !== null) {
     await updatePosterGone(db, bounty)
     return

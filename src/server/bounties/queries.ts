@@ -172,14 +172,18 @@ export async function insertBounty(db: Database, bounty: KeptBounty, cardWords: 
 }
 
 /** Writes everything about a bounty that can change; `downAt` is set once it is off the board. */
-export async function updateBounty(db: Database, bounty: KeptBounty, downAt: string | null): Promise<void> {
+export async function updateBounty(
+  db: Database,
+  bounty: KeptBounty,
+  downAt: string | null,
+  caughtBy: 'word' | 'code' = 'word',
+): Promise<void> {
   await db
     .updateTable('bounty')
     .set({
       ...changingColumns(bounty),
       down_at: downAt,
-      // Showing a code in person will be the other way.
-      caught_by: bounty.state === 'caught' ? 'word' : null,
+      caught_by: bounty.state === 'caught' ? caughtBy : null,
     })
     .where('id', '=', bounty.id)
     .execute()

@@ -45,6 +45,18 @@ export interface BountyTables {
     /** When it left the board: caught, withdrawn or expired. */
     down_at: string | null
   }
+  /** Codes that hunters showed. A used one stays; others go when a later one is shown. */
+  bounty_code: {
+    id: string
+    bounty_id: string
+    hunter_id: string
+    digits_hash: string
+    token_hash: string
+    ends_at: string
+    used_at: string | null
+  }
+  /** Codes that were tried. */
+  bounty_try: { bounty_id: string; number: number; is_right: number; at: string }
 }
 
 declare module '#server/db/database.ts' {

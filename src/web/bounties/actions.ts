@@ -8,7 +8,7 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
-import type { BountyAct } from './hunt.ts'
+import { type BountyAct, doneWords } from './hunt.ts'
 import { bountyQueries } from './queries.ts'
 
 export type BountyToPost = z.input<typeof bountyEndpoints.post.input>
@@ -70,6 +70,31 @@ export function useActOnBounty(bountyId: string) {
     mutationFn: async (act: BountyAct): Promise<Bounty> => await call((await endpoints())[act], { bountyId }),
     onSuccess: (bounty) => {
       client.setQueryData(bountyQueries.one(bountyId).queryKey, bounty)
+    },
+    onSettled: (_bounty, error) => {
+      void afterWrite(client, bountyQueries.all(), error)
+    },
+  })
+}
+
+async function codeEndpoints() {
+  const { bountyCodeEndpoints } = await import('#contract/bounty-codes.ts')
+  return bountyCodeEndpoints
+}
+
+/** Makes a code that the hunter shows. */
+export function useShowBountyCode(bountyId: string) {
+  return useMutation({ mutationFn: async () => await call((await codeEndpoints()).show, { bountyId }) })
+}
+
+/** Gives the code that the hunter shows: the bounty is caught. */
+export function useGiveBountyCode(bountyId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (code: string) => await call((await codeEndpoints()).give, { bountyId, code }),
+    onSuccess: (bounty) => {
+      client.setQueryData(bountyQueries.one(bountyId).queryKey, bounty)
+      showToast({ kind: 'good', text: doneWords(bounty, 'catch') })
     },
     onSettled: (_bounty, error) => {
       void afterWrite(client, bountyQueries.all(), error)

@@ -105,6 +105,43 @@ test('a catch asks for confirmation, because it cannot be undone', async () => {
   await expect.element(page.getByText('Caught. It counts for the hunter.')).toBeVisible()
 })
 
+test('a bounty is caught by the code that the hunter shows', async () => {
+  const claimed = { state: 'claimed', role: 'poster', hunterUsername: 'Bryony' } as const
+  let bounty = aBounty(claimed)
+  using network = standIn({
+    [GET]: () => reply(bounty),
+    'POST /api/bounties/b1/tries': ({ body }) => {
+      if (Reflect.get(Object(body), 'code') !== '123 456') return refuse('wrong_code')
+      bounty = aBounty({ ...claimed, state: 'caught', caughtAt: '2026-11-22T10:00:00Z' })
+      return reply(bounty)
+    },
+  })
+  await open()
+  await dialog.getByRole('button', { name: 'Caught in person' }).click()
+  const digits = dialog.getByLabelText('The digits that Bryony shows')
+  await digits.fill('000 000')
+  await dialog.getByRole('button', { name: 'Give the code' }).click()
+  await expect.element(dialog.getByText(/code/i).first()).toBeVisible()
+  await expect.element(digits).toHaveValue('000 000')
+  await digits.fill('123 456')
+  await dialog.getByRole('button', { name: 'Give the code' }).click()
+  await expect.element(page.getByText('Caught. It counts for the hunter.')).toBeVisible()
+  await expect.element(digits).not.toBeInTheDocument()
+  expect(network.asked.map(({ body }) => body)).toContainEqual({ code: '123 456' })
+})
+
+test('the hunter shows a code to whoever posted the bounty', async () => {
+  const shownUntil = new Date(Date.now() + 30_000).toISOString()
+  using _ = standIn({
+    [GET]: changed({ state: 'claimed', role: 'hunter', hunterUsername: MAREN.username }),
+    'POST /api/bounties/b1/codes': () => reply({ digits: '012345', token: 'a-token', shownUntil }),
+  })
+  await open()
+  await dialog.getByRole('button', { name: 'Show my code' }).click()
+  await expect.element(dialog.getByText('012 345')).toBeVisible()
+  await expect.element(dialog.getByRole('img', { name: 'QR code for Sigrun' })).toBeVisible()
+})
+
 test('a poster that no longer exists says so', async () => {
   using _ = standIn({ [GET]: () => refuse('not_found') })
   await open()

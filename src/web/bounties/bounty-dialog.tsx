@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { Bounty } from '#contract/bounties.ts'
 import { Refused } from '#web/app/call.ts'
+import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { ReportButton } from '#web/people/report-button.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
@@ -17,6 +18,8 @@ import { type BondControl, BountyFacts } from './bounty-facts.tsx'
 import { BountyQuestion } from './bounty-question.tsx'
 import { type BountyAct, doneWords, questionOn } from './hunt.ts'
 import { bountyQueries } from './queries.ts'
+
+const CatchInPerson = later(async () => (await import('./catch-in-person.tsx')).CatchInPerson)
 
 interface BountyDialogProps {
   bountyId: string
@@ -80,6 +83,11 @@ function BountySheet({ bounty, bondButton }: { bounty: Bounty; bondButton: BondC
     <>
       <ModalBody>
         <BountyFacts bounty={bounty} bondButton={bondButton} />
+        {bounty.state === 'claimed' && bounty.role !== 'reader' && (
+          <Suspense fallback={null}>
+            <CatchInPerson bounty={bounty} />
+          </Suspense>
+        )}
         {bounty.role !== 'poster' && (
           <div>
             <ReportButton thing="bounty" id={bounty.id} name="this bounty" />
