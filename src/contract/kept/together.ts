@@ -153,7 +153,9 @@ export const TOGETHER: readonly Kept[] = [
     holds:
       'What you or the other member say of a trade that went wrong, how an admin settled it, and trades you did not come to.',
     seen: [
-      { by: 'The two of you and admins, who also see the trade. Nobody but you sees that you did not come.' },
+      {
+        by: 'The two of you and admins, who also see the trade. That you did not come, you see, and for a year the hosts of gatherings you are going to.',
+      },
     ],
     until: 'We keep it until both of you have deleted your accounts. Your words go with yours.',
     tables: ['trade_dispute', 'missed_meeting'],

@@ -50,6 +50,10 @@ export const TradeAtGathering = z.object({
 })
 export type TradeAtGathering = z.infer<typeof TradeAtGathering>
 
+/** Somebody who is going to a gathering, and how often they didn't come to a trade. */
+const MissedByComer = z.object({ username: z.string(), times: z.int().min(1), lastAt: z.iso.datetime() })
+export type MissedByComer = z.infer<typeof MissedByComer>
+
 export const atGatheringEndpoints = {
   get: endpoint({
     method: 'GET',
@@ -65,6 +69,14 @@ export const atGatheringEndpoints = {
       'Names a gathering at which a trade is to be sealed, or none. The caller must be going to it. The other is told.',
     input: z.object({ tradeId: Id, gatheringId: Id.nullable().default(null) }),
     reply: TradeGathering,
+  }),
+  missed: endpoint({
+    method: 'GET',
+    path: '/api/trades-at/:gatheringId/missed',
+    summary:
+      'For hosts of a gathering: those who are going and didn’t come to a trade within a year, as an admin found. Nobody for others.',
+    input: z.object({ gatheringId: Id }),
+    reply: z.object({ missed: z.array(MissedByComer) }),
   }),
   list: endpoint({
     method: 'GET',

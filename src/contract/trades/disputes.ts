@@ -129,7 +129,7 @@ export const disputeEndpoints = {
   missed: endpoint({
     method: 'GET',
     path: '/api/missed-meetings',
-    summary: 'Trades that the caller did not come to, as an admin decided. Only they read this.',
+    summary: 'Trades that the caller did not come to, as an admin decided. Only they read which.',
     input: z.object({}),
     reply: z.object({ missed: z.array(z.object({ tradeId: z.string(), at: instant })) }),
   }),

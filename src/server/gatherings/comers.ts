@@ -18,6 +18,17 @@ export async function listComersSeen(app: App, readerId: string, gatheringId: st
   return await listComerIds(app.db, { gatheringId, readerId })
 }
 
+/**
+ * Lists those who are going to a gathering, for its hosts, without the reader. Anybody else is told of nobody.
+ * @throws {Refusal} `not_found` if the reader may not see the gathering
+ */
+export async function listComersHosted(app: App, readerId: string, gatheringId: string): Promise<string[]> {
+  const gathering = await describeGathering(app, readerId, gatheringId)
+  if (gathering.own === null || gathering.own.role === 'player') return []
+  if (closedBecause(gathering, app.now()) !== undefined) return []
+  return await listComerIds(app.db, { gatheringId, readerId })
+}
+
 /** A gathering that a member may see, and who of some members is going. */
 export interface SeenGathering {
   readonly id: string

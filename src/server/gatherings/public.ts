@@ -1,5 +1,11 @@
 /** What other domains may use of gatherings. */
-export { listComersSeen, listOwnAhead, listSeenGatherings, type SeenGathering } from './comers.ts'
+export {
+  listComersHosted,
+  listComersSeen,
+  listOwnAhead,
+  listSeenGatherings,
+  type SeenGathering,
+} from './comers.ts'
 export { describeFound, type FindingQuestion, searchFor } from './finding/find.ts'
 export { listFound, type Search } from './finding/queries.ts'
 export {

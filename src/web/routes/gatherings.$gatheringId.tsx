@@ -18,6 +18,9 @@ export const Route = createFileRoute('/gatherings/$gatheringId')({
 })
 
 const BringList = later(async () => (await import('#web/trades/at-gathering/bring-list.tsx')).BringList)
+const MissedByComers = later(
+  async () => (await import('#web/trades/at-gathering/missed-by-comers.tsx')).MissedByComers,
+)
 const WhyComePart = later(async () => (await import('#web/matches/why-come.tsx')).WhyComePart)
 
 function GatheringRoute() {
@@ -28,6 +31,7 @@ function GatheringRoute() {
         gatheringId={gatheringId}
         whyCome={
           <Suspense fallback={null}>
+            <MissedByComers gatheringId={gatheringId} />
             <BringList gatheringId={gatheringId} />
             <WhyComePart gatheringId={gatheringId} />
           </Suspense>

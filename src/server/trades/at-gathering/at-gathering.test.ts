@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 
 import { NewGathering } from '#contract/gatherings/calling.ts'
 import { hostingEndpoints } from '#contract/gatherings/hosting.ts'
+import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { cancelGathering, changeGathering } from '#server/gatherings/hosting/actions.ts'
 import { come, leave } from '#server/gatherings/seats/actions.ts'
 import { turnAway } from '#server/gatherings/seats/approvals.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { block } from '#server/people/block-actions.ts'
+import { insertMissed } from '#server/trades/disputes/queries.ts'
+import { oneTrade } from '#server/trades/locks.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import {
   accepted,
@@ -20,6 +23,7 @@ import {
 
 import { nameGathering } from './actions.ts'
 import { describeTradeGathering } from './describe-gathering.ts'
+import { listMissedBy } from './list-missed.ts'
 import { listTradesAt } from './list-trades.ts'
 
 const DAY_MS = 86_400_000
@@ -164,6 +168,23 @@ test('what was promised to others who come is listed, with what to bring, until 
   ])
   await block(app, frodo.member, 'gandalf')
   expect((await listTradesAt(app, gandalf.member.id, elsewhere)).trades).toEqual([])
+})
+
+test('hosts alone read who of those going did not come to a trade, for a year and across no block', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const gatheringId = await anEvening(table)
+  const { id: tradeId } = await accepted(table)
+  const missedAt = app.now().toISOString()
+  await transact(app, oneTrade(tradeId), async ({ db }) => {
+    for (const { member } of [gandalf, frodo])
+      await insertMissed(db, { memberId: member.id, tradeId }, missedAt)
+  })
+  const seenBy = (seat: Seat) => listMissedBy(app, seat.member.id, gatheringId)
+  expect(await seenBy(gandalf)).toEqual([{ username: 'frodo', times: 1, lastAt: missedAt }])
+  expect(await seenBy(frodo)).toEqual([])
+  await block(app, gandalf.member, 'frodo')
+  expect(await seenBy(gandalf)).toEqual([])
 })
 
 test('the reminder says how many cards to bring, and nobody is told who promised nothing', async () => {

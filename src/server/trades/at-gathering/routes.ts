@@ -3,6 +3,7 @@ import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
 
 import { nameGathering } from './actions.ts'
 import { describeTradeGathering } from './describe-gathering.ts'
+import { listMissedBy } from './list-missed.ts'
 import { listTradesAt } from './list-trades.ts'
 
 /** Each tells the other. */
@@ -20,6 +21,9 @@ export const atGatheringRoutes: readonly Route[] = [
     },
     { limit: NAMINGS },
   ),
+  memberRoute(atGatheringEndpoints.missed, async ({ app, member, input }) => ({
+    missed: await listMissedBy(app, member.id, input.gatheringId),
+  })),
   memberRoute(atGatheringEndpoints.list, ({ app, member, input }) =>
     listTradesAt(app, member.id, input.gatheringId),
   ),

@@ -170,3 +170,25 @@ export async function listMissed(db: Database, memberId: string): Promise<{ trad
     .limit(MISSED_MOST)
     .execute()
 }
+
+/** How often members didn't come to a trade since then, and when last. */
+export async function listMissedOf(
+  db: Database,
+  memberIds: readonly string[],
+  since: string,
+): Promise<{ memberId: string; times: number; lastAt: string }[]> {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .selectFrom('missed_meeting')
+    .select((eb) => [
+      'member_id as memberId',
+      eb.fn.countAll<number>().as('times'),
+      eb.fn.max('missed_at').as('lastAt'),
+    ])
+    .where('member_id', 'in', memberIds)
+    .where('missed_at', '>', since)
+    .groupBy('member_id')
+    .orderBy('member_id')
+    .execute()
+  return rows.map(({ times, ...row }) => Object.assign(row, { times: Number(times) }))
+}

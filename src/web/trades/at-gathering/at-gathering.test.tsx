@@ -6,6 +6,7 @@ import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/
 import { aCard } from '#web/cards/sample-cards.tsx'
 
 import { BringList } from './bring-list.tsx'
+import { MissedByComers } from './missed-by-comers.tsx'
 import { SealedAt } from './sealed-at.tsx'
 
 const NAMED = {
@@ -53,6 +54,14 @@ test('it says who isn’t coming, and why a gathering can’t be named', async (
   await page.getByLabelText('Gathering').selectOptions('None')
   await page.getByRole('button', { name: 'Set gathering' }).click()
   await expect.element(page.getByText('This gathering is over.')).toBeVisible()
+})
+
+test('a host reads who of those going did not come to a trade', async () => {
+  const missed = [{ username: 'hexwright', times: 2, lastAt: '2026-05-20T10:00:00.000Z' }]
+  using _ = standIn({ 'GET /api/trades-at/g1/missed': () => reply({ missed }) })
+  await renderPart(<MissedByComers gatheringId="g1" />, { member: MAREN })
+  await expect.element(page.getByText(/2 times, the last on 20 May 2026/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'hexwright' })).toBeVisible()
 })
 
 test('the cards to bring are listed by trade, and stay ticked off in this browser', async () => {

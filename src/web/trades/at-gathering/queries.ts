@@ -17,6 +17,12 @@ export const atGatheringQueries = {
       queryKey: tradeQueries.at(gatheringId),
       queryFn: async ({ signal }) => await call(atGatheringEndpoints.list, { gatheringId }, signal),
     }),
+  /** For its hosts. */
+  missed: (gatheringId: string) =>
+    queryOptions({
+      queryKey: [...tradeQueries.at(gatheringId), 'missed'],
+      queryFn: async ({ signal }) => await call(atGatheringEndpoints.missed, { gatheringId }, signal),
+    }),
 }
 
 /** The storage key of what is packed for a gathering. */
