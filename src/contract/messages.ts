@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Group, groupEndpoints } from './messages/groups.ts'
+import { Conversation, CONVERSATION_BOXES } from './messages/conversation.ts'
+import { groupEndpoints } from './messages/groups.ts'
 import { lineEndpoints } from './messages/lines.ts'
 import { AskedCount, ClientId, Message, MessageNumber, Other, Words } from './messages/message.ts'
-import { roomEndpoints, RoomOf } from './messages/rooms.ts'
+import { roomEndpoints } from './messages/rooms.ts'
+import { searchEndpoints } from './messages/search.ts'
 
+export { Conversation, UNREAD_MAX } from './messages/conversation.ts'
 export { EDIT_MINUTES, Message, MESSAGE_MAX } from './messages/message.ts'
 
 /** Messages in one page of a conversation. */
@@ -17,37 +20,6 @@ export const LINES_BEFORE_ACCEPTED = 3
 export const STRANGERS_A_DAY = 10
 /** Strangers to whom one member may send the same words in 24 hours. */
 export const SAME_WORDS_MAX = 4
-/** Unread messages of one conversation are counted up to this number; whoever reads it says "999+". */
-export const UNREAD_MAX = 999
-
-/**
- * How the caller takes part: as anybody does, as whoever was written to by a stranger and has not answered yet, or
- * as whoever put it away. Somebody who declined no longer sees the conversation.
- */
-const CONVERSATION_BOXES = ['talks', 'requests', 'archived'] as const
-
-export const Conversation = z.object({
-  id: z.string(),
-  box: z.enum(CONVERSATION_BOXES),
-  /** `null` in a group, and for a member who is no longer here; nobody can write to them. */
-  other: Other.nullable(),
-  /** `null` if only two talk. */
-  group: Group.nullable(),
-  /** Whose room it is; `null` for any other conversation. */
-  about: RoomOf.nullable(),
-  /** Whether the other has not accepted the caller's first messages yet. */
-  isAwaited: z.boolean(),
-  /** The number of the last message. */
-  lastNumber: z.int(),
-  /** The number up to which the caller has read. */
-  readNumber: z.int(),
-  /** Messages of others after that, up to `UNREAD_MAX`. */
-  unread: z.int(),
-  /** If the caller wants to hear nothing of it: until when; `null` is for good. */
-  muted: z.object({ until: z.iso.datetime().nullable() }).nullable(),
-})
-export type Conversation = z.infer<typeof Conversation>
-
 /** A conversation with its last message, as lists show it. */
 const ListedConversation = Conversation.extend({ last: Message })
 
@@ -83,6 +55,7 @@ export const messagesEndpoints = {
   ...lineEndpoints,
   ...groupEndpoints,
   ...roomEndpoints,
+  ...searchEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/api/conversations',

@@ -1,3 +1,5 @@
+import { WORD_TABLES } from '#server/db/full-text.ts'
+
 /** Tables that hold nothing about members. */
 export const OF_NOBODY = [
   'card_import',
@@ -25,6 +27,7 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   event: 'what happened within the last days, for browsers that come back; all of it stands elsewhere',
   leaving: 'only of those who have left',
   match_news: 'what others are still to be told, within seconds',
+  ...Object.fromEntries(WORD_TABLES.map((table) => [table, 'finds words of messages, which stand there'])),
   notice_delivery: 'which notifications wait to be sent, by ids; gone once they are',
   notification_counted: 'what a notice of the last day counts, so that it counts nothing twice',
   push_message: 'which notifications are on their way to a browser, by ids; gone once they are there',

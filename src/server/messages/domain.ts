@@ -10,10 +10,11 @@ import { namedConversations } from './named-conversations.ts'
 import { roomReactions } from './rooms/reactions.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { messageRoutes } from './routes.ts'
+import { searchRoutes } from './search/routes.ts'
 
 export const messages: ServerDomain = {
   guards: [{ tables: ['conversation', 'conversation_member', 'message'], by: [oneConversation] }],
-  routes: [...messageRoutes, ...groupRoutes, ...lineRoutes, ...roomRoutes],
+  routes: [...messageRoutes, ...groupRoutes, ...lineRoutes, ...roomRoutes, ...searchRoutes],
   reactions: [roomReactions],
   tasks: lineJobs,
   things: [namedConversations],

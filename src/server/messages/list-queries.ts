@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 
 import { type Conversation, CONVERSATION_PAGE_SIZE, UNREAD_MAX } from '#contract/messages.ts'
+import { SEARCHED_CONVERSATIONS } from '#contract/messages/search.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { selectMuted } from '#server/notifications/public.ts'
@@ -86,6 +87,20 @@ export async function listOwnOf(
   return await selectOwn(db, memberId)
     .where('own.conversation_id', 'in', [...conversationIds])
     .where('own.standing', 'in', ['in', 'asked'])
+    .execute()
+}
+
+/**
+ * Lists the conversations of a member in which they can look for something, those with the newest messages first.
+ * What waits to be accepted and what they put away is among them.
+ */
+export async function listSearched(db: Database, memberId: string): Promise<OwnConversation[]> {
+  return await selectOwn(db, memberId)
+    .where('own.standing', 'in', ['in', 'asked'])
+    .where('conversation.last_number', '>', 0)
+    .orderBy('conversation.last_at', 'desc')
+    .orderBy('conversation.id', 'desc')
+    .limit(SEARCHED_CONVERSATIONS)
     .execute()
 }
 

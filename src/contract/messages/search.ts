@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { endpoint } from '#contract/endpoint.ts'
+
+import { Conversation } from './conversation.ts'
+import { Message } from './message.ts'
+
+/** Letters of what can be looked for. */
+const SEARCH_MAX = 200
+/** Words and phrases that are looked for at once. */
+export const SEARCH_TERMS_MAX = 12
+export const SEARCH_PAGE_SIZE = 30
+/** Messages are looked for in so many conversations, those with the newest messages. */
+export const SEARCHED_CONVERSATIONS = 1000
+
+const FoundMessage = z.object({ conversation: Conversation, message: Message })
+
+export const searchEndpoints = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/conversations/search',
+    summary:
+      'Messages in the caller’s conversations that hold all these words, the newest first, 30 a page. Takes "a phrase", [[a card]] and from:username too.',
+    input: z.object({
+      q: z.string().trim().min(1).max(SEARCH_MAX),
+      cursor: z.string().max(300).optional(),
+    }),
+    reply: z.object({
+      found: z.array(FoundMessage),
+      /** Cursor of the next page; `null` on the last. */
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  since: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:conversationId/since',
+    summary: 'The number of the first message that was said at or after an instant; `null` if none was.',
+    input: z.object({ conversationId: z.string().max(100), at: z.iso.datetime() }),
+    reply: z.object({ number: z.int().nullable() }),
+  }),
+}

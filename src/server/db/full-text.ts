@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto'
+
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database } from './database.ts'
+import { isPostgres } from './portable.ts'
+
+/** The tables of SQLite's index, which PostgreSQL does without. */
+export const WORD_TABLES = [
+  'message_place',
+  'message_words',
+  'message_words_config',
+  'message_words_data',
+  'message_words_docsize',
+  'message_words_idx',
+]
+
+/** What a message must hold to be found. */
+export interface WordsQuery {
+  /** Words or phrases, of which it holds all. */
+  readonly phrases: readonly string[]
+  /** Letters with which one of its words begins. */
+  readonly beginning: string | undefined
+  /** The conversations in which it may be. */
+  readonly roomIds: readonly string[]
+  readonly authorId: string | undefined
+}
+
+/** A message and its place in the order in which messages were said. */
+interface Hit {
+  readonly conversation_id: string
+  readonly number: number
+  readonly place: string | number
+}
+
+/** The last message of the page before. */
+export interface LastHit {
+  readonly conversationId: string
+  readonly number: number
+}
+
+/**
+ * Selects the messages with certain words in certain conversations, as a table. Its `place` sorts them by when they
+ * were said. SQLite's index gives them in that order; PostgreSQL finds all of them, then sorts.
+ */
+export function selectHits(db: Database, query: WordsQuery, after: LastHit | undefined): RawBuilder<Hit> {
+  const plain: Parameters<typeof isPostgres>[0] = db
+  return isPostgres(plain) ? hitsOfPostgres(query, after) : hitsOfSqlite(query, after)
+}
+
+function hitsOfSqlite(query: WordsQuery, after: LastHit | undefined): RawBuilder<Hit> {
+  const before =
+    after === undefined
+      ? sql``
+      : sql`and message_words.rowid < (select id from message_place
+          where conversation_id = ${after.conversationId} and number = ${after.number})`
+  return sql<Hit>`(select message_place.conversation_id, message_place.number, message_words.rowid as place
+    from message_words join message_place on message_place.id = message_words.rowid
+    where message_words match ${matchOf(query)} ${before})`
+}
+
+/** As the index of SQLite has them: the ids in hexadecimal digits. */
+const hexKey = (kind: string, id: string) => `${kind}${Buffer.from(id).toString('hex')}`
+
+/** A question in the language of FTS5. */
+function matchOf({ phrases, beginning, roomIds, authorId }: WordsQuery): string {
+  const words = [...phrases.map(quoted), ...(beginning === undefined ? [] : [`${quoted(beginning)} *`])]
+  return [
+    `keys : (${roomIds.map((id) => hexKey('r', id)).join(' OR ')})`,
+    ...(authorId === undefined ? [] : [`keys : ${hexKey('a', authorId)}`]),
+    ...(words.length === 0 ? [] : [`words : (${words.join(' AND ')})`]),
+  ].join(' AND ')
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', ' ')}"`
+
+function hitsOfPostgres(query: WordsQuery, after: LastHit | undefined): RawBuilder<Hit> {
+  const place = sql`created_at || ' ' || conversation_id || ' ' || lpad(number::text, 10, '0')`
+  const before =
+    after === undefined
+      ? sql``
+      : sql`and ${place} collate "C" < (select ${place} from message
+          where conversation_id = ${after.conversationId} and number = ${after.number}) collate "C"`
+  // Without the last line, PostgreSQL may read the latest messages of everybody in the hope of finding some soon.
+  return sql<Hit>`(select conversation_id, number, (${place}) collate "C" as place from message
+    where message_words(conversation_id, author_id, words) @@ (${tsqueryOf(query)})
+    and deed is null and words <> '' ${before}
+    offset 0)`
+}
+
+/** As the index of PostgreSQL has them, whose function for digits may not be part of an index. */
+const digestKey = (kind: string, id: string) => `${kind}${hash('md5', id, 'hex')}`
+
+function tsqueryOf({ phrases, beginning, roomIds, authorId }: WordsQuery): RawBuilder<unknown> {
+  const parts = [
+    sql`to_tsquery('simple', ${roomIds.map((id) => digestKey('r', id)).join(' | ')})`,
+    ...(authorId === undefined ? [] : [sql`to_tsquery('simple', ${digestKey('a', authorId)})`]),
+    ...phrases.map((phrase) => sql`phraseto_tsquery('simple', plain_words(${phrase}))`),
+    ...(beginning === undefined
+      ? []
+      : [sql`to_tsquery('simple', '''' || plain_words(${beginning}) || ''':*')`]),
+  ]
+  return sql.join(parts, sql` && `)
+}

@@ -1,0 +1,58 @@
+import { SEARCH_PAGE_SIZE } from '#contract/messages/search.ts'
+import type { Database } from '#server/db/database.ts'
+import { type LastHit, selectHits, type WordsQuery } from '#server/db/full-text.ts'
+import { findMessage } from '#server/messages/lines/queries.ts'
+import type { OwnConversation } from '#server/messages/list-queries.ts'
+import type { MessageRow } from '#server/messages/message-queries.ts'
+import { isInReach } from '#server/people/public.ts'
+
+/**
+ * Lists messages that a member finds, the newest first. They see the messages since they joined, and none of
+ * somebody who is apart from them.
+ */
+export async function listFound(
+  db: Database,
+  { memberId, query }: { readonly memberId: string; readonly query: WordsQuery },
+  after: LastHit | undefined,
+): Promise<MessageRow[]> {
+  if (query.roomIds.length === 0) return []
+  return await db
+    .selectFrom(selectHits(db, query, after).as('hit'))
+    .innerJoin('conversation_member as own', (join) =>
+      join
+        .onRef('own.conversation_id', '=', 'hit.conversation_id')
+        .on('own.member_id', '=', memberId)
+        .on('own.standing', 'in', ['in', 'asked'])
+        .onRef('own.since_number', '<', 'hit.number'),
+    )
+    .innerJoin('message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'hit.conversation_id')
+        .onRef('message.number', '=', 'hit.number'),
+    )
+    .selectAll('message')
+    .where(isInReach(db, memberId, 'message.author_id'))
+    .orderBy('hit.place', 'desc')
+    .limit(SEARCH_PAGE_SIZE)
+    .execute()
+}
+
+/**
+ * Finds the first message of a conversation that was said at or after an instant. Numbers have no gaps and grow with
+ * time, so a few rows tell, however long the conversation is.
+ * @returns undefined if nothing was said since then
+ */
+export async function findSince(
+  db: Database,
+  { id, sinceNumber, lastNumber }: Pick<OwnConversation, 'id' | 'sinceNumber' | 'lastNumber'>,
+  at: Date,
+): Promise<number | undefined> {
+  let [low, high] = [sinceNumber + 1, lastNumber + 1]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const row = await findMessage(db, { conversationId: id, number: middle })
+    if (row === undefined || row.created_at >= at.toISOString()) high = middle
+    else low = middle + 1
+  }
+  return low > lastNumber ? undefined : low
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+
+import { SEARCH_PAGE_SIZE, type searchEndpoints } from '#contract/messages/search.ts'
+import type { App } from '#server/app-context.ts'
+import { cursorAfter, readNumberCursor } from '#server/http/cursor.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { describeConversations, describeMessages } from '#server/messages/describe.ts'
+import { listSearched, type OwnConversation } from '#server/messages/list-queries.ts'
+import type { MessageRow } from '#server/messages/message-queries.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
+
+import { listFound } from './queries.ts'
+import { isSearch, readSearchTerms } from './search-terms.ts'
+
+type Found = z.infer<typeof searchEndpoints.search.reply>
+
+/** Looks for messages in the conversations of a member. @throws {Refusal} `invalid_input` for a foreign cursor */
+export async function searchMessages(
+  app: App,
+  memberId: string,
+  { q: asked, cursor }: { readonly q: string; readonly cursor?: string | undefined },
+): Promise<Found> {
+  const own = await listSearched(app.db, memberId)
+  const rows = await find(app, { memberId, asked, own }, readNumberCursor(cursor))
+  return {
+    found: await describeFound(app, { memberId, own }, rows),
+    nextCursor: cursorAfter(rows, SEARCH_PAGE_SIZE, (last) => ({
+      key: String(last.number),
+      id: last.conversation_id,
+    })),
+  }
+}
+
+interface Search {
+  readonly memberId: string
+  readonly asked: string
+  readonly own: readonly OwnConversation[]
+}
+
+async function find(
+  app: App,
+  { memberId, asked, own }: Search,
+  last: { readonly number: number; readonly id: string } | undefined,
+): Promise<MessageRow[]> {
+  const terms = readSearchTerms(asked)
+  if (!isSearch(terms)) return []
+  // A place in somebody else's conversation would tell when something was said there.
+  if (last !== undefined && !own.some(({ id }) => id === last.id))
+    throw new Refusal('invalid_input', [{ path: 'cursor', code: 'invalid_format' }])
+  const { phrases, beginning, from } = terms
+  const author =
+    from === undefined ? undefined : await findSeenMember(app.db, await readerOf(app, memberId), from)
+  // Of nobody, and of somebody whom the member doesn't see, there is nothing to find.
+  if (from !== undefined && author === undefined) return []
+  const query = { phrases, beginning, authorId: author?.id, roomIds: own.map(({ id }) => id) }
+  const after = last && { conversationId: last.id, number: last.number }
+  return await listFound(app.db, { memberId, query }, after)
+}
+
+/** Adds to each message the conversation in which it was said. */
+async function describeFound(
+  app: App,
+  { memberId, own }: Pick<Search, 'memberId' | 'own'>,
+  rows: readonly MessageRow[],
+) {
+  const ids = new Set(rows.map((row) => row.conversation_id))
+  const [messages, conversations] = await Promise.all([
+    describeMessages(app.db, memberId, rows),
+    describeConversations(
+      app,
+      memberId,
+      own.filter(({ id }) => ids.has(id)),
+    ),
+  ])
+  const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]))
+  return rows.map((row, at) => ({
+    conversation: found(byId.get(row.conversation_id)),
+    message: found(messages[at]),
+  }))
+}
