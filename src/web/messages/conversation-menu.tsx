@@ -1,4 +1,7 @@
+import { Suspense, useState } from 'react'
+
 import type { Conversation } from '#contract/messages.ts'
+import { later } from '#web/app/later.ts'
 import { useShownPage } from '#web/notifications/presence/use-shown-page.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
@@ -16,33 +19,50 @@ const MUTES: readonly { readonly label: string; readonly hours?: number }[] = [
   { label: 'Mute for good' },
 ]
 
+const DateDialog = later(async () => (await import('./past/date-dialog.tsx')).DateDialog)
+
 interface ConversationMenuProps {
   conversation: Conversation
   now: Date
+  /** Shows a message. */
+  onAt: (at: number) => void
 }
 
 /** What the member can do with a conversation, for themselves alone. Whoever looks at it is not mailed about it. */
-export function ConversationMenu({ conversation, now }: ConversationMenuProps) {
+export function ConversationMenu({ conversation, now, onAt }: ConversationMenuProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
   useShownPage(`/inbox/${encodeURIComponent(conversation.id)}`)
   const muted = mutedWords(conversation, now)
   return (
-    <MoreMenu
-      icon={muted === undefined ? 'ellipsis' : 'night-sleep'}
-      label={muted === undefined ? 'Conversation options' : `Conversation options. ${muted}`}
-    >
-      {muted !== undefined && (
-        <p aria-hidden="true" className={styles['muted']}>
-          {muted}
-        </p>
+    <>
+      <MoreMenu
+        icon={muted === undefined ? 'ellipsis' : 'night-sleep'}
+        label={muted === undefined ? 'Conversation options' : `Conversation options. ${muted}`}
+      >
+        {muted !== undefined && (
+          <p aria-hidden="true" className={styles['muted']}>
+            {muted}
+          </p>
+        )}
+        <button type="button" {...MENU_ITEM} onClick={() => setIsChoosing(true)}>
+          <Icon name="calendar-days" />
+          Go to a date
+        </button>
+        <hr />
+        <MuteChoices conversation={conversation} />
+        {conversation.box !== 'requests' && (
+          <>
+            <hr />
+            <ArchiveChoice conversation={conversation} />
+          </>
+        )}
+      </MoreMenu>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <DateDialog conversationId={conversation.id} onAt={onAt} onClose={() => setIsChoosing(false)} />
+        </Suspense>
       )}
-      <MuteChoices conversation={conversation} />
-      {conversation.box !== 'requests' && (
-        <>
-          <hr />
-          <ArchiveChoice conversation={conversation} />
-        </>
-      )}
-    </MoreMenu>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 
 import type { Conversation } from '#contract/messages.ts'
 import { Refused } from '#web/app/call.ts'
@@ -25,6 +25,8 @@ const ConversationMenu = later(async () => (await import('./conversation-menu.ts
 
 interface ConversationPageProps {
   conversationId: string
+  /** The message to show first; the last one if there is none. */
+  at?: number | undefined
   /** What else the member may do with the other. */
   Acts: ComponentType<{ username: string }>
   /** The trade whose room it is. */
@@ -32,7 +34,7 @@ interface ConversationPageProps {
 }
 
 /** One conversation, with the others beside it where there is room. */
-export function ConversationPage({ conversationId, Acts, AboutTrade }: ConversationPageProps) {
+export function ConversationPage({ conversationId, at, Acts, AboutTrade }: ConversationPageProps) {
   const { data, error, dataUpdatedAt } = useQuery(messageQueries.conversation(conversationId))
   const name = nameOf(data)
   // Somebody blocked the other, or was taken out of the group, while they looked.
@@ -54,7 +56,9 @@ export function ConversationPage({ conversationId, Acts, AboutTrade }: Conversat
             <GoneConversation />
           ) : (
             <Main
+              key={`${conversationId} ${String(at)}`}
               conversation={data}
+              first={at}
               name={name}
               now={new Date(dataUpdatedAt)}
               Acts={Acts}
@@ -76,14 +80,17 @@ interface MainProps extends Pick<ConversationPageProps, 'Acts' | 'AboutTrade'> {
   conversation: Conversation | undefined
   name: string
   now: Date
+  /** The message to show first. */
+  first: number | undefined
 }
 
-function Main({ conversation, name, now, Acts, AboutTrade }: MainProps) {
+function Main({ conversation, name, now, first, Acts, AboutTrade }: MainProps) {
+  const [at, setAt] = useState(first)
   if (conversation === undefined) return <Skeleton height="24rem" />
   return (
     <>
-      <Head conversation={conversation} now={now} Acts={Acts} AboutTrade={AboutTrade} />
-      <Talk key={conversation.id} conversation={conversation} name={name} />
+      <Head conversation={conversation} now={now} onAt={setAt} Acts={Acts} AboutTrade={AboutTrade} />
+      <Talk conversation={conversation} name={name} at={at} onAt={setAt} />
     </>
   )
 }
@@ -106,11 +113,12 @@ function GoneConversation() {
   )
 }
 
-interface HeadProps extends Omit<MainProps, 'name'> {
+interface HeadProps extends Omit<MainProps, 'name' | 'first'> {
   conversation: Conversation
+  onAt: (at: number) => void
 }
 
-function Head({ conversation, now, Acts, AboutTrade }: HeadProps) {
+function Head({ conversation, now, onAt, Acts, AboutTrade }: HeadProps) {
   const { other, group, about } = conversation
   return (
     <div>
@@ -129,7 +137,7 @@ function Head({ conversation, now, Acts, AboutTrade }: HeadProps) {
           </>
         )}
         <Suspense fallback={null}>
-          <ConversationMenu conversation={conversation} now={now} />
+          <ConversationMenu conversation={conversation} now={now} onAt={onAt} />
         </Suspense>
       </header>
       {about !== null && (

@@ -1,24 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
+import { later } from '#web/app/later.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
+import { SearchField } from '#web/ui/controls/search-field.tsx'
+import { useRested } from '#web/ui/controls/use-rested.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { ConversationList } from './conversation-list.tsx'
 import { type Box, messageQueries } from './queries.ts'
 
-/** The member's conversations in the inbox, and what strangers wrote. */
-export function MessagesTab() {
+const FoundMessages = later(async () => (await import('./search/found-messages.tsx')).FoundMessages)
+
+/** Typed words rest so long before they are looked for. */
+const REST_MS = 250
+/** `SEARCH_MAX` of the contract, which the first view is to do without. */
+const SEARCH_LETTERS = 200
+
+interface MessagesTabProps {
+  /** What the member looks for in their messages. */
+  asked: string
+  onSearch: (asked: string) => void
+}
+
+/** The member's conversations in the inbox, what strangers wrote, and a search through all of it. */
+export function MessagesTab({ asked, onSearch }: MessagesTabProps) {
+  const [typed, setTyped] = useState(asked)
+  const [rested] = useRested(typed.trim(), REST_MS)
+  useEffect(() => {
+    if (rested !== asked) onSearch(rested)
+  }, [rested, asked, onSearch])
+  return (
+    <Stack>
+      <SearchField
+        label="Search messages"
+        placeholder="Search messages: words, from:name, [[card]]"
+        maxLength={SEARCH_LETTERS}
+        value={typed}
+        onFocus={() => void FoundMessages.fetch()}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {rested === '' ? (
+        <Boxes />
+      ) : (
+        <Leaf flush>
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <FoundMessages asked={rested} />
+          </Suspense>
+        </Leaf>
+      )}
+    </Stack>
+  )
+}
+
+function Boxes() {
   const [box, setBox] = useState<Box>('talks')
   const { data } = useQuery(messageQueries.unread())
   const requests = data?.requests ?? 0
   return (
-    <Stack>
+    <>
       <Chips label="Which messages">
         <Chip pressed={box === 'talks'} onPress={() => setBox('talks')}>
           Conversations
@@ -33,7 +79,7 @@ export function MessagesTab() {
       <Leaf flush>
         <ConversationList key={box} box={box} {...LISTS[box]} />
       </Leaf>
-    </Stack>
+    </>
   )
 }
 

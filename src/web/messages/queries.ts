@@ -48,8 +48,10 @@ export const messageQueries = {
           return await call((await endpoints()).open, { conversationId }, signal)
         } catch (error) {
           // Nothing stays of what was said here. Whoever is added again sees only what comes then.
-          if (error instanceof Refused && error.code === 'not_found')
+          if (error instanceof Refused && error.code === 'not_found') {
             client.removeQueries({ queryKey: messageQueries.thread(conversationId).queryKey })
+            client.removeQueries({ queryKey: messageQueries.pasts(conversationId) })
+          }
           throw error
         }
       },
@@ -79,6 +81,28 @@ export const messageQueries = {
       },
       retry: false,
     }),
+  pasts: (conversationId: string) => ['messages', 'past', conversationId] as const,
+  /** What was said around a message, far from the end. */
+  past: (conversationId: string, number: number) =>
+    infiniteQueryOptions({
+      queryKey: ['messages', 'past', conversationId, number],
+      queryFn: async ({ pageParam, signal }) => await askFor(conversationId, signal).page(pageParam),
+      initialPageParam: aroundIt(number),
+      getPreviousPageParam: ({ hasBefore, messages }) =>
+        hasBefore && messages[0] !== undefined ? { before: messages[0].number } : undefined,
+      getNextPageParam: ({ hasAfter, messages }) => {
+        const last = messages.at(-1)
+        return hasAfter && last !== undefined ? { after: last.number } : undefined
+      },
+      retry: false,
+    }),
+}
+
+/** Of the page around a message, so many come after it. */
+const AFTER_IT = 25
+
+function aroundIt(number: number): { readonly before?: number; readonly after?: number } {
+  return { before: number + AFTER_IT }
 }
 
 /** Somebody's clock may be ahead of ours. */

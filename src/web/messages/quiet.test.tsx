@@ -51,8 +51,8 @@ test('a conversation is muted for a while by keyboard, says until when, and is u
   await expect.element(more('Conversation options')).toBeVisible()
   more('Conversation options').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(item('Mute for 1 hour')).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(item('Go to a date')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await more(/^Conversation options\. Muted until .*\d\d:\d\d$/).click()
   await item('Unmute').click()
   await expect.element(page.getByRole('button', { name: 'Conversation options', exact: true })).toBeVisible()
@@ -107,7 +107,7 @@ test('the inbox has a list for what is archived, and says what is muted', async 
     'GET /api/conversations': ({ url }: Asked) =>
       url.searchParams.get('box') === 'archived' ? listing() : listing({ unread: 3, muted: { until: null } }),
   })
-  await renderPart(<MessagesTab />, { member: MAREN })
+  await renderPart(<MessagesTab asked="" onSearch={() => undefined} />, { member: MAREN })
   await expect.element(page.getByRole('link', { name: /Bertil.*Muted.*3 unread/ })).toBeVisible()
   await page.getByRole('button', { name: 'Archived' }).click()
   await expect.element(page.getByText('Nothing archived')).toBeVisible()

@@ -1,11 +1,14 @@
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { messageQueries } from './queries.ts'
+import { searchQueries } from './search/queries.ts'
 
 export const messageReactions: Reactions = {
   'message.said': followConversation,
   'message.changed': ({ stale }, { conversationId }) => {
     stale(messageQueries.thread(conversationId).queryKey)
+    stale(messageQueries.pasts(conversationId))
+    stale(searchQueries.all())
     // What was deleted is no longer unread.
     stale(messageQueries.conversation(conversationId).queryKey)
     stale(messageQueries.lists())
@@ -29,5 +32,6 @@ function followConversation({ stale }: Live, { conversationId }: { readonly conv
   stale(messageQueries.conversation(conversationId).queryKey)
   stale(messageQueries.members(conversationId).queryKey)
   stale(messageQueries.lists())
+  stale(searchQueries.all())
   stale(messageQueries.unread().queryKey)
 }

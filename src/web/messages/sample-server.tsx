@@ -66,10 +66,11 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
   }
 }
 
-export async function openTalk() {
+export async function openTalk({ at }: { at?: number } = {}) {
   return await renderPart(
     <ConversationPage
       conversationId="talk"
+      at={at}
       Acts={() => null}
       AboutTrade={({ tradeId }) => <p>About trade {tradeId}</p>}
     />,

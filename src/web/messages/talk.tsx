@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 import type { Conversation, Message } from '#contract/messages.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
@@ -8,13 +7,14 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { useSignMessage } from './actions.ts'
 import { EditingLine } from './editing-line.tsx'
+import { focusLine } from './line-id.ts'
 import { MessageActs } from './message-acts.tsx'
 import { MessageLog } from './message-log.tsx'
 import { GONE } from './message-words.ts'
-import { messageQueries } from './queries.ts'
+import { PastFoot } from './past/past-foot.tsx'
+import { type Stretch, useStretch } from './past/use-stretch.ts'
 import { RequestBar } from './request-bar.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
-import { useEarlier } from './use-earlier.ts'
 import { useReading } from './use-reading.ts'
 import { useUnsent } from './use-unsent.ts'
 import { WritingLine } from './writing-line.tsx'
@@ -33,64 +33,138 @@ interface Doing {
   readonly message: Message
 }
 
-/** What was said in a conversation, and where the member writes. */
-export function Talk({ conversation, name }: { conversation: Conversation; name: string }) {
-  const { id, readNumber, isAwaited } = conversation
-  const { data: thread, dataUpdatedAt } = useQuery(messageQueries.thread(id))
-  const [isAtEnd, setIsAtEnd] = useState(false)
-  const [doing, setDoing] = useState<Doing>()
-  const { isFetching, showEarlier, showLine } = useEarlier(id)
-  const { mutate: sign } = useSignMessage(id)
-  const { unsent, say, sendAgain, drop } = useUnsent(id)
-  useReading({ conversationId: id, lastNumber: thread?.messages.at(-1)?.number, readNumber, isAtEnd })
+interface TalkProps {
+  conversation: Conversation
+  name: string
+  /** The message to show; undefined for the end. */
+  at: number | undefined
+  onAt: (at: number | undefined) => void
+}
 
-  if (thread === undefined) return <Skeleton height="24rem" />
-  const sent = new Set(thread.messages.map(({ clientId }) => clientId))
+/** What was said in a conversation, and where the member writes. */
+export function Talk({ conversation, name, at, onAt }: TalkProps) {
+  const { id } = conversation
+  const [doing, setDoing] = useState<Doing>()
+  const stretch = useStretch(id, at)
+  const { unsent, say, sendAgain, drop } = useUnsent(id)
+
+  if (stretch === undefined) return <Skeleton height="24rem" />
+  const sent = new Set(stretch.end.messages.map(({ clientId }) => clientId))
   const waiting = unsent.filter(({ clientId }) => !sent.has(clientId))
-  const now = new Date(dataUpdatedAt)
   const end = () => setDoing(undefined)
   return (
     <>
-      <MessageLog
-        label={`Messages with ${name}`}
-        thread={thread}
-        isGroup={conversation.group !== null}
-        now={now}
-        isFetchingEarlier={isFetching}
-        onEarlier={() => void showEarlier()}
-        onEnd={setIsAtEnd}
-        onSign={({ number }, given, isGiven) => sign({ number, sign: given, isGiven })}
-        onOrigin={(number) => void showLine(number)}
-        renderActs={(message) => (
-          <MessageActs
-            message={message}
-            now={now}
-            mayWrite={!isOver(conversation) && conversation.box !== 'requests'}
-            onSign={(given, isGiven) => sign({ number: message.number, sign: given, isGiven })}
-            onDo={(what) => setDoing({ what, message })}
-          />
+      <Log conversation={conversation} name={name} stretch={stretch} onAt={onAt} onDo={setDoing}>
+        {stretch.isPast ? (
+          <PastFoot {...stretch} onEnd={() => onAt(undefined)} />
+        ) : (
+          <AtEnd conversation={conversation} name={name}>
+            <Unsent waiting={waiting} onSendAgain={sendAgain} onDrop={drop} />
+          </AtEnd>
         )}
-      >
-        <Unsent waiting={waiting} onSendAgain={sendAgain} onDrop={drop} />
-        {isAwaited && <p className={styles['note']}>{name} hasn’t accepted your message yet.</p>}
-      </MessageLog>
-      <Foot conversation={conversation} name={name} doing={doing} onSay={say} onClose={end} />
-      {doing?.what === 'delete' && (
-        <Suspense fallback={null}>
-          <DeleteMessageDialog conversationId={id} number={doing.message.number} onClose={end} />
-        </Suspense>
-      )}
-      {doing?.what === 'report' && (
-        <Suspense fallback={null}>
-          <ReportDialog
-            thing="message"
-            id={`${id}/${String(doing.message.number)}`}
-            name="this message"
-            onClose={end}
-          />
-        </Suspense>
-      )}
+      </Log>
+      <Foot
+        conversation={conversation}
+        name={name}
+        doing={doing}
+        onSay={(words, replyTo) => {
+          onAt(undefined)
+          return say(words, replyTo)
+        }}
+        onClose={end}
+      />
+      <Dialogs conversationId={id} doing={doing} onClose={end} />
     </>
+  )
+}
+
+interface LogProps extends Omit<TalkProps, 'at'> {
+  stretch: Stretch
+  onDo: (doing: Doing) => void
+  children: ReactNode
+}
+
+/** What was said, of which the end is read once it is on screen. */
+function Log({ conversation, name, stretch, onAt, onDo, children }: LogProps) {
+  const { id, readNumber, group, box } = conversation
+  const { thread, end, now, isPast, isFetching, showEarlier } = stretch
+  const [isAtEnd, setIsAtEnd] = useState(false)
+  const { mutate: sign } = useSignMessage(id)
+  const lastNumber = end.messages.at(-1)?.number
+  useReading({ conversationId: id, lastNumber, readNumber, isAtEnd: isAtEnd && !isPast })
+  return (
+    <MessageLog
+      // What lies far back has a place of its own to scroll to.
+      key={isPast ? 'past' : 'end'}
+      label={`Messages with ${name}`}
+      thread={thread}
+      isGroup={group !== null}
+      now={now}
+      isFetchingEarlier={isFetching}
+      onEarlier={showEarlier}
+      onEnd={setIsAtEnd}
+      onSign={({ number }, given, isGiven) => sign({ number, sign: given, isGiven })}
+      onOrigin={(number) => {
+        if (thread.messages.some((message) => message.number === number)) focusLine(number)
+        else onAt(number)
+      }}
+      renderActs={(message) => (
+        <MessageActs
+          message={message}
+          now={now}
+          mayWrite={!isOver(conversation) && box !== 'requests'}
+          onSign={(given, isGiven) => sign({ number: message.number, sign: given, isGiven })}
+          onDo={(what) => onDo({ what, message })}
+        />
+      )}
+    >
+      {children}
+    </MessageLog>
+  )
+}
+
+interface AtEndProps extends Pick<TalkProps, 'conversation' | 'name'> {
+  children: ReactNode
+}
+
+/** What comes after the last message. */
+function AtEnd({ conversation: { isAwaited }, name, children }: AtEndProps) {
+  return (
+    <>
+      {children}
+      {isAwaited && <p className={styles['note']}>{name} hasn’t accepted your message yet.</p>}
+    </>
+  )
+}
+
+interface DialogsProps {
+  conversationId: string
+  doing: Doing | undefined
+  onClose: () => void
+}
+
+function Dialogs({ conversationId, doing, onClose }: DialogsProps) {
+  if (doing?.what === 'delete') {
+    return (
+      <Suspense fallback={null}>
+        <DeleteMessageDialog
+          conversationId={conversationId}
+          number={doing.message.number}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
+  }
+  if (doing?.what !== 'report') return null
+  return (
+    <Suspense fallback={null}>
+      <ReportDialog
+        thing="message"
+        id={`${conversationId}/${String(doing.message.number)}`}
+        name="this message"
+        onClose={onClose}
+      />
+    </Suspense>
   )
 }
 

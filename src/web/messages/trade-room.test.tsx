@@ -67,6 +67,6 @@ test('the inbox marks the room of a trade', async () => {
         nextCursor: null,
       }),
   })
-  await renderPart(<MessagesTab />, { member: MAREN })
+  await renderPart(<MessagesTab asked="" onSearch={() => undefined} />, { member: MAREN })
   await expect.element(page.getByRole('link', { name: /Bertil.*About a trade/ })).toBeVisible()
 })

@@ -7,6 +7,8 @@ import { OfferButton } from '#web/trades/offer-button.tsx'
 import { AboutTrade } from '#web/trades/trade/about-trade.tsx'
 
 export const Route = createFileRoute('/inbox/$id')({
+  validateSearch: ({ at }: Record<string, unknown>): { at?: number } =>
+    Number.isSafeInteger(at) && Number(at) > 0 ? { at: Number(at) } : {},
   loader: async ({ context, params }) => {
     await orNotFound(context.queryClient.query(messageQueries.conversation(params.id)))
   },
@@ -15,7 +17,8 @@ export const Route = createFileRoute('/inbox/$id')({
 
 function ConversationRoute() {
   const { id } = Route.useParams()
-  return <ConversationPage conversationId={id} Acts={ShortOfferButton} AboutTrade={AboutTrade} />
+  const { at } = Route.useSearch()
+  return <ConversationPage conversationId={id} at={at} Acts={ShortOfferButton} AboutTrade={AboutTrade} />
 }
 
 function ShortOfferButton({ username }: { username: string }) {

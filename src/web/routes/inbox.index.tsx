@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
 import { MessagesTab } from '#web/messages/messages-tab.tsx'
 import { messageQueries } from '#web/messages/queries.ts'
@@ -7,15 +8,26 @@ import { InboxPage, type InboxTab } from '#web/notifications/inbox-page.tsx'
 import { NoticeSealsProvider } from '#web/shell/notice-seals-provider.tsx'
 
 export const Route = createFileRoute('/inbox/')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: InboxTab } =>
-    tab === 'messages' ? { tab } : {},
+  validateSearch: ({ tab, q: asked }: Record<string, unknown>): { tab?: InboxTab; q?: string } => {
+    if (tab !== 'messages') return {}
+    return typeof asked === 'string' && asked !== '' ? { tab, q: asked } : { tab }
+  },
   component: InboxRoute,
 })
 
 function InboxRoute() {
-  const { tab = 'notifications' } = Route.useSearch()
+  const { tab = 'notifications', q: asked = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data } = useQuery(messageQueries.unread())
+  const search = useCallback(
+    (next: string) =>
+      void navigate({
+        search: next === '' ? { tab: 'messages' } : { tab: 'messages', q: next },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   return (
     <NoticeSealsProvider>
       <InboxPage
@@ -27,7 +39,7 @@ function InboxRoute() {
             resetScroll: false,
           })
         }
-        messages={<MessagesTab />}
+        messages={<MessagesTab asked={asked} onSearch={search} />}
         unreadMessages={(data?.talks ?? 0) + (data?.requests ?? 0)}
       />
     </NoticeSealsProvider>

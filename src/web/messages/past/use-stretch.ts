@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { focusLine } from '#web/messages/line-id.ts'
+import { messageQueries } from '#web/messages/queries.ts'
+import type { Thread } from '#web/messages/thread.ts'
+import { useEarlier } from '#web/messages/use-earlier.ts'
+
+/** The part of a conversation that is on screen. */
+export interface Stretch {
+  readonly thread: Thread
+  /** What is known of its end, whatever is on screen. */
+  readonly end: Thread
+  readonly now: Date
+  readonly isFetching: boolean
+  readonly showEarlier: () => void
+  /** Whether it doesn't reach the end. */
+  readonly isPast: boolean
+  /** Undefined if nothing comes later. */
+  readonly showLater: (() => void) | undefined
+}
+
+/**
+ * The end of a conversation, or what was said around a message that lies before what is known of it. That message is
+ * brought on screen.
+ * @returns undefined while it is loading
+ */
+export function useStretch(conversationId: string, at: number | undefined): Stretch | undefined {
+  const { data: end, dataUpdatedAt } = useQuery(messageQueries.thread(conversationId))
+  const earlier = useEarlier(conversationId)
+  const isPast = at !== undefined && end !== undefined && at < firstOf(end)
+  const past = usePast(conversationId, at ?? 0, isPast)
+  const shown = isPast ? past?.thread : end
+  useFocus(shown === undefined ? undefined : at)
+
+  if (end === undefined) return undefined
+  const around = { end, now: new Date(dataUpdatedAt), isPast }
+  if (isPast) return past && { ...around, ...past }
+  const { isFetching, showEarlier } = earlier
+  return {
+    ...around,
+    thread: end,
+    isFetching,
+    showEarlier: () => void showEarlier(),
+    showLater: undefined,
+  }
+}
+
+const firstOf = ({ messages }: Thread) => messages[0]?.number ?? 1
+
+/** What was said around a message, as far as it is fetched. */
+function usePast(conversationId: string, at: number, enabled: boolean) {
+  const { data, hasNextPage, ...past } = useInfiniteQuery({
+    ...messageQueries.past(conversationId, at),
+    enabled,
+  })
+  if (data === undefined) return undefined
+  const messages = data.pages.flatMap((page) => page.messages)
+  const last = messages.at(-1)?.number ?? 0
+  return {
+    thread: { messages, hasBefore: data.pages[0]?.hasBefore === true, revision: 0 },
+    isFetching: past.isFetchingPreviousPage || past.isFetchingNextPage,
+    showEarlier: () => void past.fetchPreviousPage(),
+    // The box would stay at its end otherwise, and pass over what has come.
+    showLater: hasNextPage ? () => void past.fetchNextPage().then(() => focusSoon(last)) : undefined,
+  }
+}
+
+function useFocus(number: number | undefined): void {
+  useEffect(() => {
+    if (number !== undefined) focusSoon(number)
+  }, [number])
+}
+
+/** What was fetched is drawn by then. */
+function focusSoon(number: number): void {
+  requestAnimationFrame(() => focusLine(number))
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { ListToCome } from '#web/app/list-to-come.tsx'
+import { GroupPortrait } from '#web/messages/groups/group-portrait.tsx'
+import { GONE } from '#web/messages/message-words.ts'
+import { brieflyWhen } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { RowList } from '#web/ui/lists/row-list.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { Avatar } from '#web/ui/marks/avatar.tsx'
+
+import { type FoundMessage, searchQueries } from './queries.ts'
+import { snippetOf } from './snippet.ts'
+
+import styles from './found-messages.module.css'
+
+/** Messages of the member that hold what they look for. Each leads to its place in the conversation. */
+export function FoundMessages({ asked }: { asked: string }) {
+  const list = useInfiniteQuery(searchQueries.found(asked))
+  if (list.data === undefined) return <ListToCome list={list} height="20rem" />
+  const found = list.data.pages.flatMap((page) => page.found)
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon="conversation"
+        title="No messages found"
+        text="Try fewer words. Use from: and a name for what somebody wrote, or [[ ]] around a card."
+      />
+    )
+  }
+  const now = new Date(list.dataUpdatedAt)
+  return (
+    <>
+      <RowList label="Messages found">
+        {found.map((each) => (
+          <FoundRow
+            key={`${each.conversation.id} ${String(each.message.number)}`}
+            found={each}
+            asked={asked}
+            now={now}
+          />
+        ))}
+      </RowList>
+      {list.hasNextPage && (
+        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </>
+  )
+}
+
+interface FoundRowProps {
+  found: FoundMessage
+  asked: string
+  now: Date
+}
+
+function FoundRow({ found: { conversation, message }, asked, now }: FoundRowProps) {
+  const { id, other, group } = conversation
+  return (
+    <li>
+      <Link to="/inbox/$id" params={{ id }} search={{ at: message.number }} className={rowClass()}>
+        {group === null ? (
+          <Avatar name={other?.username ?? null} src={other?.avatarUrl} />
+        ) : (
+          <GroupPortrait faces={group.faces} />
+        )}
+        <span className={styles['words']}>
+          <span className={styles['head']}>
+            <b dir="auto">{nameOf(conversation)}</b>
+            <time dateTime={message.createdAt}>{brieflyWhen(message.createdAt, now)}</time>
+          </span>
+          <span className={styles['said']} dir="auto">
+            {authorOf(message)}:{' '}
+            {snippetOf(message.words, asked).map(({ text, isMatch }, at) =>
+              // oxlint-disable-next-line react/no-array-index-key -- a piece's place is its identity
+              isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const authorOf = ({ isOwn, author }: FoundMessage['message']) => (isOwn ? 'You' : (author ?? GONE))
+const nameOf = ({ group, other }: FoundMessage['conversation']) => group?.title ?? other?.username ?? GONE
