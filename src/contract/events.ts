@@ -47,8 +47,8 @@ import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { ConversationChanged, MessageSaid } from './messages.ts'
-import { GroupTold } from './messages/groups.ts'
 import { MessageChanged } from './messages/lines.ts'
+import { MessageTold } from './messages/told.ts'
 import { NoticeSettingsChanged } from './notices/settings.ts'
 import {
   NotificationChanged,
@@ -139,7 +139,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   TradeSealingChanged,
   MessageSaid,
   MessageChanged,
-  GroupTold,
+  MessageTold,
   ConversationChanged,
   TradeSealed,
   TradeAnnulled,

@@ -29,23 +29,18 @@ export const MessageSaid = z.object({
   conversationId: z.string(),
   number: z.int(),
   authorId: z.string(),
-  /** Whom to tell; `null` if they declined what the author writes, and in a group. */
-  recipientId: z.string().nullable(),
-  /** Whether it waits for the recipient to accept it. */
-  isRequest: z.boolean(),
-  /** The first message that the recipient has not read. They are told of that one alone. */
-  firstUnread: z.int(),
-  /** The first that the author had not read before. */
-  authorsFirstUnread: z.int(),
 })
 
-/** The caller read, accepted, declined or put away something. Only the member's own windows hear it. */
+/**
+ * A member read, accepted, declined or put away something. Only their own windows hear it, and the others of a
+ * conversation if it was accepted.
+ */
 export const ConversationChanged = z.object({
   type: z.literal('conversation.changed'),
   conversationId: z.string(),
   memberId: z.string(),
-  /** The first message that they had not read before. */
-  firstUnread: z.int(),
+  /** The first message that they had not read before; `null` for others, who are not told. */
+  firstUnread: z.int().nullable(),
 })
 
 const One = z.object({ conversationId: z.string().max(100) })

@@ -31,27 +31,6 @@ const GroupMember = z.object({
 })
 export type GroupMember = z.infer<typeof GroupMember>
 
-/**
- * Some members are to be told of the first message in a group that they have not read. Only the server hears it,
- * because it says how far others have read.
- */
-export const GroupTold = z.object({
-  type: z.literal('group.told'),
-  conversationId: z.string(),
-  title: z.string(),
-  authorId: z.string(),
-  /** Whether they were added, not written to. */
-  isAdded: z.boolean(),
-  recipients: z.array(
-    z.object({
-      memberId: z.string(),
-      /** Whether it waits for them to accept it. */
-      isRequest: z.boolean(),
-      firstUnread: z.int(),
-    }),
-  ),
-})
-
 const One = z.object({ conversationId: z.string().max(100) })
 const Username = z.string().max(100)
 const Usernames = z

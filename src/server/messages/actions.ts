@@ -96,12 +96,11 @@ export async function answerRequest(
     const { standing, readNumber } = found(await findOwn(change.db, own))
     if (standing !== 'asked') return
     await updateStanding(change.db, own, answer === 'accept' ? 'in' : 'declined')
-    const talkers = await listTalkers(change.db, conversationId)
-    const told = talkers.filter(isHearing).map((talker) => talker.member_id)
-    await change.announce(
-      { type: 'conversation.changed', ...own, firstUnread: readNumber + 1 },
-      answer === 'accept' ? told : [member.id],
-    )
+    await change.announce({ type: 'conversation.changed', ...own, firstUnread: readNumber + 1 }, [member.id])
+    if (answer === 'decline') return
+    const talkers = (await listTalkers(change.db, conversationId)).filter(isHearing)
+    const others = talkers.map((talker) => talker.member_id).filter((memberId) => memberId !== member.id)
+    await change.announce({ type: 'conversation.changed', ...own, firstUnread: null }, others)
   })
   return {}
 }

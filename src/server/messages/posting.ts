@@ -67,19 +67,20 @@ async function announceSaid(
 ): Promise<void> {
   const audience = talkers.filter(isHearing)
   const own = audience.find(({ member_id: memberId }) => memberId === authorId)
-  const other = audience.find(({ member_id: memberId }) => memberId !== authorId)
+  const author = { conversationId, authorId: authorId ?? '' }
+  const ids = audience.map(({ member_id: memberId }) => memberId)
+  await announce({ type: 'message.said', ...author, number }, ids)
+  const recipients = audience
+    .filter((talker) => talker !== own)
+    .map(({ member_id: memberId, standing, read_number: readNumber }) => ({
+      memberId,
+      isRequest: standing === 'asked',
+      firstUnread: readNumber + 1,
+    }))
+  const authorsFirstUnread = (own?.read_number ?? 0) + 1
   await announce(
-    {
-      type: 'message.said',
-      conversationId,
-      number,
-      authorId: authorId ?? '',
-      recipientId: other?.member_id ?? null,
-      isRequest: other?.standing === 'asked',
-      firstUnread: (other?.read_number ?? 0) + 1,
-      authorsFirstUnread: (own?.read_number ?? 0) + 1,
-    },
-    audience.map(({ member_id: memberId }) => memberId),
+    { type: 'message.told', ...author, authorsFirstUnread, title: null, isAdded: false, recipients },
+    'nobody',
   )
 }
 

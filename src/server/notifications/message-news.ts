@@ -8,26 +8,17 @@ import { readOfSubjects } from './told-queries.ts'
 
 const KINDS = ['message', 'message-request'] as const
 
-/** Tells of the first message that is unread. Of those that follow nobody is told until it is read. */
-export async function tellOfMessage(change: Change, event: EventOf<'message.said'>): Promise<void> {
-  const { conversationId, authorId, recipientId, isRequest } = event
+/**
+ * Tells of the first message that is unread. Of those that follow nobody is told until it is read, in a group neither
+ * whoever has something else unread of it.
+ */
+export async function tellOfMessage(change: Change, event: EventOf<'message.told'>): Promise<void> {
+  const { conversationId, authorId, authorsFirstUnread, title, isAdded, recipients } = event
   // Whoever writes has seen what was written to them.
-  await endMessageNews(change, { conversationId, memberId: authorId, firstUnread: event.authorsFirstUnread })
-  if (recipientId === null) return
+  await endNews(change, { conversationId, memberId: authorId, firstUnread: authorsFirstUnread })
+  if (recipients.length === 0) return
   const { username: author, aboutId } = await nameOf(change, authorId)
-  await notify(change, {
-    recipientId,
-    aboutId,
-    subject: subjectOf(event),
-    kind: isRequest ? 'message-request' : 'message',
-    facts: { conversationId, author },
-  })
-}
-
-/** Tells those in a group who had nothing unread of it. */
-export async function tellOfGroup(change: Change, event: EventOf<'group.told'>): Promise<void> {
-  const { conversationId, authorId, title: group, isAdded, recipients } = event
-  const { username: author, aboutId } = await nameOf(change, authorId)
+  const group = title === null ? {} : { group: title, isAdded }
   // All at once, so that two groups with the same members wait for one another in order.
   await change.alone(recipients.map(({ memberId }) => notices(memberId)))
   for (const { memberId: recipientId, isRequest, firstUnread } of recipients)
@@ -36,14 +27,21 @@ export async function tellOfGroup(change: Change, event: EventOf<'group.told'>):
       aboutId,
       subject: subjectOf({ conversationId, firstUnread }),
       kind: isRequest ? 'message-request' : 'message',
-      facts: { conversationId, author, group, isAdded },
+      facts: { conversationId, author, ...group },
     })
 }
 
 /** What was read in the conversation need not be told any more. */
 export async function endMessageNews(
+  change: Change,
+  { conversationId, memberId, firstUnread }: EventOf<'conversation.changed'>,
+): Promise<void> {
+  if (firstUnread !== null) await endNews(change, { conversationId, memberId, firstUnread })
+}
+
+async function endNews(
   { db, now, alone, announce }: Change,
-  read: Pick<EventOf<'conversation.changed'>, 'conversationId' | 'memberId' | 'firstUnread'>,
+  read: { readonly conversationId: string; readonly memberId: string; readonly firstUnread: number },
 ): Promise<void> {
   const { memberId: recipientId } = read
   await alone(notices(recipientId))
@@ -57,6 +55,9 @@ export async function endMessageNews(
 function subjectOf({
   conversationId,
   firstUnread,
-}: Pick<EventOf<'message.said'>, 'conversationId' | 'firstUnread'>) {
+}: {
+  readonly conversationId: string
+  readonly firstUnread: number
+}) {
   return `${conversationId} ${String(firstUnread)}`
 }

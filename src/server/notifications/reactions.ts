@@ -13,7 +13,7 @@ import { tellItEnds } from './ending-news.ts'
 import { tellOfGathering } from './gathering-news.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { remindToBring, tellOfTradeGathering } from './meeting-news.ts'
-import { endMessageNews, tellOfGroup, tellOfMessage } from './message-news.ts'
+import { endMessageNews, tellOfMessage } from './message-news.ts'
 import { nameOf } from './name-of.ts'
 import { inviteToRate, tellOfRating } from './rating-news.ts'
 import { tellItIsSealed, tellOfReversal, tellOfSealing } from './sealing-news.ts'
@@ -98,8 +98,7 @@ export const notificationReactions: Reactions = {
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
   'bond.changed': tellOfBond,
-  'message.said': tellOfMessage,
-  'group.told': tellOfGroup,
+  'message.told': tellOfMessage,
   'conversation.changed': endMessageNews,
   // Neither keeps a word about the other, whenever it was told.
   'apart.changed': async ({ db, alone }, { memberId, otherId, areApart }) => {

@@ -107,10 +107,6 @@ test('what the other says arrives without a reload and is marked as read', async
     conversationId: 'talk',
     number: 2,
     authorId: 'm2',
-    recipientId: MAREN.id,
-    isRequest: false,
-    firstUnread: 2,
-    authorsFirstUnread: 1,
   })
   await expect.element(log.getByText('Still there?')).toBeVisible()
   await expect

@@ -59,25 +59,25 @@ export async function announceInGroup(
   const hearing = talkers.filter(isHearing)
   const ids = hearing.map((talker) => talker.member_id)
   const own = hearing.find((talker) => talker.member_id === authorId)
-  await announce(
-    {
-      type: 'message.said',
-      conversationId,
-      number,
-      authorId: authorId ?? '',
-      recipientId: null,
-      isRequest: false,
-      firstUnread: number,
-      authorsFirstUnread: (own?.read_number ?? 0) + 1,
-    },
-    ids,
-  )
-  const isAdded = row.deed === 'added'
-  if (authorId === null || (row.deed !== null && !isAdded)) return
+  const author = { conversationId, authorId: authorId ?? '' }
+  await announce({ type: 'message.said', ...author, number }, ids)
+  if (authorId === null) return
+  const told = {
+    type: 'message.told' as const,
+    ...author,
+    authorsFirstUnread: (own?.read_number ?? 0) + 1,
+    title,
+    isAdded: row.deed === 'added',
+  }
+  const { isAdded } = told
+  if (row.deed !== null && !isAdded) {
+    await announce({ ...told, recipients: [] }, 'nobody')
+    return
+  }
   const apart = await glance(bondsOf, () => listApartAmong(db, ids))
-  const told = isAdded ? new Set([aboutId]) : await findToTell(change, row, apart)
+  const hearers = isAdded ? new Set([aboutId]) : await findToTell(change, row, apart)
   const recipients = hearing
-    .filter(({ member_id: memberId }) => memberId !== authorId && told.has(memberId))
+    .filter(({ member_id: memberId }) => memberId !== authorId && hearers.has(memberId))
     .filter(
       ({ member_id: memberId }) => !apart.some((pair) => pair.includes(memberId) && pair.includes(authorId)),
     )
@@ -86,8 +86,7 @@ export async function announceInGroup(
       isRequest: standing === 'asked',
       firstUnread: readNumber + 1,
     }))
-  if (recipients.length === 0) return
-  await announce({ type: 'group.told', conversationId, title, authorId, isAdded, recipients }, 'nobody')
+  await announce({ ...told, recipients }, 'nobody')
 }
 
 /**

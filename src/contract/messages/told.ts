@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/**
+ * Members are to be told of the first message of a conversation that they have not read. Only the server hears it,
+ * because it says how far others have read, and who declined what the author writes.
+ */
+export const MessageTold = z.object({
+  type: z.literal('message.told'),
+  conversationId: z.string(),
+  authorId: z.string(),
+  /** The first message that the author had not read before. */
+  authorsFirstUnread: z.int(),
+  /** The name of a group. */
+  title: z.string().nullable(),
+  /** Whether they were added, not written to. */
+  isAdded: z.boolean(),
+  recipients: z.array(
+    z.object({
+      memberId: z.string(),
+      /** Whether it waits for them to accept it. */
+      isRequest: z.boolean(),
+      firstUnread: z.int(),
+    }),
+  ),
+})
