@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import pino from 'pino'
 
-import { grantAdmin, revokeAdmin } from '#server/accounts/admin-actions.ts'
+import { grantAdmin, grantModerator, revokeRole } from '#server/accounts/admin-actions.ts'
 import { verifyTrace } from '#server/admin/public.ts'
 import type { App } from '#server/app-context.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
@@ -11,6 +11,7 @@ import { openApp } from '#server/open-app.ts'
 
 const USAGE = [
   'Usage: npm run admin -- grant <username>',
+  '       npm run admin -- moderator <username>',
   '       npm run admin -- revoke <username>',
   '       npm run admin -- trace verify',
   '',
@@ -22,7 +23,8 @@ type Command = (app: App, word: string) => Promise<number>
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   grant: onMember(grantAdmin, 'is now an admin'),
-  revoke: onMember(revokeAdmin, 'is no longer an admin'),
+  moderator: onMember(grantModerator, 'is now a moderator'),
+  revoke: onMember(revokeRole, 'is neither an admin nor a moderator any more'),
   trace: checkTrace,
 }
 
@@ -32,7 +34,12 @@ function onMember(act: (app: App, username: string) => Promise<void>, done: stri
       await act(app, username)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      process.stderr.write(`There is no member called ${username}. Use the name shown on the profile page.\n`)
+      const isLast = error.code === 'last_admin'
+      process.stderr.write(
+        isLast
+          ? `${username} is the only admin. Make someone else an admin first.\n`
+          : `There is no member called ${username}. Use the name shown on the profile page.\n`,
+      )
       return FAILED
     }
     process.stdout.write(`${username} ${done}.\n`)

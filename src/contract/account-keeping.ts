@@ -29,6 +29,7 @@ export const accountKeepingEndpoints = {
   readAccount: endpoint({
     method: 'POST',
     path: '/api/admin/members/:username/account',
+    power: 'accounts',
     summary: 'The address and the sessions of a member. The trace tells who read them.',
     input: z.object({ username: Username }),
     reply: PrivateAccount,
@@ -36,6 +37,7 @@ export const accountKeepingEndpoints = {
   verifyAddress: endpoint({
     method: 'POST',
     path: '/api/admin/members/:username/verify',
+    power: 'accounts',
     summary: 'Marks the address of a member as verified.',
     input: ActOnMember,
     reply: Nothing,
@@ -43,6 +45,7 @@ export const accountKeepingEndpoints = {
   endSessions: endpoint({
     method: 'POST',
     path: '/api/admin/members/:username/end-sessions',
+    power: 'accounts',
     summary: 'Ends every session of a member, and every link that somebody else may have asked for.',
     input: ActOnMember,
     reply: Nothing,
@@ -50,6 +53,7 @@ export const accountKeepingEndpoints = {
   sendReset: endpoint({
     method: 'POST',
     path: '/api/admin/members/:username/reset',
+    power: 'accounts',
     summary: 'Sends a member a link to set a new password.',
     input: ActOnMember,
     reply: Nothing,

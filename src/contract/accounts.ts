@@ -33,6 +33,8 @@ export const Member = z.object({
   /** As the member typed it at sign-up; unique without regard to case. */
   username: z.string(),
   isAdmin: z.boolean(),
+  /** Set for members who look after reports, beside the admins. */
+  isModerator: z.literal(true).optional(),
   /** Members can reach others (messages, offers, gatherings) only once their email address is verified. */
   isVerified: z.boolean(),
 })
@@ -252,7 +254,3 @@ export const SessionEnded = z.object({
   memberId: z.string(),
   sessionId: z.string(),
 })
-/** The command line made a member an admin. */
-export const AdminGranted = z.object({ type: z.literal('admin.granted'), memberId: z.string() })
-/** A member is no longer an admin. */
-export const AdminRevoked = z.object({ type: z.literal('admin.revoked'), memberId: z.string() })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { ACCOUNT_ACTS } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
+import { ROLE_ACTS } from './roles.ts'
 
 /** What can stand in the trace. */
 export const TRACED_ACTS = [
-  'admin.granted',
-  'admin.revoked',
+  ...ROLE_ACTS,
   'mail.read',
   'dispute.resolved',
   'report.read',
@@ -48,11 +48,13 @@ export const adminEndpoints = {
   overview: endpoint({
     method: 'GET',
     path: '/api/admin/overview',
+    power: 'hall',
     summary: 'Numbers about this installation.',
     input: z.object({}),
     reply: z.object({
       members: z.int(),
       admins: z.int(),
+      moderators: z.int(),
       mailsWaiting: z.int(),
       mailsFailed: z.int(),
       /** Where emails go: to a mail server, or into files on this machine. */
@@ -62,6 +64,7 @@ export const adminEndpoints = {
   listAudit: endpoint({
     method: 'GET',
     path: '/api/admin/audit',
+    power: 'ledger',
     summary: 'What admins and the command line did, newest first, 50 a page.',
     input: TraceFilter.extend({ cursor: z.string().max(200).optional() }),
     reply: z.object({
@@ -73,6 +76,7 @@ export const adminEndpoints = {
   auditFile: endpoint({
     method: 'GET',
     path: '/api/admin/audit/file',
+    power: 'ledger',
     summary: 'What admins and the command line did, oldest first, as a file with one line for each act.',
     input: TraceFilter,
     reply: z.string(),

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import type { KeeperPower } from './keepers.ts'
+
 /** Methods an endpoint may answer. `GET` endpoints also answer `HEAD`. */
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -28,6 +30,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends
   readonly isForAllSites?: boolean
   /** Whether suspended members may make this change. They may read everything that others may read. */
   readonly isForSuspended?: boolean
+  /** Of what keepers do, what this is; without it, it is for admins. */
+  readonly power?: KeeperPower
 }
 
 /** Describes one endpoint; see {@link Endpoint}. */

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { AccountKept } from './account-keeping.ts'
 import {
   AddressConfirmed,
-  AdminGranted,
-  AdminRevoked,
   MemberChanged,
   MemberJoined,
   MemberLeft,
@@ -60,6 +58,7 @@ import { ApartChanged, BondChanged, MutesChanged } from './people.ts'
 import { AvatarChanged, ProfileChanged, ValuationChanged } from './profile.ts'
 import { PushDevicesChanged, PushDue } from './push.ts'
 import { ReportChanged, ReportLookedAt, ReportRead, ReportSettled } from './reports.ts'
+import { RoleChanged } from './roles.ts'
 import { ShownChanged } from './showcase.ts'
 import {
   ListingChanged,
@@ -96,8 +95,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   AddressConfirmed,
   MemberLeft,
   SessionEnded,
-  AdminGranted,
-  AdminRevoked,
+  RoleChanged,
   AccountKept,
   MemberSuspended,
   MemberRestored,

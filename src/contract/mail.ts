@@ -56,6 +56,7 @@ export const mailEndpoints = {
   listOutbox: endpoint({
     method: 'GET',
     path: '/api/admin/outbox',
+    power: 'letters',
     summary: 'Emails in the local outbox, newest first, at most 200.',
     input: z.object({}),
     reply: z.array(OutboxMail),
@@ -63,6 +64,7 @@ export const mailEndpoints = {
   readOutbox: endpoint({
     method: 'GET',
     path: '/api/admin/outbox/:file',
+    power: 'letters',
     summary: 'One email in the local outbox, with its text but not its links. The log says who read it.',
     input: z.object({ file: z.string().max(200) }),
     reply: OutboxMail.extend({ text: z.string() }),

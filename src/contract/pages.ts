@@ -1,3 +1,5 @@
+import type { KeeperPower } from './keepers.ts'
+
 /** Who may open a page. It decides what is shown; the server checks access to the data as well. */
 type PageAccess = 'anyone' | 'member' | 'admin'
 
@@ -7,9 +9,15 @@ export interface Page {
   readonly access: PageAccess
   /** Shown in the browser tab before ` · Tradewyrm`. The page's own data may extend it. */
   readonly title: string
+  /** Of what keepers do, what their page is for. */
+  readonly power?: KeeperPower
 }
 
 const page = (path: Page['path'], access: PageAccess, title: string): Page => ({ path, access, title })
+const keepersPage = (path: Page['path'], power: KeeperPower, title: string): Page => ({
+  ...page(path, 'admin', title),
+  power,
+})
 
 /**
  * Every page of the app. The web guards its routes with it, the server writes page heads from it, and its
@@ -56,13 +64,13 @@ export const PAGES: readonly Page[] = [
   page('/inbox', 'member', 'Inbox'),
   page('/inbox/new', 'member', 'New message'),
   page('/inbox/:id', 'member', 'Conversation'),
-  page('/admin/dashboard', 'admin', 'Admin Dashboard'),
-  page('/admin/members', 'admin', 'Members'),
-  page('/admin/members/:username', 'admin', 'Member'),
-  page('/admin/ledger', 'admin', 'Ledger'),
-  page('/admin/outbox', 'admin', 'Outbox'),
-  page('/admin/reports', 'admin', 'Reports'),
-  page('/admin/disputes', 'admin', 'Disputes'),
+  keepersPage('/admin/dashboard', 'hall', 'Admin Dashboard'),
+  keepersPage('/admin/members', 'members', 'Members'),
+  keepersPage('/admin/members/:username', 'members', 'Member'),
+  keepersPage('/admin/ledger', 'ledger', 'Ledger'),
+  keepersPage('/admin/outbox', 'letters', 'Outbox'),
+  keepersPage('/admin/reports', 'reports', 'Reports'),
+  keepersPage('/admin/disputes', 'disputes', 'Disputes'),
   page('/:username', 'anyone', 'Member'),
 ]
 

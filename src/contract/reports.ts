@@ -116,6 +116,7 @@ export const reportEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/reports',
+    power: 'reports',
     summary: `Cases of what members reported, ${String(CASE_PAGE_SIZE)} a page: open ones with the oldest first, settled ones with the newest first. Those about the caller are left out.`,
     input: z.object({
       state: z.enum(['open', 'settled']).default('open'),
@@ -129,6 +130,7 @@ export const reportEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/api/admin/reports/:caseId',
+    power: 'reports',
     summary:
       'One case with its reports and with what was reported, as it was then. The trace tells who read a private message.',
     input: z.object({ caseId: CaseId }),
@@ -137,6 +139,7 @@ export const reportEndpoints = {
   claim: endpoint({
     method: 'PUT',
     path: '/api/admin/reports/:caseId/claim',
+    power: 'reports',
     summary: 'Says that the caller looks into a case, or no longer does.',
     input: z.object({ caseId: CaseId, isClaimed: z.boolean() }),
     reply: ReportFile,
@@ -144,6 +147,7 @@ export const reportEndpoints = {
   settle: endpoint({
     method: 'POST',
     path: '/api/admin/reports/:caseId',
+    power: 'reports',
     summary: 'Settles a case. Those who reported it hear that it was looked at, and no more.',
     input: z.object({
       caseId: CaseId,

@@ -30,6 +30,7 @@ export const suspensionEndpoints = {
   suspend: endpoint({
     method: 'POST',
     path: '/api/admin/members/:username/suspend',
+    power: 'suspensions',
     summary:
       'Suspends a member, or changes why and for how long. Nobody sees them, what they have open is let go, and they may only read.',
     input: z.object({
@@ -43,6 +44,7 @@ export const suspensionEndpoints = {
   restore: endpoint({
     method: 'POST',
     path: '/api/admin/members/:username/restore',
+    power: 'suspensions',
     summary: 'Ends the suspension of a member. What was let go stays so.',
     input: z.object({ username: Username, reason }),
     reply: z.object({}),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { KEEPER_POWERS, ROLES } from '#contract/keepers.ts'
 import { Suspension } from '#contract/suspension.ts'
 
 /** Suspended members count as suspended, whether or not they verified their address. */
@@ -19,9 +20,9 @@ export const ListedMember = z.object({
   /** Path or URL of their picture; `null` for the default one. */
   avatarUrl: z.string().nullable(),
   state,
-  isAdmin: z.boolean(),
-  /** The email address, as far as it tells it from others: `m…@example.org`. */
-  maskedEmail: z.string(),
+  role: z.enum(ROLES).nullable(),
+  /** The email address, as far as it tells it from others: `m…@example.org`; `null` for keepers who see none. */
+  maskedEmail: z.string().nullable(),
   joinedAt: instant,
   lastLoginAt: instant.nullable(),
 })
@@ -30,8 +31,8 @@ export type ListedMember = z.infer<typeof ListedMember>
 /** All that keepers know of a member without asking for what is private. */
 export const MemberFile = ListedMember.extend({
   isVerified: z.boolean(),
-  /** False for the caller and for other admins. */
-  mayAct: z.boolean(),
+  /** What the caller may do to them: nothing to themselves, to an equal or to somebody above. */
+  may: z.array(z.enum(KEEPER_POWERS)),
   /** How many sessions last. */
   sessions: z.int(),
   rank: z.string().nullable(),
@@ -55,7 +56,8 @@ export const memberEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/members',
-    summary: `Members, ${String(MEMBER_PAGE_SIZE)} a page: those whose username begins with \`q\` by name, or the one with exactly this email address; without \`q\` the newest first.`,
+    power: 'members',
+    summary: `Members, ${String(MEMBER_PAGE_SIZE)} a page: those whose username begins with \`q\` by name, or, for those who may see addresses, the one with exactly this email address; without \`q\` the newest first.`,
     input: z.object({
       q: z.string().trim().max(MEMBER_SEARCH_MAX).default(''),
       state: state.optional(),
@@ -70,6 +72,7 @@ export const memberEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/admin/members/:username',
+    power: 'members',
     summary: 'All that keepers know of a member, but for what is private.',
     input: z.object({ username: z.string().max(100) }),
     reply: MemberFile,

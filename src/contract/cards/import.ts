@@ -38,6 +38,7 @@ export const cardImportEndpoints = {
   importState: endpoint({
     method: 'GET',
     path: '/api/admin/cards',
+    power: 'cards',
     summary: 'Which cards are here, since when, and the progress of a running import.',
     input: z.object({}),
     reply: ImportState,
@@ -45,6 +46,7 @@ export const cardImportEndpoints = {
   startImport: endpoint({
     method: 'POST',
     path: '/api/admin/cards/import',
+    power: 'cards',
     summary: 'Downloads the newest cards in the background.',
     input: z.object({}),
     reply: ImportState,

@@ -136,6 +136,7 @@ export const disputeEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/disputes',
+    power: 'disputes',
     summary: `Open disputes, the oldest first, ${String(DISPUTE_PAGE_SIZE)} a page.`,
     input: z.object({ cursor: z.string().max(200).optional() }),
     reply: z.object({ disputes: z.array(OpenDispute), nextCursor: z.string().nullable() }),
@@ -143,6 +144,7 @@ export const disputeEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/api/admin/disputes/:tradeId',
+    power: 'disputes',
     summary: 'All that is known of a disputed trade: rounds, prices, codes, tries and moves.',
     input: z.object({ tradeId: Id }),
     reply: DisputeFile,
@@ -150,6 +152,7 @@ export const disputeEndpoints = {
   resolve: endpoint({
     method: 'POST',
     path: '/api/admin/disputes/:tradeId',
+    power: 'disputes',
     summary: 'Settles a dispute, with words for both members.',
     input: z.object({ tradeId: Id, outcome: z.enum(DISPUTE_OUTCOMES), verdict: words }),
     reply: DisputeFile,

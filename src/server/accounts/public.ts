@@ -10,6 +10,7 @@ export {
   isVerified,
   type KnownMember,
   listAdminIds,
+  listKeeperIds,
   listMembers,
   listShownMembers,
   readFullMember,

@@ -1,4 +1,5 @@
 import type { SessionMember } from '#contract/accounts.ts'
+import { type KeeperPower, mayKeep, type Role } from '#contract/keepers.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
@@ -18,6 +19,7 @@ export interface FullMember extends KnownMember {
   readonly email: string
   readonly isVerified: boolean
   readonly isAdmin: boolean
+  readonly isModerator?: true
   readonly lastLoginAt: string | null
   readonly lastUpdatedAt: string
   /** The picture of the account itself, if it came with one. */
@@ -87,6 +89,7 @@ export const selectFullMembers = (db: Database) =>
       'member.last_login_at as lastLoginAt',
       'member.last_updated_at as lastUpdatedAt',
       'member.admin_since',
+      'member.moderator_since',
       'member.suspended_at',
       'member.suspended_until',
       'auth_user.email',
@@ -117,6 +120,7 @@ export function readFullMember(row: FullMemberRow): FullMember {
     email: row.email,
     image: row.image,
     isAdmin: row.admin_since !== null,
+    ...(row.moderator_since !== null && { isModerator: true as const }),
     isVerified: row.email_verified === 1,
     suspendedAt: row.suspended_at,
     suspendedUntil: row.suspended_until,
@@ -135,7 +139,8 @@ export async function findSessionMember(
   return {
     ...member,
     avatarUrl: member.avatar ?? member.image,
-    ...(isHeld && { isSuspended: true as const }),
+    // Whoever is suspended keeps nothing for others.
+    ...(isHeld && { isSuspended: true as const, isModerator: undefined }),
   }
 }
 
@@ -160,10 +165,16 @@ export async function isVerified(db: Database, memberId: string): Promise<boolea
   return row?.email_verified === 1
 }
 
-export async function countMembers(db: Database): Promise<{ members: number; admins: number }> {
+export async function countMembers(
+  db: Database,
+): Promise<{ members: number; admins: number; moderators: number }> {
   return await db
     .selectFrom('member')
-    .select(({ fn }) => [fn.countAll<number>().as('members'), fn.count<number>('admin_since').as('admins')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('members'),
+      fn.count<number>('admin_since').as('admins'),
+      fn.count<number>('moderator_since').as('moderators'),
+    ])
     .where('left_at', 'is', null)
     .executeTakeFirstOrThrow()
 }
@@ -216,11 +227,20 @@ export async function updateAvatar(db: Database, memberId: string, avatar: strin
     .execute()
 }
 
-export async function updateAdminSince(db: Database, memberId: string, since: Date | null): Promise<void> {
+export async function updateRole(
+  db: Database,
+  memberId: string,
+  { role, since }: { readonly role: Role | null; readonly since: Date },
+): Promise<void> {
+  const at = since.toISOString()
   await db
     .updateTable('member')
-    .set({ admin_since: since === null ? null : since.toISOString() })
+    .set({
+      admin_since: role === 'admin' ? at : null,
+      moderator_since: role === 'moderator' ? at : null,
+    })
     .where('id', '=', memberId)
+    .where('left_at', 'is', null)
     .execute()
 }
 
@@ -228,4 +248,17 @@ export async function updateAdminSince(db: Database, memberId: string, since: Da
 export async function listAdminIds(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('member').select('id').where('admin_since', 'is not', null).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Lists the ids of all who may do what keepers do here. */
+export async function listKeeperIds(db: Database, power: KeeperPower): Promise<string[]> {
+  const admins = await listAdminIds(db)
+  if (!mayKeep({ isAdmin: false, isModerator: true }, power)) return admins
+  const moderators = await db
+    .selectFrom('member')
+    .select('id')
+    .where('moderator_since', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .execute()
+  return [...admins, ...moderators.map(({ id }) => id)]
 }

@@ -23,6 +23,7 @@ export interface AccountTables {
     username_shape: string
     avatar: string | null
     admin_since: string | null
+    moderator_since: string | null
     suspended_at: string | null
     /** `null` for good, and for those who are not suspended. */
     suspended_until: string | null

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import { adminEndpoints } from '#contract/admin.ts'
-import { grantAdmin, revokeAdmin } from '#server/accounts/admin-actions.ts'
+import { grantAdmin, revokeRole } from '#server/accounts/admin-actions.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 const run = promisify(execFile)
@@ -18,7 +18,7 @@ test('admins see figures and the audit log; for others they seem not to exist', 
   const saruman = await server.as('saruman')
   await grantAdmin(server.app, 'gandalf')
   await grantAdmin(server.app, 'saruman')
-  await revokeAdmin(server.app, 'saruman')
+  await revokeRole(server.app, 'saruman')
   expect(await gandalf.call(adminEndpoints.overview)).toMatchObject({
     status: 200,
     body: { members: 2, admins: 1, mailsFailed: 0, mailGoesTo: 'outbox' },
@@ -60,8 +60,20 @@ test('the command line makes an admin while the server runs, and says so', async
   expect(await isAdmin()).toMatchObject({ member: { isAdmin: true } })
   await expect.poll(async () => (await gandalf.call(adminEndpoints.overview)).status).toBe(200)
   expect(await admin(server, 'revoke', 'gandalf')).toEqual({
+    code: 1,
+    said: 'gandalf is the only admin. Make someone else an admin first.\n',
+  })
+  await server.as('radagast')
+  await admin(server, 'grant', 'radagast')
+  expect(await admin(server, 'moderator', 'gandalf')).toEqual({
     code: 0,
-    said: 'gandalf is no longer an admin.\n',
+    said: 'gandalf is now a moderator.\n',
+  })
+  await expect.poll(async () => (await gandalf.call(adminEndpoints.listAudit)).status).toBe(404)
+  expect(await isAdmin()).toMatchObject({ member: { isAdmin: false, isModerator: true } })
+  expect(await admin(server, 'revoke', 'gandalf')).toEqual({
+    code: 0,
+    said: 'gandalf is neither an admin nor a moderator any more.\n',
   })
   await expect.poll(async () => (await gandalf.call(adminEndpoints.overview)).status).toBe(404)
 })
@@ -69,7 +81,7 @@ test('the command line makes an admin while the server runs, and says so', async
 test('the command line proves the trace, and says where it is broken', async () => {
   await using server = await startHttp()
   await server.as('gandalf')
-  await admin(server, 'grant', 'gandalf')
+  await admin(server, 'moderator', 'gandalf')
   await admin(server, 'revoke', 'gandalf')
   const sound = await admin(server, 'trace', 'verify')
   expect(sound).toMatchObject({

@@ -3,11 +3,8 @@ import type { Reactions } from '#server/events/reactions.ts'
 import { recordAct } from './trace/record-act.ts'
 
 export const adminReactions: Reactions = {
-  // These two come only from the command line, so they have no actor.
-  'admin.granted': (change, { type, memberId }) =>
-    recordAct(change, { actorId: null, act: type, subjectId: memberId }),
-  'admin.revoked': (change, { type, memberId }) =>
-    recordAct(change, { actorId: null, act: type, subjectId: memberId }),
+  'role.changed': (change, { act, actorId, memberId, reason, was, became }) =>
+    recordAct(change, { actorId, act, subjectId: memberId, reason, was, became }),
   'dispute.resolved': (change, { type, actorId, tradeId }) =>
     recordAct(change, { actorId, act: type, subjectId: tradeId }),
   'report.read': (change, { type, actorId, memberId }) =>

@@ -12,13 +12,14 @@ const FILES: Limit = { count: 60, seconds: 3600, by: 'member' }
 
 export const adminRoutes: readonly Route[] = [
   adminRoute(adminEndpoints.overview, async ({ app }) => {
-    const [{ members, admins }, { waiting, failed }] = await Promise.all([
+    const [{ members, admins, moderators }, { waiting, failed }] = await Promise.all([
       countMembers(app.db),
       countMails(app.db),
     ])
     return {
       members,
       admins,
+      moderators,
       mailsWaiting: waiting,
       mailsFailed: failed,
       mailGoesTo: app.config.smtpUrl === undefined ? ('outbox' as const) : ('smtp' as const),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 
 import { addressOf, type Endpoint } from '#contract/endpoint.ts'
+import { mayKeep } from '#contract/keepers.ts'
 import { findPage, type Page } from '#contract/pages.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
@@ -142,7 +143,7 @@ function statusOf(
 
 /** An admin's page does not exist for anybody else. */
 function isHidden(page: ShownPage | undefined, caller: Caller | null): boolean {
-  return page?.access === 'admin' && caller?.member.isAdmin !== true
+  return page?.access === 'admin' && !mayKeep(caller?.member, page.power)
 }
 
 /** Without an answer we treat the caller as a visitor. */
@@ -165,7 +166,7 @@ const PAGE_HEADERS = {
   vary: 'cookie',
 }
 
-type ShownPage = Pick<Page, 'title' | 'access'> & { readonly path: string }
+type ShownPage = Pick<Page, 'title' | 'access' | 'power'> & { readonly path: string }
 
 /** Finds one of `PAGES`; in development also the pages for developers. */
 function pageAt(pathname: string, { app }: PageSetting): ShownPage | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { mayKeep } from '#contract/keepers.ts'
 import type { App } from '#server/app-context.ts'
 
 import type { Limits } from './limits.ts'
@@ -72,9 +73,9 @@ async function admit(
   return caller
 }
 
-function checkAccess({ access }: Route, caller: Caller | null): void {
+function checkAccess({ access, endpoint }: Route, caller: Caller | null): void {
   if (access === 'anyone') return
-  if (access === 'admin' && caller?.member.isAdmin !== true) throw new Refusal('not_found')
+  if (access === 'admin' && !mayKeep(caller?.member, endpoint.power)) throw new Refusal('not_found')
   if (caller === null) throw new Refusal('signed_out')
 }
 

@@ -126,7 +126,10 @@ export function memberRoute<Input extends z.ZodObject, ReplyType extends z.ZodTy
   return { endpoint, access: 'member', limit, isService: false, handle }
 }
 
-/** Defines a route for admins; to everybody else it seems not to exist. */
+/**
+ * Defines a route for admins, and for moderators where the power that its endpoint names is theirs too; to
+ * everybody else it seems not to exist.
+ */
 export function adminRoute<Input extends z.ZodObject, ReplyType extends z.ZodType>(
   endpoint: Endpoint<Input, ReplyType>,
   handle: Handler<Input, ReplyType, Caller>,

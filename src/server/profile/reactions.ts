@@ -6,8 +6,7 @@ import { ownFacts } from './own-facts.ts'
 export const profileFollowers: Followers = {
   'member.changed': ownFacts.drop,
   'member.signed-in': ownFacts.drop,
-  'admin.granted': ownFacts.drop,
-  'admin.revoked': ownFacts.drop,
+  'role.changed': ownFacts.drop,
   'avatar.changed': ownFacts.drop,
   'profile.changed': ownFacts.drop,
   'points.awarded': ownFacts.drop,

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import type { ReportedThing, ReportKind, ReportOutcome } from '#contract/reports.ts'
-import { listAdminIds } from '#server/accounts/public.ts'
+import { listKeeperIds } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -179,7 +179,7 @@ export async function tellKeepers(
   { db, announce }: Change,
   { id: caseId, about_id: aboutId }: Pick<CaseRow, 'id' | 'about_id'>,
 ): Promise<void> {
-  const keepers = await listAdminIds(db)
+  const keepers = await listKeeperIds(db, 'reports')
   await announce(
     { type: 'report.changed', caseId },
     keepers.filter((id) => id !== aboutId),

@@ -1,5 +1,6 @@
 import type { AccountAct, PrivateAccount } from '#contract/account-keeping.ts'
 import type { Member } from '#contract/accounts.ts'
+import { checkAbove } from '#server/accounts/above.ts'
 import { deleteSessionsWithin, makeLinkWithin, verifyAddressWithin } from '#server/accounts/auth-records.ts'
 import { LINKS_OF_OTHERS } from '#server/accounts/links.ts'
 import { account, admins } from '#server/accounts/locks.ts'
@@ -87,7 +88,7 @@ export async function sendReset(app: App, keeper: Member, kept: KeptAccount): Pr
 }
 
 /**
- * Does something with the account of a member who is neither the keeper nor an admin, and writes it into the
+ * Does something with the account of a member who is below the keeper, and writes it into the
  * trace.
  */
 async function actOn(
@@ -99,7 +100,7 @@ async function actOn(
   const { id } = found(await findMemberByUsername(app.db, username))
   await transact(app, [account(id), admins.all], async (change) => {
     const member = found(await findFullMember(change.db, id))
-    if (id === keeper.id || member.isAdmin) throw new Refusal('keeper_account')
+    await checkAbove(change.db, keeper, member)
     const difference = await work(change, member)
     await trace(change, { keeper, memberId: id, act, reason, ...difference })
   })

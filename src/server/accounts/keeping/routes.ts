@@ -1,4 +1,6 @@
 import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
+import { roleEndpoints } from '#contract/roles.ts'
+import { changeRole } from '#server/accounts/admin-actions.ts'
 import { adminRoute, type Limit, type Route } from '#server/http/route.ts'
 
 import { endSessionsByHand, readAccount, sendReset, verifyByHand } from './actions.ts'
@@ -28,4 +30,8 @@ export const accountKeepingRoutes: readonly Route[] = [
     },
     { limit: RESETS },
   ),
+  adminRoute(roleEndpoints.set, async ({ app, member, input }) => {
+    await changeRole(app, member, input)
+    return NOTHING
+  }),
 ]

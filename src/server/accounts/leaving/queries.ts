@@ -15,6 +15,7 @@ export async function updateAsLeft(db: Database, memberId: string, leftAt: strin
       username_shape: '',
       avatar: null,
       admin_since: null,
+      moderator_since: null,
       created_at: leftAt,
       last_login_at: null,
       last_updated_at: null,

@@ -24,6 +24,7 @@ const selectCaller = prepared((db, value: (name: 'token' | 'now') => string) =>
       'member.id',
       'member.username',
       'member.admin_since',
+      'member.moderator_since',
       'member.suspended_at',
       'member.suspended_until',
       'auth_user.email_verified',
@@ -37,13 +38,15 @@ const selectCaller = prepared((db, value: (name: 'token' | 'now') => string) =>
 export async function findCallerByToken(db: Database, token: string, now: Date): Promise<Caller | null> {
   const [row] = await selectCaller(db, { token, now: now.toISOString() })
   if (row === undefined) return null
+  const isSuspended = lastsSuspension(row, now)
   return {
     sessionId: row.sessionId,
-    isSuspended: lastsSuspension(row, now),
+    isSuspended,
     member: {
       id: row.id,
       username: row.claim ?? row.username,
       isAdmin: row.admin_since !== null,
+      ...(row.moderator_since !== null && !isSuspended && { isModerator: true as const }),
       isVerified: row.email_verified === 1,
     },
   }

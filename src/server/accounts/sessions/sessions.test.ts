@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints, type AccountSession } from '#contract/accounts.ts'
 import { signIn } from '#server/accounts/actions.ts'
-import { grantAdmin, revokeAdmin } from '#server/accounts/admin-actions.ts'
+import { grantAdmin, revokeRole } from '#server/accounts/admin-actions.ts'
 import { accountFollowers } from '#server/accounts/reactions.ts'
 import type { App } from '#server/app-context.ts'
 import { OwnedState } from '#server/owned-state.ts'
@@ -121,7 +121,9 @@ test('a new admin is one from the next call on, and a former one is not', async 
   expect(await find(cookiesOf(request))).toMatchObject({ member: { isAdmin: false } })
   await grantAdmin(app, 'GANDALF')
   expect(await find(cookiesOf(request))).toMatchObject({ member: { isAdmin: true } })
-  await revokeAdmin(app, 'gandalf')
+  await joined(app, 'radagast')
+  await grantAdmin(app, 'radagast')
+  await revokeRole(app, 'gandalf')
   expect(await find(cookiesOf(request))).toMatchObject({ member: { isAdmin: false } })
 })
 

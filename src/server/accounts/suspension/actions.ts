@@ -1,5 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
 import type { Suspension } from '#contract/suspension.ts'
+import { checkAbove } from '#server/accounts/above.ts'
 import { account, admins } from '#server/accounts/locks.ts'
 import { findFullMember, findMemberByUsername, type FullMember } from '#server/accounts/queries.ts'
 import { forgetCallers } from '#server/accounts/sessions/find-caller.ts'
@@ -81,7 +82,7 @@ export const endSuspension = taskKind({
   },
 })
 
-/** Changes a member who is neither the keeper nor an admin, and lets others react. */
+/** Changes a member who is below the keeper, and lets others react. */
 async function changeStanding(
   app: App,
   keeper: Member,
@@ -91,7 +92,7 @@ async function changeStanding(
   const { id } = found(await findMemberByUsername(app.db, username))
   await transact(app, [account(id), admins.all], async (change) => {
     const member = found(await findFullMember(change.db, id))
-    if (id === keeper.id || member.isAdmin) throw new Refusal('keeper_account')
+    await checkAbove(change.db, keeper, member)
     await work(change, member)
     await tellChanged(app, change, id)
   })

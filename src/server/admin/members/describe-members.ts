@@ -5,6 +5,7 @@ import {
   type MemberFile,
   type MemberState,
 } from '#contract/admin/members.ts'
+import { isAbove, KEEPER_POWERS, type KeeperPower, mayKeep, roleOf } from '#contract/keepers.ts'
 import { countSessions, type FullMember, readSuspension } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { countOwnAhead } from '#server/gatherings/public.ts'
@@ -26,16 +27,17 @@ interface Search {
 /** One page of the members whom keepers look for. */
 export async function describeMembers(
   { db }: Pick<App, 'db'>,
+  keeper: Member,
   { q: text, state, cursor }: Search,
 ): Promise<{ members: ListedMember[]; nextCursor: string | null }> {
   if (text.includes('@')) {
-    const members = await listByAddress(db, text, state)
-    return { members: members.map(listed), nextCursor: null }
+    const members = mayKeep(keeper, 'accounts') ? await listByAddress(db, text, state) : []
+    return { members: members.map((member) => listed(keeper, member)), nextCursor: null }
   }
   const range = { state, after: readCursor(cursor) }
   const members = await (text === '' ? listNewest(db, range) : listByName(db, text, range))
   return {
-    members: members.map(listed),
+    members: members.map((member) => listed(keeper, member)),
     nextCursor: cursorAfter(members, MEMBER_PAGE_SIZE, ({ id, username, createdAt }) => ({
       key: text === '' ? createdAt : username.toLowerCase(),
       id,
@@ -50,7 +52,7 @@ export async function describeMember(
   username: string,
 ): Promise<MemberFile> {
   const { member, standing } = found(await findKept(db, username))
-  const { id, isVerified, isAdmin } = member
+  const { id, isVerified } = member
   const isOwn = id === keeper.id
   const [sessions, tradesOpen, ahead, casesAbout, reportsMade, suspension] = await Promise.all([
     countSessions(db, id, now()),
@@ -61,9 +63,9 @@ export async function describeMember(
     readSuspension({ db, now }, id),
   ])
   return {
-    ...listed(member),
+    ...listed(keeper, member),
     isVerified,
-    mayAct: !isOwn && !isAdmin,
+    may: powersOver(keeper, member),
     sessions,
     rank: standing.rank,
     points: standing.points,
@@ -77,14 +79,22 @@ export async function describeMember(
   }
 }
 
-function listed(member: FullMember): ListedMember {
-  const { username, avatar, image, isAdmin, email, createdAt, lastLoginAt } = member
+/** An admin makes other admins members again; everything else is done to those below. */
+function powersOver(keeper: Member, member: FullMember): KeeperPower[] {
+  if (member.id === keeper.id) return []
+  return KEEPER_POWERS.filter(
+    (power) => mayKeep(keeper, power) && (power === 'roles' || isAbove(keeper, member)),
+  )
+}
+
+function listed(keeper: Member, member: FullMember): ListedMember {
+  const { username, avatar, image, email, createdAt, lastLoginAt } = member
   return {
     username,
     avatarUrl: avatar ?? image,
     state: stateOf(member),
-    isAdmin,
-    maskedEmail: maskedAddress(email),
+    role: roleOf(member),
+    maskedEmail: mayKeep(keeper, 'accounts') ? maskedAddress(email) : null,
     joinedAt: createdAt,
     lastLoginAt,
   }

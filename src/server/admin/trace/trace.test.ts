@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { adminEndpoints, TRACE_PAGE_SIZE } from '#contract/admin.ts'
-import { grantAdmin, revokeAdmin } from '#server/accounts/admin-actions.ts'
+import { grantAdmin, grantModerator, revokeRole } from '#server/accounts/admin-actions.ts'
 import type { App } from '#server/app-context.ts'
 import { isPostgres } from '#server/db/portable.ts'
 import { joined } from '#tests/members/joining.ts'
@@ -11,9 +11,9 @@ import { startHttp } from '#tests/server/start-http.ts'
 
 import { verifyTrace } from './verify-trace.ts'
 
-/** Makes somebody an admin and takes it back, so many times in all. */
+/** Makes somebody a moderator and takes it back, so many times in all. */
 async function actOn(app: App, username: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time++) await (time % 2 === 0 ? grantAdmin : revokeAdmin)(app, username)
+  for (let time = 0; time < times; time++) await (time % 2 === 0 ? grantModerator : revokeRole)(app, username)
 }
 
 /** Does what a keeper of the database can, who need not heed the guard against changes. */
@@ -87,7 +87,7 @@ test('admins go through the ledger page by page, by member and by act, and take 
     entries: [{ actor: null, act: 'admin.granted', subject: 'Gandalf' }],
     nextCursor: null,
   })
-  const { body: revoked } = await gandalf.call(adminEndpoints.listAudit, { act: 'admin.revoked' })
+  const { body: revoked } = await gandalf.call(adminEndpoints.listAudit, { act: 'moderator.revoked' })
   expect(revoked).toMatchObject({ entries: { length: TRACE_PAGE_SIZE / 2 } })
   const { body: ofGandalf } = await gandalf.call(adminEndpoints.listAudit, { member: 'GANDALF' })
   expect(ofGandalf).toMatchObject({ entries: { length: 1 } })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { KEEPER_REASON_MAX } from './account-keeping.ts'
+import { PASSWORD_MAX } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { ROLES } from './keepers.ts'
+
+/** How the trace names what became of a member's role. */
+export const ROLE_ACTS = ['admin.granted', 'admin.revoked', 'moderator.granted', 'moderator.revoked'] as const
+
+export const roleEndpoints = {
+  set: endpoint({
+    method: 'PUT',
+    path: '/api/admin/members/:username/role',
+    summary: 'Makes another member a moderator or an admin, or neither. The last admin stays one.',
+    power: 'roles',
+    input: z.object({
+      username: z.string().max(100),
+      role: z.enum(ROLES).nullable(),
+      reason: z.string().trim().min(1).max(KEEPER_REASON_MAX),
+      /** The caller's own. */
+      password: z.string().min(1).max(PASSWORD_MAX),
+    }),
+    reply: z.object({}),
+  }),
+}
+
+/** Somebody became a keeper, or another kind of keeper, or none. For the trace alone. */
+export const RoleChanged = z.object({
+  type: z.literal('role.changed'),
+  act: z.enum(ROLE_ACTS),
+  /** `null` for the command line. */
+  actorId: z.string().nullable(),
+  memberId: z.string(),
+  reason: z.string().nullable(),
+  was: z.string(),
+  became: z.string(),
+})
