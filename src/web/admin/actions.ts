@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import type { Role } from '#contract/keepers.ts'
 import { call } from '#web/app/call.ts'
 
 import type { KeeperAct } from './members/keeper-acts.ts'
@@ -62,6 +63,24 @@ export function useSuspend(username: string) {
     mutationFn: async (wanted: { readonly reason: string; readonly days: number | null }) => {
       const { suspensionEndpoints } = await import('#contract/suspension.ts')
       return await call(suspensionEndpoints.suspend, { username, ...wanted })
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.all() })
+    },
+  })
+}
+
+/** Makes a member a keeper, or a member again. */
+export function useChangeRole(username: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: {
+      readonly role: Role | null
+      readonly reason: string
+      readonly password: string
+    }) => {
+      const { roleEndpoints } = await import('#contract/roles.ts')
+      return await call(roleEndpoints.set, { username, ...wanted })
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: adminQueries.all() })

@@ -1,7 +1,9 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
+import { mayKeep } from '#contract/keepers.ts'
 import { AdminNav } from '#web/app/admin-nav.tsx'
+import { useSessionMember } from '#web/app/session.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -20,6 +22,7 @@ const MOST_SHOWN = 8
 
 /** The overview for admins. */
 export function AdminDashboard() {
+  const member = useSessionMember()
   const { data: overview } = useSuspenseQuery(adminQueries.overview())
   return (
     <Page>
@@ -31,12 +34,13 @@ export function AdminDashboard() {
       <Stats>
         <Stat label="Members">{overview.members}</Stat>
         <Stat label="Admins">{overview.admins}</Stat>
+        <Stat label="Moderators">{overview.moderators}</Stat>
         <Stat label="Emails waiting">{overview.mailsWaiting}</Stat>
         <Stat label="Emails failed">{overview.mailsFailed}</Stat>
         <Stat label="Emails go to">{overview.mailGoesTo === 'smtp' ? 'a mail server' : 'the outbox'}</Stat>
       </Stats>
-      <CardImport />
-      <LastActs />
+      {mayKeep(member, 'cards') && <CardImport />}
+      {mayKeep(member, 'ledger') && <LastActs />}
     </Page>
   )
 }

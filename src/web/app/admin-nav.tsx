@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 
+import { mayKeep } from '#contract/keepers.ts'
+import { findPage } from '#contract/pages.ts'
 import { LinkTabs } from '#web/ui/layout/link-tabs.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
+
+import { useSessionMember } from './session.ts'
 
 const PLACES = [
   { to: '/admin/dashboard', icon: 'imperial-crown', label: 'Hall' },
@@ -14,11 +18,12 @@ const PLACES = [
 
 const LOOSELY = { includeSearch: false }
 
-/** Links between the pages of whoever keeps the site. */
+/** Links between those pages of the site's keepers that the member may open. */
 export function AdminNav() {
+  const member = useSessionMember()
   return (
     <LinkTabs label="Keepers’ pages">
-      {PLACES.map(({ to, icon, label }) => (
+      {PLACES.filter(({ to }) => mayKeep(member, findPage(to)?.power)).map(({ to, icon, label }) => (
         <Link key={to} to={to} activeOptions={LOOSELY}>
           <Icon name={icon} />
           {label}

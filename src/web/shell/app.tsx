@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
+import { roleOf } from '#contract/keepers.ts'
 import { afterFirstPaint } from '#web/app/after-first-paint.ts'
 import { Fault } from '#web/app/fallbacks/fault.tsx'
 import { useSession } from '#web/app/session.ts'
@@ -41,15 +42,15 @@ async function startOver(router: RegisteredRouter, queryClient: QueryClient): Pr
 function Signed({ router, queryClient }: AppProps) {
   const session = useSession()
   const memberId = session.state === 'signed-in' ? session.member.id : null
-  const isAdmin = session.state === 'signed-in' && session.member.isAdmin
-  const shownTo = useRef(`${String(memberId)} ${String(isAdmin)}`)
+  const role = session.state === 'signed-in' ? roleOf(session.member) : null
+  const shownTo = useRef(`${String(memberId)} ${String(role)}`)
 
   useEffect(() => {
-    const now = `${String(memberId)} ${String(isAdmin)}`
+    const now = `${String(memberId)} ${String(role)}`
     if (session.state === 'loading' || shownTo.current === now) return
     shownTo.current = now
     void startOver(router, queryClient)
-  }, [router, queryClient, session.state, memberId, isAdmin])
+  }, [router, queryClient, session.state, memberId, role])
 
   if (session.state === 'loading') return <LoadingScreen text="Gathering your sh...spells..." />
   if (session.state === 'failed')

@@ -4,6 +4,8 @@ import type { AuditEntry } from '#contract/admin.ts'
 export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'admin.granted': 'made an admin',
   'admin.revoked': 'no longer an admin',
+  'moderator.granted': 'made a moderator',
+  'moderator.revoked': 'no longer a moderator',
   'mail.read': 'email read',
   'report.read': 'reported message of this member read',
   'report.settled': 'report about this member settled',

@@ -10,16 +10,18 @@ import { KEEPER_ACT_WORDS, KEEPER_ACTS, type KeeperAct } from './keeper-acts.ts'
 
 const ActDialog = later(async () => (await import('./act-dialog.tsx')).ActDialog)
 
+const RoleDialog = later(async () => (await import('./role-dialog.tsx')).RoleDialog)
+
 const SuspendDialog = later(async () => (await import('./suspend-dialog.tsx')).SuspendDialog)
 
 /** What a keeper can do with the account of a member. */
 export function ActButtons({ member }: { member: MemberFile }) {
-  const { username, mayAct } = member
-  const [opened, setOpened] = useState<KeeperAct | 'suspend'>()
-  if (!mayAct)
+  const { username, may } = member
+  const [opened, setOpened] = useState<KeeperAct | 'suspend' | 'role'>()
+  if (may.length === 0)
     return (
       <Text as="p" tone="muted">
-        Nobody acts on their own account or on that of another admin.
+        Nobody acts on their own account, or on that of a keeper who isn’t below them.
       </Text>
     )
   return (
@@ -30,13 +32,21 @@ export function ActButtons({ member }: { member: MemberFile }) {
             {KEEPER_ACT_WORDS[act].button}
           </Button>
         ))}
-        <Button size="sm" variant="bad" aria-haspopup="dialog" onClick={() => setOpened('suspend')}>
-          {member.suspension === null ? 'Suspend' : 'Change the suspension'}
-        </Button>
+        {may.includes('roles') && (
+          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('role')}>
+            Change the role
+          </Button>
+        )}
+        {may.includes('suspensions') && (
+          <Button size="sm" variant="bad" aria-haspopup="dialog" onClick={() => setOpened('suspend')}>
+            {member.suspension === null ? 'Suspend' : 'Change the suspension'}
+          </Button>
+        )}
       </Row>
       <Suspense fallback={null}>
         {opened === 'suspend' && <SuspendDialog member={member} onClose={() => setOpened(undefined)} />}
-        {opened !== undefined && opened !== 'suspend' && (
+        {opened === 'role' && <RoleDialog member={member} onClose={() => setOpened(undefined)} />}
+        {opened !== undefined && opened !== 'suspend' && opened !== 'role' && (
           <ActDialog act={opened} username={username} onClose={() => setOpened(undefined)} />
         )}
       </Suspense>
@@ -44,8 +54,8 @@ export function ActButtons({ member }: { member: MemberFile }) {
   )
 }
 
-function isOffered(act: KeeperAct, { isVerified, suspension }: MemberFile): boolean {
-  if (act === 'verify') return !isVerified
-  if (act === 'restore') return suspension !== null
-  return true
+function isOffered(act: KeeperAct, { isVerified, suspension, may }: MemberFile): boolean {
+  if (act === 'restore') return suspension !== null && may.includes('suspensions')
+  if (!may.includes('accounts')) return false
+  return act !== 'verify' || !isVerified
 }

@@ -2,11 +2,13 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { MemberFile } from '#contract/admin/members.ts'
+import { mayKeep } from '#contract/keepers.ts'
 import { suspensionWords } from '#web/accounts/suspension-words.ts'
 import { LedgerTable } from '#web/admin/ledger/ledger-table.tsx'
 import { adminQueries } from '#web/admin/queries.ts'
 import { AdminNav } from '#web/app/admin-nav.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
+import { useSessionMember } from '#web/app/session.ts'
 import { TabPart } from '#web/app/tab-part.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { dayOfInstant, momentWords } from '#web/ui/dates.ts'
@@ -26,12 +28,13 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
 import { ActButtons } from './act-buttons.tsx'
-import { STATE_TONES, STATE_WORDS } from './member-states.ts'
+import { ROLE_WORDS, STATE_TONES, STATE_WORDS } from './member-states.ts'
 import { PrivateAccount } from './private-account.tsx'
 
 /** For keepers: all that is known of one member, and what was done to their account. */
 export function MemberFilePage({ username }: { username: string }) {
   const { data: member } = useSuspenseQuery(adminQueries.member(username))
+  const keeper = useSessionMember()
   usePageTitle(member.username)
   return (
     <Page>
@@ -44,13 +47,13 @@ export function MemberFilePage({ username }: { username: string }) {
       <Account member={member} />
       <Numbers member={member} />
       <Reports member={member} />
-      <Trace key={member.username} username={member.username} />
+      {mayKeep(keeper, 'ledger') && <Trace key={member.username} username={member.username} />}
     </Page>
   )
 }
 
 function Account({ member }: { member: MemberFile }) {
-  const { username, avatarUrl, state, isAdmin, joinedAt, lastLoginAt, maskedEmail, suspension } = member
+  const { username, avatarUrl, state, role, joinedAt, lastLoginAt, maskedEmail, suspension } = member
   return (
     <Stack as="section" labelledBy="account">
       <Rubric title="Account" id="account" />
@@ -58,7 +61,7 @@ function Account({ member }: { member: MemberFile }) {
         <Row justify="between">
           <Who name={username} src={avatarUrl} sub={`Joined ${dayOfInstant(joinedAt)}`} />
           <Row>
-            {isAdmin && <Tag tone="gilt">Admin</Tag>}
+            {role !== null && <Tag tone="gilt">{ROLE_WORDS[role]}</Tag>}
             <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>
           </Row>
         </Row>
@@ -70,7 +73,9 @@ function Account({ member }: { member: MemberFile }) {
             <b>{suspensionWords(suspension)}</b> {suspension.reason}
           </Notice>
         )}
-        <PrivateAccount key={username} username={username} maskedEmail={maskedEmail} />
+        {maskedEmail !== null && (
+          <PrivateAccount key={username} username={username} maskedEmail={maskedEmail} />
+        )}
         <ActButtons member={member} />
       </Leaf>
     </Stack>

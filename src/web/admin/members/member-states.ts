@@ -7,3 +7,5 @@ export const STATE_WORDS: Readonly<Record<MemberState, string>> = {
 }
 
 export const STATE_TONES = { active: 'good', unverified: 'warn', suspended: 'bad' } as const
+
+export const ROLE_WORDS = { moderator: 'Moderator', admin: 'Admin' } as const

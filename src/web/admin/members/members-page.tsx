@@ -23,7 +23,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
 import { type MemberSearch, readMemberSearch } from './member-search.ts'
-import { STATE_TONES, STATE_WORDS } from './member-states.ts'
+import { ROLE_WORDS, STATE_TONES, STATE_WORDS } from './member-states.ts'
 
 const REST_MS = 250
 
@@ -121,7 +121,7 @@ function Found({ search }: { search: MemberSearch }) {
 }
 
 function MemberRow({ member }: { member: ListedMember }) {
-  const { username, avatarUrl, state, isAdmin, maskedEmail, joinedAt } = member
+  const { username, avatarUrl, state, role, maskedEmail, joinedAt } = member
   return (
     <li>
       <Link to="/admin/members/$username" params={{ username }} className={rowClass()}>
@@ -129,10 +129,10 @@ function MemberRow({ member }: { member: ListedMember }) {
           <Who
             name={username}
             src={avatarUrl}
-            sub={`${maskedEmail} · joined ${shortDayOfInstant(joinedAt)}`}
+            sub={`${maskedEmail === null ? '' : `${maskedEmail} · `}joined ${shortDayOfInstant(joinedAt)}`}
           />
         </Grow>
-        {isAdmin && <Tag tone="gilt">Admin</Tag>}
+        {role !== null && <Tag tone="gilt">{ROLE_WORDS[role]}</Tag>}
         {state !== 'active' && <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>}
       </Link>
     </li>

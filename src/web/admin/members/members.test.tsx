@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { ListedMember, MemberFile } from '#contract/admin/members.ts'
+import { KEEPER_POWERS } from '#contract/keepers.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { MemberFilePage } from './member-file-page.tsx'
@@ -17,7 +18,7 @@ const BERTIL: ListedMember = {
   username: 'Bertil',
   avatarUrl: null,
   state: 'unverified',
-  isAdmin: false,
+  role: null,
   maskedEmail: 'b…@example.org',
   joinedAt: '2026-11-01T10:00:00.000Z',
   lastLoginAt: null,
@@ -26,7 +27,7 @@ const BERTIL: ListedMember = {
 const FILE: MemberFile = {
   ...BERTIL,
   isVerified: false,
-  mayAct: true,
+  may: [...KEEPER_POWERS],
   sessions: 2,
   rank: null,
   points: 12,
@@ -126,7 +127,9 @@ test('a refused act keeps the dialog open with its reason', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Why').fill('He lost it')
   await dialog.getByRole('button', { name: 'Send a reset link' }).click()
-  await expect.element(page.getByText('You can’t do this to yourself or to another admin.')).toBeVisible()
+  await expect
+    .element(page.getByText('You can’t do this to yourself, or to a keeper who isn’t below you.'))
+    .toBeVisible()
   await expect.element(dialog.getByLabelText('Why')).toHaveValue('He lost it')
 })
 
@@ -143,7 +146,7 @@ test('an address is fetched only when a keeper asks for it', async () => {
 })
 
 test('keepers can’t act on themselves, and see no reports about themselves', async () => {
-  using _ = standIn(serverWith({ mayAct: false, casesAbout: null }))
+  using _ = standIn(serverWith({ may: [], casesAbout: null }))
   await renderPart(<MemberFilePage username="Bertil" />, { member: KEEPER })
   await expect.element(page.getByText('You don’t see reports about yourself.')).toBeVisible()
   await expect.element(page.getByText(/^Nobody acts on their own account/)).toBeVisible()

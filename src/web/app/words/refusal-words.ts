@@ -9,7 +9,7 @@ export const WORDING = {
   foreign_origin: 'That request came from another site, so we ignored it.',
   wrong_password: 'That password isn’t right.',
   suspended: 'Your account is suspended. You can read and download, but not change anything.',
-  keeper_account: 'You can’t do this to yourself or to another admin.',
+  keeper_account: 'You can’t do this to yourself, or to a keeper who isn’t below you.',
   email_not_verified: 'Verify your email address first. The link is in the email we sent you.',
   not_found: 'We can’t find that any more.',
   method_not_allowed: 'This isn’t available here.',

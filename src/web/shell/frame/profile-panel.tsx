@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 
 import type { SessionMember } from '#contract/accounts.ts'
+import { isKeeper } from '#contract/keepers.ts'
 import { FIRST_RANK } from '#contract/ranks.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import type { PanelEntry } from '#web/app/web-domain.ts'
@@ -37,7 +38,7 @@ export function ProfilePanel({ isOpen, onClose }: ProfilePanelProps) {
     <SidePanel label="Profile" isOpen={isOpen} onClose={onClose}>
       <Identity member={member} />
       <nav aria-label="Profile">
-        {PARTS.filter((part) => part !== 'admin' || member.isAdmin).map((part, at) => (
+        {PARTS.filter((part) => part !== 'admin' || isKeeper(member)).map((part, at) => (
           <Fragment key={part}>
             {at > 0 && <hr />}
             {ENTRIES.filter((entry) => entry.part === part).map((entry) => (
