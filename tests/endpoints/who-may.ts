@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { KEEPER_POWERS, type KeeperPower, KEEPERS_MAY } from '#contract/keepers.ts'
+import type { Route } from '#server/http/route.ts'
+
+import { isReading, nameOf } from './calls.ts'
+
+/** Everybody who can call, by what they are. */
+export const KINDS_OF_CALLERS = ['anonymous', 'member', 'other', 'suspended', 'moderator', 'admin'] as const
+export type KindOfCaller = (typeof KINDS_OF_CALLERS)[number]
+
+/** Who may call an endpoint, as `who-may.txt` says: one line for each endpoint, written by hand. */
+export interface Line {
+  readonly who: 'service' | 'anyone' | 'member' | KeeperPower
+  /** Suspended members may make this change. */
+  readonly isForSuspended: boolean
+}
+
+const FILE = path.join(import.meta.dirname, 'who-may.txt')
+
+/** The lines by the names of their endpoints. */
+export function linesOfWhoMay(): ReadonlyMap<string, Line> {
+  const lines = readFileSync(FILE, 'utf8').trim().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [name = '', marks = ''] = line.split(' : ')
+      const [who = '', ...more] = marks.split(', ')
+      if (!isWho(who)) throw new Error(`${line}: nobody is called ${who}`)
+      return [name, { who, isForSuspended: more.includes('suspended too') }]
+    }),
+  )
+}
+
+function isWho(word: string): word is Line['who'] {
+  return ['service', 'anyone', 'member', ...KEEPER_POWERS].includes(word)
+}
+
+/** The line that an endpoint would have if its route says what it should. */
+export function lineFor(route: Route): string {
+  const { endpoint, access, isService } = route
+  const ofKeepers = endpoint.power ?? 'a power of its own'
+  const others = isService ? 'service' : access
+  const suspended = endpoint.isForSuspended === true ? ', suspended too' : ''
+  return `${nameOf(route)} : ${access === 'admin' ? ofKeepers : others}${suspended}`
+}
+
+/** The refusal that a caller meets before anything else, whatever they ask; `undefined` if they get in. */
+export function turnedAway(
+  route: Route,
+  { who, isForSuspended }: Line,
+  caller: KindOfCaller,
+): string | undefined {
+  if (who === 'service') return undefined
+  if (who !== 'anyone' && who !== 'member' && !mayAs(who, caller)) return 'not_found'
+  if (who === 'member' && caller === 'anonymous') return 'signed_out'
+  if (caller === 'suspended' && !isForSuspended && !isReading(route)) return 'suspended'
+  return undefined
+}
+
+function mayAs(power: KeeperPower, caller: KindOfCaller): boolean {
+  if (caller !== 'moderator' && caller !== 'admin') return false
+  return (KEEPERS_MAY[power] as readonly string[]).includes(caller)
+}
