@@ -48,8 +48,12 @@ export async function openMeteredHouse<Furniture>(
       CARDS_REFRESH: 'off',
     },
   })
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('the metered server ended')
+  })
+  ended.catch(() => {})
   const heard = async () => {
-    const [message]: unknown[] = await once(server, 'message')
+    const [message]: unknown[] = await Promise.race([once(server, 'message'), ended])
     return message
   }
   const { port } = z.object({ port: z.number() }).parse(await heard())
@@ -68,7 +72,7 @@ export async function openMeteredHouse<Furniture>(
     },
     [Symbol.asyncDispose]: async () => {
       server.kill()
-      await once(server, 'exit')
+      await ended.catch(() => {})
       await drop()
       rmSync(home, { recursive: true, force: true })
     },
