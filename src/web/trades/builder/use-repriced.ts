@@ -3,12 +3,10 @@ import { useQueries } from '@tanstack/react-query'
 import type { Prices } from '#contract/cards.ts'
 import type { Currency } from '#contract/currency.ts'
 import { marketCents } from '#contract/market-price.ts'
+import { PRICES_ASKED_MAX } from '#contract/trades/prices.ts'
 
 import type { LaidLine, OfferDraft } from './offer-draft.ts'
 import { offerPriceQueries } from './queries.ts'
-
-/** As many printings as one question asks for. */
-const ASKED_AT_ONCE = 50
 
 /** An offer counted in a currency that was chosen for it: shelves know prices in that of their reader alone. */
 export function useRepriced(words: OfferDraft, currency: Currency): OfferDraft {
@@ -36,6 +34,8 @@ function idsOf(laid: readonly LaidLine[]): readonly string[] {
 }
 
 function inPieces(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / ASKED_AT_ONCE)
-  return Array.from({ length: count }, (_, at) => ids.slice(at * ASKED_AT_ONCE, (at + 1) * ASKED_AT_ONCE))
+  const count = Math.ceil(ids.length / PRICES_ASKED_MAX)
+  return Array.from({ length: count }, (_, at) =>
+    ids.slice(at * PRICES_ASKED_MAX, (at + 1) * PRICES_ASKED_MAX),
+  )
 }
