@@ -62,7 +62,7 @@ export async function insertTry(db: Database, bountyId: string, { isRight, at }:
     .executeTakeFirst()
   await db
     .insertInto('bounty_try')
-    .values({ bounty_id: bountyId, number: Number(last?.number ?? 0) + 1, is_right: isRight ? 1 : 0, at })
+    .values({ bounty_id: bountyId, number: (last?.number ?? 0) + 1, is_right: isRight ? 1 : 0, at })
     .execute()
 }
 
