@@ -6,6 +6,8 @@ import type { HeardEvent, HeardEventOf } from './realtime.ts'
  */
 export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof HeardEventOf<Type>)[] } = {
   'page.shown': ['memberId'],
+  'message.typing': ['memberId'],
+  'message.seen': ['memberId'],
   'member.joined': ['memberId'],
   'member.signed-in': ['memberId'],
   'member.changed': ['memberId'],

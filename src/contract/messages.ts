@@ -7,6 +7,7 @@ import { lineEndpoints } from './messages/lines.ts'
 import { AskedCount, ClientId, Message, MessageNumber, Other, Words } from './messages/message.ts'
 import { roomEndpoints } from './messages/rooms.ts'
 import { searchEndpoints } from './messages/search.ts'
+import { showingEndpoints } from './messages/showing.ts'
 
 export { Conversation, UNREAD_MAX } from './messages/conversation.ts'
 export { EDIT_MINUTES, Message, MESSAGE_MAX } from './messages/message.ts'
@@ -51,6 +52,7 @@ export const messagesEndpoints = {
   ...groupEndpoints,
   ...roomEndpoints,
   ...searchEndpoints,
+  ...showingEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/api/conversations',

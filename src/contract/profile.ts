@@ -86,6 +86,8 @@ export const Preferences = z.object({
   hearsFrom: z.enum(WRITERS),
   /** The day on which the member is back. Until then nobody sends them offers. */
   awayUntil: z.iso.date().nullable(),
+  /** Whether others see when the member types and how far they have read, and the member sees it of them. */
+  showsReading: z.boolean(),
   /** Whether the scoreboard and the leaderboard may list the member. */
   isListed: z.boolean(),
   /** Whether single keys, such as `/` for the search, do something. */

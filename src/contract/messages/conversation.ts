@@ -28,7 +28,12 @@ export const Conversation = z.object({
   lastNumber: z.int(),
   /** The number up to which the caller has read. */
   readNumber: z.int(),
-  /** Messages of others after that, up to `UNREAD_MAX`. */
+  /**
+   * The number up to which the other of two has read; `null` if they or the caller don't show that, in a group, and
+   * until a stranger is accepted.
+   */
+  seenNumber: z.int().nullable(),
+  /** Messages of others after `readNumber`, up to `UNREAD_MAX`. */
   unread: z.int(),
   /** If the caller wants to hear nothing of it: until when; `null` is for good. */
   muted: z.object({ until: z.iso.datetime().nullable() }).nullable(),

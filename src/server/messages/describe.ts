@@ -11,6 +11,7 @@ import { describeGroups } from './groups/describe.ts'
 import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
 import { countUnread, type OwnConversation } from './list-queries.ts'
 import type { MessageRow } from './message-queries.ts'
+import { listSeenNumbers } from './showing/showing.ts'
 
 type Faces = ReadonlyMap<string, Face>
 
@@ -128,13 +129,14 @@ export async function describeConversations(
   conversations: readonly OwnConversation[],
 ): Promise<Conversation[]> {
   const thingIds = conversations.map(({ id }) => id)
-  const [faces, unread, groups, muted] = await Promise.all([
+  const [faces, unread, groups, seen, muted] = await Promise.all([
     findFaces(
       db,
       conversations.flatMap(({ otherId }) => otherId ?? []),
     ),
     countUnread(db, memberId, conversations),
     describeGroups(db, memberId, conversations),
+    listSeenNumbers(db, memberId, conversations),
     listMuted(db, { memberId, thing: 'conversation', thingIds, now: now() }),
   ])
   return conversations.map((conversation) => ({
@@ -146,6 +148,7 @@ export async function describeConversations(
     isAwaited: conversation.otherStanding === 'asked' || conversation.otherStanding === 'declined',
     lastNumber: conversation.lastNumber,
     readNumber: conversation.readNumber,
+    seenNumber: seen.get(conversation.id) ?? null,
     unread: unread.get(conversation.id) ?? 0,
     muted: muted.has(conversation.id) ? { until: muted.get(conversation.id) ?? null } : null,
   }))

@@ -11,10 +11,11 @@ import { roomReactions } from './rooms/reactions.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { messageRoutes } from './routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { showingRoutes } from './showing/routes.ts'
 
 export const messages: ServerDomain = {
   guards: [{ tables: ['conversation', 'conversation_member', 'message'], by: [oneConversation] }],
-  routes: [...messageRoutes, ...groupRoutes, ...lineRoutes, ...roomRoutes, ...searchRoutes],
+  routes: [...messageRoutes, ...groupRoutes, ...lineRoutes, ...roomRoutes, ...searchRoutes, ...showingRoutes],
   reactions: [roomReactions],
   tasks: lineJobs,
   things: [namedConversations],

@@ -21,6 +21,8 @@ export interface OwnConversation {
   /** `null` once the other has left. */
   readonly otherId: string | null
   readonly otherStanding: Standing | null
+  /** How far the other has read. */
+  readonly otherReadNumber: number | null
   /** The member sees the messages after this one. */
   readonly sinceNumber: number
   /** The name of a group; `null` if only two talk. */
@@ -56,6 +58,7 @@ function selectOwn(db: Database, memberId: string) {
       'conversation.revision',
       'other.member_id as otherId',
       'other.standing as otherStanding',
+      'other.read_number as otherReadNumber',
       'own.since_number as sinceNumber',
       'conversation.title',
       'conversation.opener_id as openerId',

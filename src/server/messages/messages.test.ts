@@ -125,29 +125,6 @@ test('a stranger cannot tell that they were declined', async () => {
   })
 })
 
-test('a stream tells nobody how far others have read, or that they declined', async () => {
-  await using app = await startApp()
-  const [frodo, boromir, gollum] = await Promise.all(
-    ['frodo', 'boromir', 'gollum'].map((name) => welcomed(app, name)),
-  )
-  if (frodo === undefined || boromir === undefined || gollum === undefined) throw new Error('nobody is here')
-  const { conversationId: read } = await writes(app, boromir, frodo, 'Lend me the ring')
-  const { conversationId: declined } = await writes(app, gollum, frodo, 'Give it to us')
-  await markRead(app, frodo, { conversationId: read, number: 1 })
-  await answerRequest(app, frodo, { conversationId: declined, answer: 'decline' })
-  await writes(app, boromir, frodo, 'Please')
-  await writes(app, gollum, frodo, 'Please, precious')
-  const heardBy = async ({ id }: Member, conversationId: string) =>
-    (await app.logged())
-      .filter(({ audience }) => Array.isArray(audience) && audience.includes(id))
-      .filter(({ event }) => 'conversationId' in event && event.conversationId === conversationId)
-      .map(({ event }) => event)
-  const said = (authorId: string, conversationId: string) =>
-    [1, 2].map((number) => ({ type: 'message.said', conversationId, number, authorId }))
-  expect(await heardBy(boromir, read)).toEqual(said(boromir.id, read))
-  expect(await heardBy(gollum, declined)).toEqual(said(gollum.id, declined))
-})
-
 test(`a member writes to at most ${String(STRANGERS_A_DAY)} strangers a day`, async () => {
   await using app = await startApp()
   const gollum = await welcomed(app, 'gollum')

@@ -12,6 +12,7 @@ import { findFaces } from './face-queries.ts'
 import { countUnreadTalks, findLastMessages, findOwn, listOwn, type OwnConversation } from './list-queries.ts'
 import { listMessages, type Stretch } from './message-queries.ts'
 import { pairIdOf } from './pair-id.ts'
+import { showSeen } from './showing/showing.ts'
 
 /** Nobody types faster; a queue that waited for the network may send this many at once. */
 const WRITING = { limit: { count: 60, seconds: 60, by: 'member' } } as const
@@ -51,7 +52,11 @@ export const messageRoutes: readonly Route[] = [
     return { ...page, revision: own.revision }
   }),
   memberRoute(messagesEndpoints.say, ({ app, member, input }) => say(app, member, input), WRITING),
-  memberRoute(messagesEndpoints.read, ({ app, member, input }) => markRead(app, member, input)),
+  memberRoute(messagesEndpoints.read, async ({ app, member, input }) => {
+    const conversation = await markRead(app, member, input)
+    await showSeen(app, { memberId: member.id, conversationId: input.conversationId })
+    return conversation
+  }),
   memberRoute(messagesEndpoints.answer, ({ app, member, input }) => answerRequest(app, member, input)),
   memberRoute(messagesEndpoints.archive, ({ app, member, input }) => archive(app, member, input)),
 ]

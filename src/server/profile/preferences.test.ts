@@ -45,6 +45,7 @@ test('every preference is stored', async () => {
     activityShownTo: 'fellowship',
     hearsFrom: 'met',
     awayUntil: '2027-01-06',
+    showsReading: true,
     isListed: false,
     hasKeys: false,
     tableColumns: ['week', 'price', 'added'],

@@ -25,6 +25,7 @@ export const NOTHING_SET = {
     activityShownTo: 'everyone',
     hearsFrom: 'everyone',
     awayUntil: null,
+    showsReading: true,
     isListed: true,
     hasKeys: true,
     tableColumns: null,

@@ -65,6 +65,7 @@ test('a new member sees all of their own user document', async () => {
       activityShownTo: 'everyone',
       hearsFrom: 'everyone',
       awayUntil: null,
+      showsReading: true,
       isListed: true,
       hasKeys: true,
       tableColumns: null,

@@ -1,5 +1,6 @@
 /** What other domains may use of profile. */
 export { findAwayUntil } from './away-queries.ts'
+export { listShowingReading } from './reading-queries.ts'
 export { findWriters } from './writers-queries.ts'
 export { readPortrait } from './portraits/actions.ts'
 export { withStore } from './portraits/picture-store.ts'

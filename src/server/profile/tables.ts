@@ -28,6 +28,8 @@ export interface ProfileTables {
     hears_from: Writers
     /** The day they are back; no offers are sent to them before. */
     away_until: string | null
+    /** 1 if they show others when they type and how far they have read. */
+    shows_reading: number
     is_listed: number
     has_keys: number
     /** A JSON list of columns of tables; null for the standard ones. */

@@ -30,6 +30,7 @@ export function aConversation(part: Partial<Conversation> = {}): Conversation {
     isAwaited: false,
     lastNumber: 2,
     readNumber: 2,
+    seenNumber: null,
     unread: 0,
     muted: null,
     ...part,

@@ -129,6 +129,7 @@ test('privacy choices and being listed are saved as they are chosen', async () =
     placeShownTo: 'nobody',
     activityShownTo: 'fellowship',
     hearsFrom: 'met',
+    showsReading: true,
     isListed: false,
   })
   await expect.element(page.getByText(/^Nobody can see your town/)).toBeVisible()

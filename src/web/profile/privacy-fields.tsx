@@ -18,7 +18,7 @@ interface PrivacyFieldsProps {
 
 /** Who sees what of the member. */
 export function PrivacyFields({ profile, watchlist }: PrivacyFieldsProps) {
-  const { placeShownTo, activityShownTo, isListed } = profile.preferences
+  const { placeShownTo, activityShownTo, showsReading, isListed } = profile.preferences
   const change = useChangePreferences()
   return (
     <>
@@ -35,6 +35,12 @@ export function PrivacyFields({ profile, watchlist }: PrivacyFieldsProps) {
         onChange={(audience) => change({ activityShownTo: audience })}
       />
       <WritersField profile={profile} />
+      <SwitchField
+        label="Show when I’m typing and what I’ve read"
+        hint="In messages. If you turn it off, you don’t see it of others either."
+        checked={showsReading}
+        onChange={({ target }) => change({ showsReading: target.checked })}
+      />
       {watchlist}
       <SwitchField
         label="List me on scoreboards"

@@ -58,6 +58,7 @@ const maren: OwnProfile = {
     activityShownTo: 'everyone',
     hearsFrom: 'everyone',
     awayUntil: null,
+    showsReading: true,
     isListed: true,
     hasKeys: true,
     tableColumns: null,

@@ -41,6 +41,7 @@ export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
       activityShownTo: 'everyone',
       hearsFrom: 'everyone',
       awayUntil: null,
+      showsReading: true,
       isListed: true,
       hasKeys: true,
       tableColumns: null,

@@ -54,7 +54,7 @@ class ShownPages {
 const shownPages = ownedByApp((app) => {
   const pages = new ShownPages()
   app.lane.listen((event) => {
-    pages.note(event, app.now())
+    if (event.type === 'page.shown') pages.note(event, app.now())
   })
   return pages
 })
