@@ -17,6 +17,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { GroupHead } from './groups/group-head.tsx'
 import { GONE } from './message-words.ts'
 import { messageQueries } from './queries.ts'
+import { typingWords, useTypers } from './showing/use-typers.ts'
 import { Talk } from './talk.tsx'
 
 import styles from './conversation-page.module.css'
@@ -120,18 +121,19 @@ interface HeadProps extends Omit<MainProps, 'name' | 'first'> {
 
 function Head({ conversation, now, onAt, Acts, AboutTrade }: HeadProps) {
   const { other, group, about } = conversation
+  const typing = typingWords(useTypers(conversation.id))
   return (
     <div>
       <header className={styles['head']}>
         <Link to="/inbox" search={{ tab: 'messages' }} className={iconButtonClass} aria-label="Back to inbox">
           <Icon name="arrow-left" />
         </Link>
-        {group !== null && <GroupHead id={conversation.id} group={group} />}
+        {group !== null && <GroupHead id={conversation.id} group={group} typing={typing} />}
         {group === null && other === null && <Who name={GONE} src={null} />}
         {other !== null && (
           <>
             <Link to="/$username" params={{ username: other.username }} className={styles['who']}>
-              <Who name={other.username} src={other.avatarUrl} />
+              <Who name={other.username} src={other.avatarUrl} sub={typing && 'Typing'} />
             </Link>
             {about === null && <Acts username={other.username} />}
           </>

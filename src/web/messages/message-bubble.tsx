@@ -17,6 +17,8 @@ interface MessageBubbleProps {
   message: Message
   /** Whether its author is named above it. */
   isNamed?: boolean
+  /** Whether it is the last that the other has read. */
+  isSeen?: boolean
   /** What the member can do with it. */
   acts: ReactNode
   onSign: (sign: Sign, isGiven: boolean) => void
@@ -25,7 +27,8 @@ interface MessageBubbleProps {
 }
 
 /** One message: who says what, and when. */
-export function MessageBubble({ message, isNamed = false, acts, onSign, onOrigin }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, isNamed = false, isSeen = false, acts, onSign, onOrigin } = props
   const { number, author, isOwn, words, createdAt, editedAt, isDeleted, origin, signs } = message
   const instead = insteadOfWords(message)
   return (
@@ -40,6 +43,7 @@ export function MessageBubble({ message, isNamed = false, acts, onSign, onOrigin
         <span>
           <time dateTime={createdAt}>{clockWords(createdAt)}</time>
           {editedAt !== null && !isDeleted && ', edited'}
+          {isSeen && ', seen'}
         </span>
       }
     >

@@ -19,6 +19,8 @@ interface MessageLogProps {
   thread: Thread
   /** Whether more than two talk, so that it is told who says what. */
   isGroup: boolean
+  /** How far the other of two has read; `null` if that is not shown. */
+  seenNumber: number | null
   now: Date
   isFetchingEarlier: boolean
   onEarlier: () => void
@@ -95,11 +97,19 @@ function renderLine(line: TalkLine, props: MessageLogProps): ReactNode {
       key={message.number}
       message={message}
       isNamed={isGroup && !message.isOwn && !line.isSameAuthor}
+      isSeen={message.number === lastSeen(props)}
       acts={renderActs(message)}
       onSign={(sign, isGiven) => onSign(message, sign, isGiven)}
       onOrigin={onOrigin}
     />
   )
+}
+
+/** The last own message that the other has read, which says so. */
+function lastSeen({ thread, seenNumber }: MessageLogProps): number | undefined {
+  if (seenNumber === null) return undefined
+  return thread.messages.findLast(({ isOwn, deed, number }) => isOwn && deed === null && number <= seenNumber)
+    ?.number
 }
 
 function byDay(messages: readonly Message[], now: Date): { day: string; messages: Message[] }[] {

@@ -2,9 +2,33 @@ import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { messageQueries } from './queries.ts'
 import { searchQueries } from './search/queries.ts'
+import { type Typer, typingQuery } from './showing/queries.ts'
+
+/** How long somebody types who doesn't say so again. */
+const TYPES_MS = 6000
 
 export const messageReactions: Reactions = {
-  'message.said': followConversation,
+  'message.said': (live, event) => {
+    followConversation(live, event)
+    const { queryKey } = typingQuery(event.conversationId)
+    live.client.setQueryData<readonly Typer[]>(queryKey, (known) =>
+      known?.filter(({ memberId }) => memberId !== event.authorId),
+    )
+  },
+  'message.typing': ({ client }, { conversationId, memberId, username }) => {
+    const typer = { memberId, username, until: Date.now() + TYPES_MS }
+    client.setQueryData<readonly Typer[]>(typingQuery(conversationId).queryKey, (known = []) => [
+      ...known.filter((each) => each.memberId !== memberId),
+      typer,
+    ])
+  },
+  'message.seen': ({ client }, { conversationId, number }) => {
+    client.setQueryData(messageQueries.conversation(conversationId).queryKey, (known) =>
+      known === undefined || known.seenNumber === null
+        ? known
+        : { ...known, seenNumber: Math.max(number, known.seenNumber) },
+    )
+  },
   'message.changed': ({ stale }, { conversationId }) => {
     stale(messageQueries.thread(conversationId).queryKey)
     stale(messageQueries.pasts(conversationId))

@@ -14,6 +14,7 @@ import { GONE } from './message-words.ts'
 import { PastFoot } from './past/past-foot.tsx'
 import { type Stretch, useStretch } from './past/use-stretch.ts'
 import { RequestBar } from './request-bar.tsx'
+import { useShowTyping } from './showing/actions.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import { useReading } from './use-reading.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -99,6 +100,7 @@ function Log({ conversation, name, stretch, onAt, onDo, children }: LogProps) {
       label={`Messages with ${name}`}
       thread={thread}
       isGroup={group !== null}
+      seenNumber={conversation.seenNumber}
       now={now}
       isFetchingEarlier={isFetching}
       onEarlier={showEarlier}
@@ -171,6 +173,9 @@ function Dialogs({ conversationId, doing, onClose }: DialogsProps) {
 /** Whether there is nobody to write to. */
 const isOver = ({ other, group }: Conversation) => other === null && group === null
 
+/** Whether others can see that the member types. */
+const isShown = ({ group, seenNumber }: Conversation) => group !== null || seenNumber !== null
+
 interface FootProps {
   conversation: Conversation
   name: string
@@ -182,6 +187,7 @@ interface FootProps {
 
 function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
   const { id, box, other, group } = conversation
+  const showTyping = useShowTyping(id)
   if (isOver(conversation)) return <p className={styles['over']}>Nobody can write here any more.</p>
   return (
     <div>
@@ -197,6 +203,7 @@ function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
         <WritingLine
           draftName={`message:${id}`}
           label={group === null ? `Write to ${name}` : 'Write to the group'}
+          onType={isShown(conversation) ? showTyping : undefined}
           about={doing?.what === 'reply' ? aboutReply(doing.message, onClose) : undefined}
           onSay={(words) => {
             const isKept = onSay(words, doing?.what === 'reply' ? doing.message.number : undefined)

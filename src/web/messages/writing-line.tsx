@@ -23,6 +23,8 @@ interface WritingLineProps {
   action?: string
   /** What the words are about, such as a message that is edited. */
   about?: About | undefined
+  /** Called while the member writes. */
+  onType?: (() => void) | undefined
   /** @returns false if it could not be kept */
   onSay: (words: string) => boolean | Promise<boolean>
 }
@@ -34,6 +36,7 @@ export function WritingLine({
   label,
   action = 'Send',
   about,
+  onType,
   onSay,
 }: WritingLineProps) {
   const draft = useDraft(draftName, { words: first })
@@ -77,7 +80,10 @@ export function WritingLine({
           box={line}
           label={label}
           words={words}
-          onWords={(changed) => draft.change({ words: changed })}
+          onWords={(changed) => {
+            draft.change({ words: changed })
+            if (changed !== '') onType?.()
+          }}
           onKeyDown={handleKeyDown}
         />
         <Button type="submit" icon="send" aria-label={action} busy={isBusy ? 'One moment...' : undefined}>

@@ -9,8 +9,15 @@ import styles from './group-head.module.css'
 
 const GroupDialog = later(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
+interface GroupHeadProps {
+  id: string
+  group: Group
+  /** Who types, in words. */
+  typing: string | undefined
+}
+
 /** The name of a group and who is in it. A press shows all of them, and what the member can do about it. */
-export function GroupHead({ id, group }: { id: string; group: Group }) {
+export function GroupHead({ id, group, typing }: GroupHeadProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -24,7 +31,7 @@ export function GroupHead({ id, group }: { id: string; group: Group }) {
         <GroupPortrait faces={group.faces} />
         <span className={styles['words']}>
           <b dir="auto">{group.title}</b>
-          <small>{whoWords(group)}</small>
+          <small>{typing ?? whoWords(group)}</small>
         </span>
       </button>
       {isOpen && (
