@@ -9,7 +9,7 @@ export const GUESTS_MAX = 3
 const USUAL_MINUTES = 360
 
 /** How a member stands to a gathering. */
-const COMING_STATES = ['none', 'asking', 'waiting', 'offered', 'going', 'turned-away'] as const
+export const COMING_STATES = ['none', 'asking', 'waiting', 'offered', 'going', 'turned-away'] as const
 
 /** Whether the reader comes, and what happens next. */
 export const OwnPlace = z.object({

@@ -6,7 +6,7 @@ import { DETAIL_LENGTHS, type Detail, GATHERING_AUDIENCES, GatheringDetails } fr
 import { LocalTime, LOCATION_MAX, PLAYERS_MAX, TimeZone } from './fields.ts'
 import { GATHERING_KINDS, GUESTS_MAX } from './gathering.ts'
 
-const CANCEL_WORD_MAX = 300
+export const CANCEL_WORD_MAX = 300
 /** Gatherings last at least a quarter of an hour, and at most a week. */
 const MINUTES = { min: 15, max: 7 * 24 * 60 } as const
 /** Co-hosts of one gathering. */
