@@ -48,6 +48,14 @@ export const GatheringChange = z.object({
 })
 export type GatheringChange = z.infer<typeof GatheringChange>
 
+/** Several dates of a series are cancelled at once. */
+export const CanceledDates = z.object({
+  /** It was cancelled from a day on, or it repeats differently and some dates no longer fit. */
+  why: z.enum(['ended', 'repeats-differently']),
+  from: z.iso.date(),
+})
+export type CanceledDates = z.infer<typeof CanceledDates>
+
 /** One member is told something of a gathering. */
 export const GatheringTold = z.object({
   type: z.literal('gathering.told'),
@@ -65,5 +73,6 @@ export const GatheringTold = z.object({
   changes: z.array(GatheringChange).optional(),
   /** Why it was cancelled, or what to bring. */
   words: z.string().optional(),
+  series: CanceledDates.optional(),
 })
 export type GatheringTold = z.infer<typeof GatheringTold>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Currency } from '#contract/currency.ts'
-import { GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
+import { CanceledDates, GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
 import { DISTANCE_BANDS } from '#contract/location.ts'
 import type { NoticeKind } from '#contract/notices.ts'
 import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
@@ -86,7 +86,7 @@ export const NOTICE_FACTS = {
   'gathering-asked': z.object({ ...gathering, who: z.string() }),
   'gathering-hosting': z.object(gathering),
   'gathering-changed': z.object({ ...gathering, changes: z.array(GatheringChange) }),
-  'gathering-canceled': z.object({ ...gathering, words: z.string() }),
+  'gathering-canceled': z.object({ ...gathering, words: z.string(), series: CanceledDates.optional() }),
   'gathering-tomorrow': z.object({ ...gathering, words: z.string() }),
   'gathering-soon': z.object({ ...gathering, words: z.string() }),
   'match-near': z.object({

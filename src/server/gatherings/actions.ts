@@ -6,7 +6,7 @@ import { transact } from '#server/events/transact.ts'
 import { hosting } from '#server/gatherings/locks.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { dateIssue, instantOf } from './dates.ts'
+import { dateIssue, whenOf } from './dates.ts'
 import { lookBackLater } from './look-back.ts'
 import { countCalledSince, insertGathering, insertPlayer } from './queries.ts'
 import { remindLater } from './reminders.ts'
@@ -24,11 +24,12 @@ export async function createGathering(app: App, host: Member, wanted: NewGatheri
   if (username.toLowerCase() !== host.username.toLowerCase()) throw new Refusal('not_allowed')
   if (!host.isVerified) throw new Refusal('email_not_verified')
   const now = app.now()
-  const startsAt = instantOf(wanted)
+  const { startsAt, ...clock } = whenOf(wanted)
   const issue = dateIssue(startsAt, now)
   if (issue !== undefined) throw new Refusal('invalid_input', [{ path: 'date', code: issue }])
   const gathering = {
     ...facts,
+    ...clock,
     hostId: host.id,
     hostUsername: host.username,
     startsAt: startsAt.toISOString(),

@@ -18,3 +18,19 @@ export function dateIssue(startsAt: Date, now: Date): 'too_early' | 'too_late' |
   if (distanceMs < -DAY_MS) return 'too_early'
   return distanceMs > FURTHEST_MS ? 'too_late' : undefined
 }
+
+interface When {
+  readonly date: string
+  readonly time: string
+  readonly startsAt: Date
+}
+
+/** The instant, with the day and time that the clocks of the place show then: not those that a clock change skips. */
+export function whenOf(planned: Pick<NewGathering, 'date' | 'time' | 'timeZone'>): When {
+  const startsAt = instantOf(planned)
+  const local = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(
+    planned.timeZone,
+  )
+  const date = local.toPlainDate().toString()
+  return { date, time: local.toPlainTime().toString({ smallestUnit: 'minute' }), startsAt }
+}

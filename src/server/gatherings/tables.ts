@@ -44,6 +44,8 @@ export interface GatheringTables {
     /** Its town, if that is known, and whether its hosts chose it. */
     place_id: Generated<number | null>
     place_chosen: Generated<number>
+    /** 1 if it was called by its series, not by a member. */
+    is_repeat: Generated<number>
   }
   /** One row for each member who is going. */
   gathering_player: {
@@ -78,6 +80,8 @@ export interface GatheringTables {
     number: number
     changes: string
     at: string
+    /** Of a change for several dates: those who come to several of them are told once under this name. */
+    told_as: string | null
   }
 }
 

@@ -24,7 +24,7 @@ const aboutSeat =
   (facts) => ({ kind: 'seat', facts: { ...facts, news } })
 
 const withWords =
-  (kind: 'gathering-canceled' | 'gathering-tomorrow' | 'gathering-soon'): Content =>
+  (kind: 'gathering-tomorrow' | 'gathering-soon'): Content =>
   (facts, { words = '' }) => ({ kind, facts: { ...facts, words } })
 
 const CONTENT: Readonly<Record<GatheringNews, Content>> = {
@@ -38,7 +38,10 @@ const CONTENT: Readonly<Record<GatheringNews, Content>> = {
   asked: (facts, { who = '' }) => ({ kind: 'gathering-asked', facts: { ...facts, who } }),
   hosting: (facts) => ({ kind: 'gathering-hosting', facts }),
   changed: (facts, { changes = [] }) => ({ kind: 'gathering-changed', facts: { ...facts, changes } }),
-  canceled: withWords('gathering-canceled'),
+  canceled: (facts, { words = '', series }) => ({
+    kind: 'gathering-canceled',
+    facts: { ...facts, words, ...(series !== undefined && { series }) },
+  }),
   tomorrow: withWords('gathering-tomorrow'),
   soon: withWords('gathering-soon'),
 }

@@ -1,4 +1,4 @@
-import type { GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
+import type { CanceledDates, GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
 import { NOTICE_FACTS, type NoticeFacts } from '#contract/notices/facts.ts'
 import { EVERYWHERE, line, playersWho, shortName } from '#contract/notices/kind.ts'
 
@@ -83,6 +83,13 @@ function withWords(sentence: string, before: string, words: string): string {
   return words === '' || room < 2 ? sentence : `${sentence} ${before}${cut(words, room)}.`
 }
 
+function canceledWords(named: NamedGathering, series: CanceledDates | undefined): string {
+  if (series === undefined) return `Cancelled: ${nameOf(named)}.`
+  return series.why === 'ended'
+    ? `Cancelled: ${titleOf(named)}, from ${dayOf(series.from)} on.`
+    : `${titleOf(named)} repeats differently now. Some dates are cancelled.`
+}
+
 /** What is told of gatherings. A private address is never in it. */
 export const GATHERING_KINDS = {
   seat: line(NOTICE_FACTS.seat, {
@@ -142,7 +149,7 @@ export const GATHERING_KINDS = {
   'gathering-canceled': line(NOTICE_FACTS['gathering-canceled'], {
     group: 'gatherings',
     label: 'A gathering you’re coming to is cancelled',
-    sentence: ({ named, words }) => withWords(`Cancelled: ${nameOf(named)}.`, '', words),
+    sentence: ({ named, words, series }) => withWords(canceledWords(named, series), '', words),
     path: gatheringPath,
     bundling: null,
     several: (count) => `${String(count)} of your gatherings are cancelled.`,

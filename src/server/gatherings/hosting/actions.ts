@@ -1,26 +1,23 @@
 import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import { doorTimes } from '#contract/gatherings/door.ts'
 import { CO_HOSTS_MAX, type GatheringFacts } from '#contract/gatherings/hosting.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { dateIssue, instantOf } from '#server/gatherings/dates.ts'
-import { deleteArrivals } from '#server/gatherings/door/queries.ts'
 import { deleteCoHost, insertCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
-import { remindLater } from '#server/gatherings/reminders.ts'
 import { findOwnRows, refuseClosed } from '#server/gatherings/seats/actions.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
 import { roleIn } from '#server/gatherings/seats/hall.ts'
-import { settleSeats } from '#server/gatherings/seats/settle-seats.ts'
 import { announceChange, tell } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
-import { insertChange, updateCanceled, updateFacts, updateHost } from './queries.ts'
-import { tellAll, tellOfChanges } from './tell-all.ts'
-import { changesBetween, type Facts, factsOf } from './what-changed.ts'
+import { applyFacts } from './apply-facts.ts'
+import { updateCanceled, updateHost } from './queries.ts'
+import { tellAll } from './tell-all.ts'
+import { factsOf, withoutUndefined } from './what-changed.ts'
 
 /** Who may do it: its hosts, or its host alone. To everybody else it is as if there were no such gathering. */
 type By = 'hosts' | 'host'
@@ -39,32 +36,10 @@ export async function changeGathering(
     const before = factsOf(gathering)
     const after = { ...before, ...withoutUndefined(wanted) }
     const isMoved = ['date', 'time', 'timeZone'].some((field) => Object.hasOwn(wanted, field))
-    const startsAt = instantOf(after)
-    const issue = isMoved ? dateIssue(startsAt, change.now()) : undefined
+    const issue = isMoved ? dateIssue(instantOf(after), change.now()) : undefined
     if (issue !== undefined) throw new Refusal('invalid_input', [{ path: 'date', code: issue }])
-    const changes = changesBetween(before, after)
-    await updateFacts(change.db, gatheringId, { ...after, startsAt: startsAt.toISOString() })
-    if (changes.length > 0) {
-      await insertChange(change.db, gatheringId, { changes, at: change.now().toISOString() })
-      await tellOfChanges(change, gatheringId)
-    }
-    const { gathering: now } = await settleSeats(change, gatheringId)
-    if (isMoved) await startAnew(change, now)
-    // Who saw it before is told too, so that it goes from their lists.
-    if (before.visibility === 'everyone') await announceChange(change, gathering, 'facts')
-    if (before.visibility !== 'everyone' || after.visibility !== 'everyone')
-      await announceChange(change, now, 'facts')
+    await applyFacts(change, gathering, { after, isMoved })
   })
-}
-
-/** What goes by the time of a gathering that was moved. Nobody has come yet to one whose door isn’t open. */
-async function startAnew(change: Change, moved: FullGathering): Promise<void> {
-  await remindLater(change, moved)
-  if (change.now() < doorTimes(moved).opensAt) await deleteArrivals(change.db, moved.id)
-}
-
-function withoutUndefined(wanted: GatheringFacts): Partial<Facts> {
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 }
 
 /**

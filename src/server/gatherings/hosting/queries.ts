@@ -67,12 +67,26 @@ export async function updateCanceled(
 export async function insertChange(
   db: Database,
   gatheringId: string,
-  { changes, at }: { readonly changes: readonly GatheringChange[]; readonly at: string },
+  {
+    changes,
+    at,
+    toldAs,
+  }: {
+    readonly changes: readonly GatheringChange[]
+    readonly at: string
+    readonly toldAs: string | null
+  },
 ): Promise<void> {
   const last = await findLastChange(db, gatheringId)
   await db
     .insertInto('gathering_change')
-    .values({ gathering_id: gatheringId, number: last + 1, changes: JSON.stringify(changes), at })
+    .values({
+      gathering_id: gatheringId,
+      number: last + 1,
+      changes: JSON.stringify(changes),
+      at,
+      told_as: toldAs,
+    })
     .execute()
 }
 
@@ -86,21 +100,29 @@ export async function findLastChange(db: Database, gatheringId: string): Promise
   return row?.last ?? 0
 }
 
+interface ToldChange {
+  readonly changes: GatheringChange[]
+  readonly toldAs: string | null
+}
+
 /** Lists what changed after one number, up to another. */
 export async function listChanges(
   db: Database,
   gatheringId: string,
   { after, upTo }: { readonly after: number; readonly upTo: number },
-): Promise<GatheringChange[][]> {
+): Promise<ToldChange[]> {
   const rows = await db
     .selectFrom('gathering_change')
-    .select('changes')
+    .select(['changes', 'told_as as toldAs'])
     .where('gathering_id', '=', gatheringId)
     .where('number', '>', after)
     .where('number', '<=', upTo)
     .orderBy('number')
     .execute()
-  return rows.map(({ changes }) => z.array(GatheringChange).parse(JSON.parse(changes)))
+  return rows.map(({ changes, toldAs }) => ({
+    changes: z.array(GatheringChange).parse(JSON.parse(changes)),
+    toldAs,
+  }))
 }
 
 export async function updateToldChange(db: Database, gatheringId: string, upTo: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { CanceledDates } from '#contract/gatherings/news.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
@@ -25,6 +26,9 @@ const Telling = z.object({
   /** Of a reminder: the start, which may have moved, and by when they had to be going. */
   startsAt: z.string(),
   joinedBy: z.string().optional(),
+  /** Of several dates that are cancelled at once: the name under which it is told once, and why. */
+  subject: z.string().optional(),
+  series: CanceledDates.optional(),
   /** Whom it was told last. */
   after: z.string(),
 })
@@ -77,22 +81,40 @@ async function tellSome(
 
 /** What is said; `undefined` if it is no longer true. */
 async function newsOf(change: Change, gathering: FullGathering, telling: Telling): Promise<News | undefined> {
-  const { news, changesAfter, changesUpTo, startsAt } = telling
-  const { id, canceledAt, cancelWord, bring } = gathering
-  if (news === 'canceled')
-    return canceledAt === null
-      ? undefined
-      : { news, subject: `${id} canceled ${canceledAt}`, words: cancelWord }
+  const { news, startsAt } = telling
+  const { id, bring } = gathering
+  if (news === 'canceled') return cancelNews(gathering, telling)
   if (closedBecause(gathering, change.now()) !== undefined) return undefined
-  if (news === 'changed') {
-    const all = await listChanges(change.db, id, { after: changesAfter, upTo: changesUpTo })
-    const changes = mergeChanges(all)
-    return changes.length === 0
-      ? undefined
-      : { news, subject: `${id} changed ${String(changesUpTo)}`, changes }
-  }
+  if (news === 'changed') return await changeNews(change, gathering, telling)
   if (gathering.startsAt !== startsAt) return undefined
   return { news, subject: `${id} ${news} ${startsAt}`, words: bring }
+}
+
+function cancelNews(
+  { id, canceledAt, cancelWord }: FullGathering,
+  { subject, series }: Telling,
+): News | undefined {
+  if (canceledAt === null) return undefined
+  const told = {
+    news: 'canceled',
+    subject: subject ?? `${id} canceled ${canceledAt}`,
+    words: cancelWord,
+  } as const
+  return { ...told, ...(series !== undefined && { series }) }
+}
+
+/** Of a change that was made to several dates alone, whoever comes to more than one hears once. */
+async function changeNews(
+  { db }: Change,
+  { id }: FullGathering,
+  { changesAfter, changesUpTo }: Telling,
+): Promise<News | undefined> {
+  const all = await listChanges(db, id, { after: changesAfter, upTo: changesUpTo })
+  const changes = mergeChanges(all.map(({ changes: some }) => some))
+  if (changes.length === 0) return undefined
+  const isOwn = all.some(({ toldAs }) => toldAs === null)
+  const shared = isOwn ? undefined : all.at(-1)?.toldAs
+  return { news: 'changed', subject: shared ?? `${id} changed ${String(changesUpTo)}`, changes }
 }
 
 /** Its key is the gathering: what changed lately becomes one notice. */

@@ -84,3 +84,8 @@ function clockOf({ time, timeZone }: Facts, other: Facts): string {
 function seatsOf({ maxPlayers }: Facts): string {
   return maxPlayers === 0 ? 'no limit' : String(maxPlayers)
 }
+
+/** What a host sent. */
+export function withoutUndefined(wanted: GatheringFacts): Partial<Facts> {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+}

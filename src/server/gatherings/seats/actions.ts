@@ -43,23 +43,34 @@ export async function come(app: App, member: Member, wish: Wish): Promise<Gather
   const { gatheringId } = wish
   const reader = await readerOf(app, member.id)
   await transact(app, [oneGathering(gatheringId), bondsOf(member.id)], async (change) => {
-    await checkMayCome(change, { reader, member, wish })
-    const { free } = await settleSeats(change, gatheringId)
-    // The list may have moved on: an offer has ended, or a seat was taken at once.
-    const own = await findOwnRows(change, gatheringId, member.id)
-    if (own.guests === undefined) await takePlace(change, own, { ...wish, free })
-    else await changeGuests(change, { ...wish, before: own.guests, memberId: member.id, free })
-    const { gathering } = await settleSeats(change, gatheringId)
+    const gathering = await comeWithin(change, { reader, member, wish })
     await announceChange(change, gathering, 'seats')
   })
   return await describeGathering(app, member.id, gatheringId)
 }
 
+interface Comer {
+  readonly reader: Reader
+  readonly member: Pick<Member, 'id' | 'isVerified'>
+  readonly wish: Wish
+}
+
+/** Comes within a change that holds the locks of the gathering and of the member's bonds. @throws {Refusal} as `come` */
+export async function comeWithin(change: Change, who: Comer): Promise<FullGathering> {
+  const { member, wish } = who
+  const { gatheringId } = wish
+  await checkMayCome(change, who)
+  const { free } = await settleSeats(change, gatheringId)
+  // The list may have moved on: an offer has ended, or a seat was taken at once.
+  const own = await findOwnRows(change, gatheringId, member.id)
+  if (own.guests === undefined) await takePlace(change, own, { ...wish, free })
+  else await changeGuests(change, { ...wish, before: own.guests, memberId: member.id, free })
+  const { gathering } = await settleSeats(change, gatheringId)
+  return gathering
+}
+
 /** @throws {Refusal} whatever keeps a member from coming, but for the number of seats */
-async function checkMayCome(
-  change: Change,
-  { reader, member, wish }: { readonly reader: Reader; readonly member: Member; readonly wish: Wish },
-): Promise<void> {
+async function checkMayCome(change: Change, { reader, member, wish }: Comer): Promise<void> {
   const { gatheringId, guests } = wish
   const gathering = found(await findGathering(change.db, gatheringId))
   const own = await findOwnRows(change, gatheringId, member.id)

@@ -1,0 +1,44 @@
+import { doorTimes } from '#contract/gatherings/door.ts'
+import type { Change } from '#server/events/transact.ts'
+import { whenOf } from '#server/gatherings/dates.ts'
+import { deleteArrivals } from '#server/gatherings/door/queries.ts'
+import type { FullGathering } from '#server/gatherings/queries.ts'
+import { remindLater } from '#server/gatherings/reminders.ts'
+import { settleSeats } from '#server/gatherings/seats/settle-seats.ts'
+import { announceChange } from '#server/gatherings/tell.ts'
+
+import { insertChange, updateFacts } from './queries.ts'
+import { tellOfChanges } from './tell-all.ts'
+import { changesBetween, type Facts, factsOf } from './what-changed.ts'
+
+/**
+ * Writes down what a gathering is from now on, and tells those who come what changed. The change must hold its lock.
+ * @param toldAs of a change for several dates: those who come to more than one are told once under this name
+ */
+export async function applyFacts(
+  change: Change,
+  gathering: FullGathering,
+  { after, isMoved, toldAs }: { readonly after: Facts; readonly isMoved: boolean; readonly toldAs?: string },
+): Promise<void> {
+  const before = factsOf(gathering)
+  const { startsAt, ...clock } = whenOf(after)
+  const changes = changesBetween(before, { ...after, ...clock })
+  await updateFacts(change.db, gathering.id, { ...after, ...clock, startsAt: startsAt.toISOString() })
+  if (changes.length > 0) {
+    const at = change.now().toISOString()
+    await insertChange(change.db, gathering.id, { changes, at, toldAs: toldAs ?? null })
+    await tellOfChanges(change, gathering.id)
+  }
+  const { gathering: now } = await settleSeats(change, gathering.id)
+  if (isMoved) await startAnew(change, now)
+  // Who saw it before is told too, so that it goes from their lists.
+  if (before.visibility === 'everyone') await announceChange(change, gathering, 'facts')
+  if (before.visibility !== 'everyone' || after.visibility !== 'everyone')
+    await announceChange(change, now, 'facts')
+}
+
+/** What goes by the time of a gathering that was moved. Nobody has come yet to one whose door isn’t open. */
+async function startAnew(change: Change, moved: FullGathering): Promise<void> {
+  await remindLater(change, moved)
+  if (change.now() < doorTimes(moved).opensAt) await deleteArrivals(change.db, moved.id)
+}
