@@ -46,7 +46,7 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Gatherings',
     holds:
-      'Gatherings you host or join, with what you say about them, your guests, and your place on waiting lists.',
+      'Gatherings you host or join, with what you say about them, your guests, your place on waiting lists, and to which you come every time.',
     seen: [
       { by: 'You choose who sees a gathering you host. Whoever sees one you join sees that you come.' },
       { by: 'Only those who are going see a private address. Only hosts see who waits.' },
@@ -59,6 +59,10 @@ export const TOGETHER: readonly Kept[] = [
       'gathering_cohost',
       'gathering_change',
       'gathering_town',
+      'gathering_series',
+      'gathering_series_date',
+      'gathering_series_change',
+      'gathering_series_goer',
     ],
   },
   {

@@ -15,7 +15,7 @@ import { haveMet } from './have-met-queries.ts'
 import { hostingJobs } from './hosting/jobs.ts'
 import { hostingRoutes } from './hosting/routes.ts'
 import { gatheringJobs } from './jobs.ts'
-import { hosting, oneGathering } from './locks.ts'
+import { hosting, oneGathering, oneSeries } from './locks.ts'
 import { namedGatherings } from './named-gatherings.ts'
 import { nearGatherings } from './near-gatherings.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
@@ -23,6 +23,10 @@ import { reportableGatherings } from './reportable-gatherings.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
 import { seatJobs } from './seats/jobs.ts'
 import { seatRoutes } from './seats/routes.ts'
+import { seriesBelongings } from './series/belongings.ts'
+import { seriesJobs } from './series/jobs.ts'
+import { seriesReactions } from './series/reactions.ts'
+import { seriesRoutes } from './series/routes.ts'
 import { tourneyBelongings } from './tables/belongings.ts'
 import { tableRoutes } from './tables/routes.ts'
 
@@ -33,6 +37,15 @@ export const gatherings: ServerDomain = {
     { tables: ['gathering_arrival', 'door_code', 'door_try'], by: [oneGathering] },
     { tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'], by: [oneGathering] },
     { tables: ['calendar_feed'], by: [calendarOf] },
+    {
+      tables: [
+        'gathering_series',
+        'gathering_series_date',
+        'gathering_series_change',
+        'gathering_series_goer',
+      ],
+      by: [oneSeries],
+    },
   ],
   routes: [
     ...gatheringRoutes,
@@ -43,15 +56,16 @@ export const gatherings: ServerDomain = {
     ...doorRoutes,
     ...calendarRoutes,
     ...checkInRoutes,
+    ...seriesRoutes,
   ],
-  reactions: [gatheringReactions, findingReactions],
-  tasks: [readsTown, ...seatJobs, ...hostingJobs, ...gatheringJobs, ...doorJobs],
+  reactions: [gatheringReactions, findingReactions, seriesReactions],
+  tasks: [readsTown, ...seatJobs, ...hostingJobs, ...gatheringJobs, ...doorJobs, ...seriesJobs],
   followers: [gatheringFollowers],
   nearNews: [nearGatherings],
   things: [namedGatherings],
   acquaintances: [haveMet],
   reportables: [reportableGatherings],
-  belongings: [gatheringBelongings, tourneyBelongings, doorBelongings, calendarBelongings],
+  belongings: [seriesBelongings, gatheringBelongings, tourneyBelongings, doorBelongings, calendarBelongings],
   pages: gatheringPages,
   firstCalls: gatheringFirstCalls,
 }

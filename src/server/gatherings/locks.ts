@@ -5,3 +5,6 @@ export const hosting = lockKind('hosting')
 
 /** One gathering: its seats, its waiting list, its facts and its hosts. */
 export const oneGathering = lockKind('gathering')
+
+/** A series: its rule, its dates, and who comes to every one. */
+export const oneSeries = lockKind('gathering-series')

@@ -149,6 +149,7 @@ export async function listOfMember(
 export async function listRecent(db: Database): Promise<(RecentGathering & { readonly hostId: string })[]> {
   const rows = await selectShown(db, undefined)
     .where('canceled_at', 'is', null)
+    .where('is_repeat', '=', 0)
     .orderBy('created_at', 'desc')
     .orderBy('gathering.id', 'desc')
     .limit(RECENT_GATHERINGS)
@@ -168,6 +169,7 @@ export async function countCalledSince(db: Database, hostId: string, since: Date
     .select(({ fn }) => fn.countAll<number | string>().as('called'))
     .where('host_id', '=', hostId)
     .where('created_at', '>', since.toISOString())
+    .where('is_repeat', '=', 0)
     .executeTakeFirstOrThrow()
   return Number(row.called)
 }

@@ -4,9 +4,10 @@ import type { OwnPlace } from '#contract/gatherings/gathering.ts'
 import type { App } from '#server/app-context.ts'
 import { listFull } from '#server/gatherings/queries.ts'
 import { describeAsSeen, describeGathering } from '#server/gatherings/seats/describe.ts'
+import { Refusal } from '#server/http/refusal.ts'
 
 import { type CalendarEntry, writeCalendar } from './calendar-file.ts'
-import { type LastChange, listForCalendar, listLastChanges } from './queries.ts'
+import { type LastChange, listForCalendar, listForSeries, listLastChanges } from './queries.ts'
 
 const DAY_MS = 86_400_000
 /** What is over stays for as long as calendars are read rarely; a cancelled one must be seen to go. */
@@ -19,6 +20,27 @@ export async function writeOne(app: App, readerId: string | undefined, gathering
   const gathering = await describeGathering(app, readerId, gatheringId)
   const changes = await listLastChanges(app.db, [gatheringId])
   return writeCalendar([entryOf(app, gathering, changes.get(gatheringId))])
+}
+
+/**
+ * All dates of a series that are called, each for itself: so a date is when its page says, whatever the clocks do, and a
+ * calendar that has one of them already takes it for the same.
+ * @throws {Refusal} `not_found` if the reader may not see the gathering, or it is none of a series
+ */
+export async function writeSeries(
+  app: App,
+  readerId: string | undefined,
+  gatheringId: string,
+): Promise<string> {
+  await describeGathering(app, readerId, gatheringId)
+  const since = new Date(app.now().getTime() - BACK_DAYS * DAY_MS)
+  const ids = await listForSeries(app.db, gatheringId, { since, limit: ENTRIES_MAX })
+  if (ids.length === 0) throw new Refusal('not_found')
+  const [gatherings, changes] = await Promise.all([
+    describeAsSeen(app, readerId, await listFull(app.db, ids)),
+    listLastChanges(app.db, ids),
+  ])
+  return writeCalendar(gatherings.map((gathering) => entryOf(app, gathering, changes.get(gathering.id))))
 }
 
 /** All gatherings of a member as a calendar that is read again and again. */

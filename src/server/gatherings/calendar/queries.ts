@@ -36,6 +36,26 @@ export async function listForCalendar(
   return rows.map(({ id }) => id)
 }
 
+/** Lists the gatherings of the series of which one is a date, the soonest first. */
+export async function listForSeries(
+  db: Database,
+  gatheringId: string,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gathering_series_date as mine')
+    .innerJoin('gathering_series_date as date', 'date.series_id', 'mine.series_id')
+    .innerJoin('gathering', 'gathering.id', 'date.gathering_id')
+    .select('gathering.id')
+    .where('mine.gathering_id', '=', gatheringId)
+    .where('gathering.starts_at', '>=', since.toISOString())
+    .orderBy('gathering.starts_at')
+    .orderBy('gathering.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The last change of a gathering by its hosts. */
 export interface LastChange {
   readonly number: number

@@ -1,0 +1,183 @@
+import type { Member } from '#contract/accounts.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { type ManyDates, type Repeats, SERIES_MAX, type SeriesFacts } from '#contract/gatherings/series.ts'
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+import { applyFacts } from '#server/gatherings/hosting/apply-facts.ts'
+import { factsOf, withoutUndefined } from '#server/gatherings/hosting/what-changed.ts'
+import { hosting, oneGathering, oneSeries } from '#server/gatherings/locks.ts'
+import { refuseClosed } from '#server/gatherings/seats/actions.ts'
+import { describeGathering } from '#server/gatherings/seats/describe.ts'
+import { announceChange } from '#server/gatherings/tell.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+import { carryOutLater } from './carry-out.ts'
+import { insertSeriesChange } from './change-queries.ts'
+import { cancelOne, toldAs } from './dates-work.ts'
+import type { KeptSeries } from './plan.ts'
+import {
+  countSeries,
+  deleteDate,
+  findPlace,
+  insertDate,
+  insertSeries,
+  updateDate,
+  updateNotAdded,
+  updateSeries,
+} from './queries.ts'
+import { daysOf } from './rule-days.ts'
+import { changingSeries, findHosted, fromDay } from './series-change.ts'
+
+interface Repetition {
+  readonly gatheringId: string
+  readonly dates: ManyDates
+  readonly repeats: Repeats
+  readonly until: string | null
+}
+
+/**
+ * Has a gathering come again, or changes when it does. Dates that are called and no longer fit are cancelled with notice;
+ * the date itself stays, and so do those that were moved or added.
+ * @throws {Refusal} `not_found`, `gathering_canceled`, `gathering_over`, `too_many_series`, or `invalid_input` for an end
+ * before the date
+ */
+export async function repeatGathering(app: App, member: Member, wanted: Repetition): Promise<void> {
+  const { gatheringId } = wanted
+  if ((await findPlace(app.db, gatheringId)) === undefined) await beginSeries(app, member, wanted)
+  else await changeRule(app, member, wanted)
+}
+
+async function beginSeries(app: App, member: Member, wanted: Repetition): Promise<void> {
+  const { gatheringId, repeats, until } = wanted
+  const id = app.newId()
+  const locks = [hosting(member.id), oneSeries(id), oneGathering(gatheringId)]
+  await transact(app, locks, async (change) => {
+    const gathering = await findHosted(change, member, { gatheringId, by: 'host' })
+    refuseClosed(gathering, change.now())
+    // Somebody else was faster.
+    if ((await findPlace(change.db, gatheringId)) !== undefined) throw new Refusal('busy')
+    const { date: day, ...facts } = factsOf(gathering)
+    refuseEarlyEnd(until, day)
+    if ((await countSeries(change.db, gathering.hostId, day)) >= SERIES_MAX)
+      throw new Refusal('too_many_series')
+    const series = { id, hostId: gathering.hostId, repeats, anchor: day, until, facts }
+    await insertSeries(change.db, series, change.now())
+    const isAdded = !isDayOf(series, day)
+    const date = { day, time: facts.time, isSkipped: false, isAdded, applied: 0, seated: 0 }
+    await insertDate(change.db, id, { ...date, gatheringId })
+    await carryOutLater(change, id)
+    await announceChange(change, gathering, 'facts')
+  })
+}
+
+async function changeRule(app: App, member: Member, wanted: Repetition): Promise<void> {
+  const { gatheringId, repeats, until } = wanted
+  await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
+    const { series, date, gathering } = acts
+    refuseClosed(gathering, change.now())
+    refuseEarlyEnd(until, date.day)
+    const isSameRule = JSON.stringify(repeats) === JSON.stringify(series.repeats)
+    const from = fromDay(acts, wanted.dates, change.now())
+    const next = {
+      ...series,
+      repeats,
+      until,
+      anchor: isSameRule ? series.anchor : anchorFor(date.day, from, repeats),
+      changes: series.changes + 1,
+      endedFrom: null,
+      cancelWord: '',
+    }
+    await updateSeries(change.db, next)
+    if (!isDayOf(next, date.day))
+      await updateDate(change.db, series.id, { ...date, isAdded: true, gatheringId })
+    await carryOutLater(change, series.id)
+    await announceChange(change, gathering, 'facts')
+  })
+}
+
+/** Weeks are counted from the date on whose page the rule was set, also where it begins before that. */
+function anchorFor(day: string, from: string, repeats: Repeats): string {
+  const period = 7 * (repeats.every === 'weeks' ? repeats.weeks : 1)
+  const before = Temporal.PlainDate.from(from).until(day, { largestUnit: 'days' }).days
+  const periods = Math.max(0, Math.ceil(before / period))
+  return Temporal.PlainDate.from(day)
+    .subtract({ days: periods * period })
+    .toString()
+}
+
+/**
+ * Changes what several dates say. What a date has of its own stays; a moved one stays moved.
+ * @throws {Refusal} `not_found`, `gathering_canceled` or `gathering_over`
+ */
+export async function changeSeries(
+  app: App,
+  member: Member,
+  {
+    gatheringId,
+    dates,
+    ...wanted
+  }: SeriesFacts & { readonly gatheringId: string; readonly dates: ManyDates },
+): Promise<GatheringDetails> {
+  await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
+    const { series, date, gathering } = acts
+    refuseClosed(gathering, change.now())
+    const after = withoutUndefined(wanted)
+    const names = Object.keys(after)
+    const before = Object.fromEntries(Object.entries(series.facts).filter(([name]) => names.includes(name)))
+    const next = { ...series, facts: { ...series.facts, ...after }, changes: series.changes + 1 }
+    const from = fromDay(acts, dates, change.now())
+    await insertSeriesChange(change.db, series.id, { number: next.changes, fromDay: from, before, after })
+    await updateSeries(change.db, next)
+    // Here everything is as the host sees and says it; the others follow.
+    await applyFacts(change, gathering, {
+      after: { ...factsOf(gathering), ...after },
+      isMoved: names.includes('time') || names.includes('timeZone'),
+      toldAs: toldAs(next),
+    })
+    const here = { ...date, time: after.time ?? date.time, applied: next.changes, gatheringId }
+    await updateDate(change.db, series.id, here)
+    await carryOutLater(change, series.id)
+  })
+  return await describeGathering(app, member.id, gatheringId)
+}
+
+/**
+ * Cancels several dates with a word, and ends their series. Each who comes, waits or asks is told once.
+ * @throws {Refusal} `not_found`, `gathering_canceled` or `gathering_over`
+ */
+export async function cancelSeries(
+  app: App,
+  member: Member,
+  { gatheringId, dates, word }: { gatheringId: string; dates: ManyDates; word: string },
+): Promise<GatheringDetails> {
+  await changingSeries(app, member, { gatheringId, by: 'host' }, async (change, acts) => {
+    const { series, date, gathering } = acts
+    refuseClosed(gathering, change.now())
+    const from = fromDay(acts, dates, change.now())
+    const until = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString()
+    const ended = {
+      ...series,
+      until: series.until !== null && series.until < until ? series.until : until,
+      anchor: series.anchor < from ? series.anchor : from,
+      changes: series.changes + 1,
+      endedFrom: from,
+      cancelWord: word,
+    }
+    await updateSeries(change.db, ended)
+    await updateNotAdded(change.db, series.id, from)
+    await cancelOne(change, { series: ended, day: date.day, gatheringId })
+    await deleteDate(change.db, series.id, date.day)
+    await carryOutLater(change, series.id)
+  })
+  return await describeGathering(app, member.id, gatheringId)
+}
+
+/** Whether the rule itself has this day. */
+function isDayOf({ repeats, anchor }: Pick<KeptSeries, 'repeats' | 'anchor'>, day: string): boolean {
+  return daysOf(repeats, { anchor, from: day, limit: 1 })[0] === day
+}
+
+function refuseEarlyEnd(until: string | null, day: string): void {
+  if (until !== null && until < day)
+    throw new Refusal('invalid_input', [{ path: 'until', code: 'too_early' }])
+}

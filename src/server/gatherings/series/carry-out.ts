@@ -1,0 +1,111 @@
+import { findFullMember, findMember } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { oneGathering, oneSeries } from '#server/gatherings/locks.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { readerOf } from '#server/people/public.ts'
+import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
+
+import { deleteSeriesChanges } from './change-queries.ts'
+import { applyChanges, callDate, dropDate, type SeriesDay } from './dates-work.ts'
+import { listGoers } from './goer-queries.ts'
+import { type KeptDate, type KeptSeries, localDay, nextCallAt, type Work, workOf } from './plan.ts'
+import { findSeries, listDates } from './queries.ts'
+import { type Hopeful, seatGoers } from './seat-goers.ts'
+
+/** Each piece stays short: one date, and some who come to every one. */
+const SEATED_AT_ONCE = 20
+const HOUR_MS = 3_600_000
+
+/** Its key is the series: makes its dates what its rule, its changes and those who come to every one say. */
+export const carriesOutSeries: TaskKind<object> = taskKind({
+  name: 'gatherings.carry-out-series',
+  facts: NoFacts,
+  again: 'moves',
+  atOnce: 2,
+  run: async (app, _, task) => {
+    while (await carryOutPiece(app, task.key)) await task.turn()
+    await transact(app, oneSeries(task.key), async (change) => {
+      const series = await findSeries(change.db, task.key)
+      await task.finish(change)
+      if (series === undefined) return
+      // All dates have heard of them.
+      await deleteSeriesChanges(change.db, series.id, series.changes)
+      const next = nextCallAt(series, change.now())
+      // Never at once again, whatever the clocks do.
+      const soonest = new Date(change.now().getTime() + HOUR_MS)
+      if (next !== undefined) await carryOutLater(change, series.id, next > soonest ? next : soonest)
+    })
+  },
+})
+
+/** Looks after a series, now or at some time. */
+export async function carryOutLater(change: Change, seriesId: string, due = change.now()): Promise<void> {
+  await change.later(carriesOutSeries, { key: seriesId, due })
+}
+
+/** Does one thing for one date. @returns whether there was anything to do */
+async function carryOutPiece(app: App, seriesId: string): Promise<boolean> {
+  const found = await findWork(app.db, seriesId, app.now())
+  if (found === undefined) return false
+  const { work, date, series } = found
+  const hopefuls = await hopefulsFor(app, series, date?.seated ?? 0)
+  const gatheringId = date?.gathering?.id ?? app.newId()
+  const locks = [
+    oneSeries(seriesId),
+    oneGathering(gatheringId),
+    ...hopefuls.map(({ goer }) => bondsOf(goer.memberId)),
+  ]
+  await transact(app, locks, async (change) => {
+    // Somebody may have been faster.
+    const now = await findWork(change.db, seriesId, change.now())
+    const isSame = now?.work.what === work.what && now.work.day === work.day
+    if (!isSame || now.date?.gathering?.id !== date?.gathering?.id) return
+    await WORKS[work.what](
+      change,
+      { series: now.series, date: now.date, day: work.day, gatheringId },
+      hopefuls,
+    )
+  })
+  return true
+}
+
+const WORKS: Readonly<
+  Record<Work['what'], (change: Change, at: SeriesDay, hopefuls: readonly Hopeful[]) => Promise<void>>
+> = {
+  apply: applyChanges,
+  drop: dropDate,
+  call: async (change, at, hopefuls) => {
+    const date = await callDate(change, at)
+    await seatGoers(change, { ...at, date }, hopefuls)
+  },
+  seat: seatGoers,
+}
+
+interface FoundWork {
+  readonly work: Work
+  readonly series: KeptSeries
+  /** What is stored of that date; nothing of one that is to be called. */
+  readonly date: KeptDate | undefined
+}
+
+async function findWork(db: Database, seriesId: string, now: Date): Promise<FoundWork | undefined> {
+  const series = await findSeries(db, seriesId)
+  // Whoever hosts it may be leaving the site, and takes it along.
+  if (series === undefined || (await findMember(db, series.hostId)) === undefined) return undefined
+  const dates = await listDates(db, seriesId, { from: localDay(series, now), now })
+  const [work] = workOf(series, dates, now)
+  return work && { work, series, date: dates.find(({ day }) => day === work.day) }
+}
+
+/** Those who are to be seated next. What they may see is read before the change, which must not leave its transaction. */
+async function hopefulsFor(app: App, { id }: KeptSeries, after: number): Promise<Hopeful[]> {
+  const hopefuls: Hopeful[] = []
+  for (const goer of await listGoers(app.db, id, { after, limit: SEATED_AT_ONCE })) {
+    const member = await findFullMember(app.db, goer.memberId)
+    const whole = member && { member, reader: await readerOf(app, member.id) }
+    hopefuls.push({ goer, whole })
+  }
+  return hopefuls
+}

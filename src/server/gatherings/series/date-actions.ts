@@ -1,0 +1,113 @@
+import type { Member } from '#contract/accounts.ts'
+import { ADDED_MAX, SKIPPED_MAX } from '#contract/gatherings/series.ts'
+import type { App } from '#server/app-context.ts'
+import type { Change } from '#server/events/transact.ts'
+import { dateIssue, instantOf } from '#server/gatherings/dates.ts'
+import { updateCanceled } from '#server/gatherings/hosting/queries.ts'
+import { tellAll } from '#server/gatherings/hosting/tell-all.ts'
+import { oneGathering } from '#server/gatherings/locks.ts'
+import { findGathering } from '#server/gatherings/queries.ts'
+import { closedBecause } from '#server/gatherings/seats/hall.ts'
+import { announceChange } from '#server/gatherings/tell.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+import { carryOutLater } from './carry-out.ts'
+import type { KeptDate, KeptSeries } from './plan.ts'
+import { insertDate, updateDate } from './queries.ts'
+import { daysOf } from './rule-days.ts'
+import { changingSeries, type SeriesActs } from './series-change.ts'
+
+interface OneDay {
+  readonly gatheringId: string
+  readonly day: string
+}
+
+/**
+ * Adds a date to a series; it is called at once, however far ahead.
+ * @throws {Refusal} `not_found`, `date_taken`, `too_many_dates`, or `invalid_input` for an impossible day
+ */
+export async function addDate(app: App, member: Member, { gatheringId, day }: OneDay): Promise<void> {
+  await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
+    const { series, dates } = acts
+    refusePast(change, series, day)
+    if (dates.some((date) => date.day === day)) throw new Refusal('date_taken')
+    if (dates.filter(({ isAdded }) => isAdded).length >= ADDED_MAX) throw new Refusal('too_many_dates')
+    const isAdded = !isRuled(series, day)
+    await insertDate(change.db, series.id, { ...newDate(series, day), isAdded, gatheringId: null })
+    await goOn(change, acts)
+  })
+}
+
+/**
+ * Leaves a date out of a series. One that is called is cancelled, and those who come are told.
+ * @throws {Refusal} `not_found` unless the series has that date, `too_many_dates`, `gathering_canceled` or `gathering_over`
+ */
+export async function skipDate(app: App, member: Member, { gatheringId, day }: OneDay): Promise<void> {
+  await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
+    const { series, dates } = acts
+    refusePast(change, series, day)
+    const date = dates.find((each) => each.day === day)
+    if (date?.isSkipped === true) return
+    if (dates.filter(({ isSkipped }) => isSkipped).length >= SKIPPED_MAX) throw new Refusal('too_many_dates')
+    if (date === undefined) {
+      if (!isRuled(series, day)) throw new Refusal('not_found')
+      await insertDate(change.db, series.id, { ...newDate(series, day), isSkipped: true, gatheringId: null })
+    } else {
+      const skippedId = date.gathering?.id ?? null
+      if (skippedId !== null) await cancelSkipped(change, skippedId)
+      await updateDate(change.db, series.id, { ...date, isSkipped: true, gatheringId: skippedId })
+    }
+    await goOn(change, acts)
+  })
+}
+
+async function cancelSkipped(change: Change, gatheringId: string): Promise<void> {
+  await change.alone(oneGathering(gatheringId))
+  const gathering = await findGathering(change.db, gatheringId)
+  if (gathering === undefined) return
+  const why = closedBecause(gathering, change.now())
+  if (why === 'over') throw new Refusal('gathering_over')
+  if (why === 'canceled') return
+  await updateCanceled(change.db, gatheringId, { at: change.now().toISOString(), word: '' })
+  await tellAll(change, { gatheringId, news: 'canceled', startsAt: gathering.startsAt })
+  await announceChange(change, gathering, 'canceled')
+}
+
+/**
+ * Calls a date after all that was left out or cancelled, as a new gathering. Doing it again changes nothing.
+ * @throws {Refusal} `not_found` unless the series has that date, or `invalid_input` for one that is past
+ */
+export async function restoreDate(app: App, member: Member, { gatheringId, day }: OneDay): Promise<void> {
+  await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
+    const { series, dates } = acts
+    refusePast(change, series, day)
+    const date = dates.find((each) => each.day === day)
+    if (date === undefined) throw new Refusal('not_found')
+    const isOff = date.isSkipped || (date.gathering?.canceledAt ?? null) !== null
+    if (!isOff) return
+    const { isAdded } = date
+    const again = { ...newDate(series, day), isAdded: isAdded || !isRuled(series, day), gatheringId: null }
+    await updateDate(change.db, series.id, again)
+    await goOn(change, acts)
+  })
+}
+
+function newDate({ facts, changes }: KeptSeries, day: string): Omit<KeptDate, 'gathering'> {
+  return { day, time: facts.time, isSkipped: false, isAdded: false, applied: changes, seated: 0 }
+}
+
+/** Whether the rule has this day before its end. */
+function isRuled({ repeats, anchor, until }: KeptSeries, day: string): boolean {
+  return (until === null || day <= until) && daysOf(repeats, { anchor, from: day, limit: 1 })[0] === day
+}
+
+function refusePast(change: Change, { facts }: KeptSeries, date: string): void {
+  const startsAt = instantOf({ date, time: facts.time, timeZone: facts.timeZone })
+  const issue = startsAt <= change.now() ? 'too_early' : dateIssue(startsAt, change.now())
+  if (issue !== undefined) throw new Refusal('invalid_input', [{ path: 'day', code: issue }])
+}
+
+async function goOn(change: Change, { series, gathering }: SeriesActs): Promise<void> {
+  await carryOutLater(change, series.id)
+  await announceChange(change, gathering, 'facts')
+}

@@ -1,0 +1,148 @@
+import { findMember } from '#server/accounts/public.ts'
+import type { Change } from '#server/events/transact.ts'
+import { deleteGatherings } from '#server/gatherings/belongings-queries.ts'
+import { whenOf } from '#server/gatherings/dates.ts'
+import { applyFacts } from '#server/gatherings/hosting/apply-facts.ts'
+import { updateCanceled, updateFacts } from '#server/gatherings/hosting/queries.ts'
+import { tellAll } from '#server/gatherings/hosting/tell-all.ts'
+import { type Facts, factsOf } from '#server/gatherings/hosting/what-changed.ts'
+import { findGathering, insertGathering, insertPlayer } from '#server/gatherings/queries.ts'
+import { remindLater } from '#server/gatherings/reminders.ts'
+import { announceChange } from '#server/gatherings/tell.ts'
+import { found } from '#server/http/refusal.ts'
+
+import { listSeriesChanges, type SeriesChange } from './change-queries.ts'
+import { isMoved, type KeptDate, type KeptSeries } from './plan.ts'
+import {
+  deleteDate,
+  findLatestGathering,
+  insertDate,
+  isUnwanted,
+  updateDate,
+  updateRepeat,
+} from './queries.ts'
+
+/** One date of a series, and the gathering that it is or becomes. */
+export interface SeriesDay {
+  readonly series: KeptSeries
+  readonly day: string
+  readonly date: KeptDate | undefined
+  readonly gatheringId: string
+}
+
+/** Calls a gathering of its own for a date: its host has a seat, and it says what the series says. */
+export async function callDate(
+  change: Change,
+  { series, day, date, gatheringId }: SeriesDay,
+): Promise<KeptDate> {
+  const { db, now } = change
+  const host = found(await findMember(db, series.hostId))
+  const { startsAt, ...clock } = whenOf({ ...series.facts, date: day })
+  const facts: Facts = { ...series.facts, ...clock }
+  const called = { hostId: host.id, hostUsername: host.username, createdAt: now().toISOString() }
+  const sameTown = await findLatestGathering(db, series.id)
+  const instant = startsAt.toISOString()
+  await insertGathering(db, { ...facts, ...called, id: gatheringId, startsAt: instant })
+  await updateFacts(db, gatheringId, { ...facts, startsAt: instant })
+  await updateRepeat(db, gatheringId, sameTown)
+  await insertPlayer(db, gatheringId, host.id, now())
+  const kept = {
+    day,
+    time: series.facts.time,
+    isSkipped: false,
+    isAdded: date?.isAdded ?? false,
+    applied: series.changes,
+    seated: 0,
+  }
+  if (date === undefined) await insertDate(db, series.id, { ...kept, gatheringId })
+  else await updateDate(db, series.id, { ...kept, gatheringId })
+  await remindLater(change, { id: gatheringId, startsAt: instant })
+  await announceChange(change, { ...called, id: gatheringId, visibility: facts.visibility }, 'facts')
+  const { timeZone } = facts
+  const gathering = {
+    id: gatheringId,
+    hostId: host.id,
+    ...clock,
+    timeZone,
+    startsAt: instant,
+    canceledAt: null,
+  }
+  return { ...kept, gathering }
+}
+
+/** Makes the changes of its series to a date that it has not heard of; those who come are told once. */
+export async function applyChanges(change: Change, { series, date, gatheringId }: SeriesDay): Promise<void> {
+  const gathering = await findGathering(change.db, gatheringId)
+  if (gathering === undefined || date === undefined) return
+  const changes = await listSeriesChanges(change.db, series.id, date.applied)
+  const before = factsOf(gathering)
+  let now = { date, facts: before }
+  for (const each of changes.filter(({ fromDay }) => fromDay <= date.day)) now = afterOne(now, each)
+  const moves = (['date', 'time', 'timeZone'] as const).some((field) => now.facts[field] !== before[field])
+  if (JSON.stringify(now.facts) !== JSON.stringify(before))
+    await applyFacts(change, gathering, { after: now.facts, isMoved: moves, toldAs: toldAs(series) })
+  await updateDate(change.db, series.id, { ...now.date, applied: series.changes, gatheringId })
+}
+
+/** Those who come to several dates hear of a change once. */
+export function toldAs({ id, changes }: Pick<KeptSeries, 'id' | 'changes'>): string {
+  return `${id} changed ${String(changes)}`
+}
+
+interface AsIs {
+  readonly date: KeptDate
+  readonly facts: Facts
+}
+
+/** What a date has of its own stays as it is; the rest follows its series. */
+function afterOne({ date, facts }: AsIs, { before, after }: SeriesChange): AsIs {
+  const { time, timeZone, ...others } = after
+  const [own, was] = [facts, before].map((each) => new Map<string, unknown>(Object.entries(each)))
+  const followed = Object.entries(others).filter(([name]) => own?.get(name) === was?.get(name))
+  const next = { ...facts, ...Object.fromEntries(followed) }
+  if (time === undefined && timeZone === undefined) return { date, facts: next }
+  const planned = { ...date, time: time ?? date.time }
+  if (date.gathering === null || isMoved(date)) return { date: planned, facts: next }
+  const zone = timeZone ?? facts.timeZone
+  const { startsAt: _, ...clock } = whenOf({ date: date.day, time: planned.time, timeZone: zone })
+  const moved = { ...date.gathering, ...clock, timeZone: zone }
+  return { date: { ...planned, gathering: moved }, facts: { ...next, ...clock, timeZone: zone } }
+}
+
+/** Takes a date off its series that no longer fits. It is cancelled, with notice; where nobody comes, it goes. */
+export async function dropDate(change: Change, { series, date, gatheringId }: SeriesDay): Promise<void> {
+  if (date === undefined) return
+  if (date.gathering !== null) {
+    if (await isUnwanted(change.db, gatheringId)) await removeOne(change, gatheringId)
+    else await cancelOne(change, { series, day: date.day, gatheringId })
+  }
+  await deleteDate(change.db, series.id, date.day)
+}
+
+async function removeOne(change: Change, gatheringId: string): Promise<void> {
+  const gathering = await findGathering(change.db, gatheringId)
+  if (gathering === undefined) return
+  await deleteGatherings(change.db, [gatheringId])
+  await announceChange(change, gathering, 'canceled')
+}
+
+/** Cancels a date together with others; each who comes is told once. */
+export async function cancelOne(
+  change: Change,
+  { series, day, gatheringId }: Pick<SeriesDay, 'series' | 'day' | 'gatheringId'>,
+): Promise<void> {
+  const gathering = await findGathering(change.db, gatheringId)
+  if (gathering === undefined) return
+  const { endedFrom, cancelWord, id, changes } = series
+  const isEnded = endedFrom !== null && day >= endedFrom
+  const word = isEnded ? cancelWord : ''
+  await updateCanceled(change.db, gatheringId, { at: change.now().toISOString(), word })
+  await tellAll(change, {
+    gatheringId,
+    news: 'canceled',
+    startsAt: gathering.startsAt,
+    subject: `${id} canceled ${String(changes)}`,
+    series: { why: isEnded ? 'ended' : 'repeats-differently', from: endedFrom ?? day },
+  })
+  await announceChange(change, gathering, 'canceled')
+}

@@ -1,0 +1,126 @@
+import { type Repeats, WEEKS_AHEAD } from '#contract/gatherings/series.ts'
+import { instantOf, whenOf } from '#server/gatherings/dates.ts'
+import type { Facts } from '#server/gatherings/hosting/what-changed.ts'
+
+import { daysOf } from './rule-days.ts'
+
+const DAY_MS = 86_400_000
+const AHEAD_MS = WEEKS_AHEAD * 7 * DAY_MS
+/** Every day for twelve weeks, and the next one. */
+const DAYS_MAX = WEEKS_AHEAD * 7 + 2
+
+/** What dates of a series say that are still to be called. */
+export type SeriesTemplate = Omit<Facts, 'date'>
+
+export interface KeptSeries {
+  readonly id: string
+  readonly hostId: string
+  readonly repeats: Repeats
+  readonly anchor: string
+  readonly until: string | null
+  readonly facts: SeriesTemplate
+  readonly changes: number
+  readonly goers: number
+  readonly endedFrom: string | null
+  readonly cancelWord: string
+}
+
+/** A date as it is stored, with the gathering that it is. */
+export interface KeptDate {
+  readonly day: string
+  readonly time: string
+  readonly isSkipped: boolean
+  readonly isAdded: boolean
+  readonly applied: number
+  readonly seated: number
+  readonly gathering: {
+    readonly id: string
+    readonly hostId: string
+    readonly date: string
+    readonly time: string
+    readonly timeZone: string
+    readonly startsAt: string
+    readonly canceledAt: string | null
+  } | null
+}
+
+/** One thing that is to be done for a date. */
+export interface Work {
+  readonly what: 'drop' | 'apply' | 'call' | 'seat'
+  readonly day: string
+}
+
+/**
+ * What is to be done so that the dates are as their series says: at most twelve weeks ahead, and nothing about what is
+ * past, cancelled, or somebody else's by now. Each is done for itself, in any order, and once.
+ */
+export function workOf(series: KeptSeries, dates: readonly KeptDate[], now: Date): Work[] {
+  const days = daysAhead(series, now)
+  const isOff = (date: KeptDate) => !fits(series, date, new Set(days))
+  const live = dates.filter((date) => isLive(series, date, now))
+  const apply = live.filter(({ applied }) => applied < series.changes)
+  // What doesn't follow the rule is judged by the rule's last word, which each date must have heard.
+  const current = live.filter((date) => !apply.includes(date))
+  const unborn = dates.filter(({ gathering, isSkipped }) => gathering === null && !isSkipped)
+  const drop = [...current, ...unborn].filter(isOff)
+  const known = new Set(dates.map(({ day }) => day))
+  const call = [
+    ...unborn.filter((date) => !isOff(date)).map(({ day }) => day),
+    ...days.filter((day) => !known.has(day) && isWithinReach(series, day, now)),
+  ].filter((day) => startOf(series, day) > now)
+  const seat = current.filter((date) => !isOff(date) && date.seated < series.goers)
+  return [
+    ...apply.map(({ day }) => ({ what: 'apply' as const, day })),
+    ...drop.map(({ day }) => ({ what: 'drop' as const, day })),
+    ...call.toSorted().map((day) => ({ what: 'call' as const, day })),
+    ...seat.map(({ day }) => ({ what: 'seat' as const, day })),
+  ]
+}
+
+/** Whether it takes place, hasn't begun, and is still the host's of its series. */
+export function isLive({ hostId }: KeptSeries, { gathering }: KeptDate, now: Date): boolean {
+  if (gathering === null || gathering.canceledAt !== null) return false
+  return gathering.hostId === hostId && new Date(gathering.startsAt) > now
+}
+
+/** Whether a date isn't when it was planned. */
+export function isMoved({ day, time, gathering }: KeptDate): boolean {
+  if (gathering === null) return false
+  const planned = whenOf({ date: day, time, timeZone: gathering.timeZone })
+  return planned.date !== gathering.date || planned.time !== gathering.time
+}
+
+function fits({ anchor, until }: KeptSeries, date: KeptDate, days: ReadonlySet<string>): boolean {
+  if (date.isAdded || date.day < anchor) return true
+  if (until !== null && date.day > until) return false
+  return days.has(date.day) || isMoved(date)
+}
+
+/** The days of the rule that aren't over, as far as dates are called, and the first one after those. */
+function daysAhead(series: KeptSeries, now: Date): string[] {
+  const { repeats, anchor, until } = series
+  const days = daysOf(repeats, { anchor, from: localDay(series, now), limit: DAYS_MAX })
+  const first = days.findIndex((day) => !isWithinReach(series, day, now))
+  const reached = first < 0 ? days : days.slice(0, first + 1)
+  return reached.filter((day) => until === null || day <= until)
+}
+
+/** When the next date is to be called; `undefined` if the series ends before it. */
+export function nextCallAt(series: KeptSeries, now: Date): Date | undefined {
+  const next = daysAhead(series, now).find((day) => !isWithinReach(series, day, now))
+  return next === undefined ? undefined : new Date(startOf(series, next).getTime() - AHEAD_MS)
+}
+
+function isWithinReach(series: KeptSeries, day: string, now: Date): boolean {
+  return startOf(series, day).getTime() - now.getTime() <= AHEAD_MS
+}
+
+function startOf({ facts: { time, timeZone } }: KeptSeries, date: string): Date {
+  return instantOf({ date, time, timeZone })
+}
+
+/** The day it is now at the place. */
+export function localDay({ facts }: Pick<KeptSeries, 'facts'>, now: Date): string {
+  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(facts.timeZone)
+  return at.toPlainDate().toString()
+}
