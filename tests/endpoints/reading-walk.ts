@@ -127,6 +127,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/gatherings/:gatheringId/tourney/standings': { gatheringId: 'gathering' },
   '/api/gatherings/:gatheringId/tourney/corrections': { gatheringId: 'gathering' },
   '/api/gatherings/:gatheringId/calendar': { gatheringId: 'gathering' },
+  '/api/gatherings/:gatheringId/series': { gatheringId: 'gathering' },
+  '/api/gatherings/:gatheringId/series/calendar': { gatheringId: 'gathering' },
   '/api/calendar': OWN,
   '/api/calendars/:secret': { secret: 'nothing' },
   '/api/gatherings-map': OWN,

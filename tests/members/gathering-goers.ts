@@ -6,6 +6,8 @@ import { addWalkIn, noteArrival } from '#server/gatherings/door/actions.ts'
 import { giveDoorCode } from '#server/gatherings/door/check-in/actions.ts'
 import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
 import { come } from '#server/gatherings/seats/actions.ts'
+import { changeSeries, repeatGathering } from '#server/gatherings/series/actions.ts'
+import { comeToAll } from '#server/gatherings/series/goer-actions.ts'
 import { startTourney } from '#server/gatherings/tables/actions.ts'
 import { enterResult } from '#server/gatherings/tables/result-actions.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
@@ -47,8 +49,17 @@ export async function comeToGatherings(
   await noteArrival(app, poster, { gatheringId: id, username: hunter.username })
   await addWalkIn(app, poster, { gatheringId: id, walkIn: 'Barliman' })
   await playTogether(app, poster, id)
+  await repeat(app, poster, toCome)
+  await comeToAll(app, hunter, { gatheringId: toCome, takesAtOnce: true })
   const waits = await createGathering(app, poster, { ...full, maxPlayers: 1 })
   await come(app, hunter, { gatheringId: waits, ...ALONE })
+}
+
+/** Has a gathering come again once a month, and changes what all of them say. */
+async function repeat(app: TestApp, host: Member, gatheringId: string): Promise<void> {
+  const rule = { repeats: { every: 'month-day', day: -1 }, until: null } as const
+  await repeatGathering(app, host, { gatheringId, dates: 'all', ...rule })
+  await changeSeries(app, host, { gatheringId, dates: 'all', bring: 'Dice' })
 }
 
 /** Those who come play, and a result is changed. */

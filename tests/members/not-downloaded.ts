@@ -20,6 +20,8 @@ export const OF_NOBODY = [
 
 /** Tables about members that are not in the download, and why. */
 export const NOT_TOLD: Readonly<Record<string, string>> = {
+  gathering_series_change: 'what of a series is still to be changed at some dates; gone once it is',
+  gathering_series_date: 'which gatherings are dates of which series; each of them is told as a gathering',
   act_piece: 'numbers of stacks that an act under way is still to go through; gone with its end',
   task: 'what the server is still to do, by ids; gone once it is done, or after thirty days',
   attempt: 'digests of what was tried of late, of use to nobody; gone within a day',
@@ -67,6 +69,10 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'calendar_feed.secret': 'a secret',
   'gathering.host_id': 'the same',
   'gathering_player.member_id': 'the number of the member',
+  'gathering_series.host_id': 'the same',
+  'gathering_change.told_as': 'a name under which others are told once',
+  'gathering_series_goer.member_id': 'the same',
+  'gathering_series_goer.number': 'how many came before, who are somebody else',
   'gathering_waiter.member_id': 'the same',
   'gathering_cohost.member_id': 'the same',
   'gathering_arrival.member_id': 'the same',
