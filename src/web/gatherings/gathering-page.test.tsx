@@ -27,6 +27,7 @@ function serverWith(
   return standIn({
     [`GET ${PATH}`]: () => reply(now),
     [`GET ${PATH}/comers`]: () => reply({ comers, nextCursor: null }),
+    [`GET ${PATH}/series`]: () => reply({ series: null }),
     [`GET ${PATH}/hopefuls`]: () =>
       reply({
         hopefuls: [

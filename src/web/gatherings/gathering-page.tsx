@@ -34,6 +34,7 @@ import styles from './gathering-page.module.css'
 const ThingBell = later(async () => (await import('#web/notifications/things/thing-bell.tsx')).ThingBell)
 const AtTheTables = later(async () => (await import('./tables/at-the-tables.tsx')).AtTheTables)
 
+const SeriesPart = later(async () => (await import('./series/series-part.tsx')).SeriesPart)
 const CheckIn = later(async () => (await import('./door/check-in/check-in.tsx')).CheckIn)
 const AtTheDoor = later(async () => (await import('./door/at-the-door.tsx')).AtTheDoor)
 
@@ -70,6 +71,9 @@ export function GatheringPage({ gatheringId, whyCome }: GatheringPageProps) {
         </div>
       </Leaf>
       <Next gathering={gathering} />
+      <Suspense fallback={null}>
+        <SeriesPart gathering={gathering} />
+      </Suspense>
       <Underway gathering={gathering} />
       {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
       {mayDecide(gathering) && whyCome}

@@ -21,6 +21,10 @@ async function comingEndpoints() {
   return (await import('#contract/gatherings/coming.ts')).comingEndpoints
 }
 
+async function seriesEndpoints() {
+  return (await import('#contract/gatherings/series.ts')).seriesEndpoints
+}
+
 async function calendarEndpoints() {
   return (await import('#contract/gatherings/calendar.ts')).calendarEndpoints
 }
@@ -72,6 +76,13 @@ export const gatheringQueries = {
       queryKey: ['gatherings', 'one', gatheringId],
       queryFn: async ({ signal }) => await call((await detailsEndpoints()).get, { gatheringId }, signal),
       ...fromPage<GatheringDetails>(`/api/gatherings/${encodeURIComponent(gatheringId)}`),
+    }),
+  /** The series that a gathering is part of; `null` if it is none of any. */
+  series: (gatheringId: string) =>
+    queryOptions({
+      queryKey: ['gatherings', 'series', gatheringId],
+      queryFn: async ({ signal }) =>
+        (await call((await seriesEndpoints()).get, { gatheringId }, signal)).series,
     }),
   /** Who is going. */
   comers: (gatheringId: string) =>

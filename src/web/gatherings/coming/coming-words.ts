@@ -2,7 +2,7 @@ import type { Gathering, OwnPlace } from '#contract/gatherings.ts'
 import { momentWords } from '#web/ui/dates.ts'
 
 /** `1st`, `2nd`, `3rd`, `11th`. */
-function ordinal(number: number): string {
+export function ordinal(number: number): string {
   const ends = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
   return `${String(number)}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)]}`
 }

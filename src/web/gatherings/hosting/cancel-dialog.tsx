@@ -1,8 +1,11 @@
 import { useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import type { Series } from '#contract/gatherings/series.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { useCancelGathering } from '#web/gatherings/coming/actions.ts'
+import { useCancelSeries } from '#web/gatherings/series/actions.ts'
+import { type WhichDates, WhichDatesField } from '#web/gatherings/series/which-dates.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
@@ -10,19 +13,33 @@ import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
+const ABOUT: Readonly<Record<WhichDates, string>> = {
+  one: 'Everyone who comes, waits or asks is told.',
+  later: 'This date and all after it are cancelled, and the series ends. Everyone is told once.',
+  all: 'All dates to come are cancelled, and the series ends. Everyone is told once.',
+}
+
 interface CancelDialogProps {
   gathering: GatheringDetails
+  series: Series | null
   onClose: () => void
 }
 
 /** Asks once more, and for a word to those who come. */
-export function CancelDialog({ gathering, onClose }: CancelDialogProps) {
-  const cancel = useCancelGathering(gathering)
+export function CancelDialog({ gathering, series, onClose }: CancelDialogProps) {
+  const cancelOne = useCancelGathering(gathering)
+  const cancelMany = useCancelSeries(gathering.id)
+  const [which, setWhich] = useState<WhichDates>('one')
   const [word, setWord] = useState('')
+  const error = cancelOne.error ?? cancelMany.error
+  const done = { onSuccess: onClose }
+  const cancel = () =>
+    which === 'one' ? cancelOne.mutate(word, done) : cancelMany.mutate({ dates: which, word }, done)
   return (
     <Modal title="Cancel this gathering" isOpen onClose={onClose}>
       <ModalBody>
-        <p>Everyone who comes, waits or asks is told. You can’t undo this.</p>
+        {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
+        <p>{ABOUT[which]} You can’t undo this.</p>
         <TextArea
           label="A word to them"
           maxLength={300}
@@ -30,14 +47,14 @@ export function CancelDialog({ gathering, onClose }: CancelDialogProps) {
           onChange={({ target }) => setWord(target.value)}
         />
       </ModalBody>
-      <ModalActions fault={cancel.error !== null && <Notice kind="bad">{wordingOf(cancel.error)}</Notice>}>
+      <ModalActions fault={error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}>
         <Button variant="ghost" onClick={onClose}>
           Go back
         </Button>
         <Button
           variant="bad"
-          busy={cancel.isPending ? 'Cancelling...' : undefined}
-          onClick={() => cancel.mutate(word, { onSuccess: onClose })}
+          busy={cancelOne.isPending || cancelMany.isPending ? 'Cancelling...' : undefined}
+          onClick={cancel}
         >
           Cancel gathering
         </Button>

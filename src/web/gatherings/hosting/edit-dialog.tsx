@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import type { GatheringFacts } from '#contract/gatherings/hosting.ts'
+import type { Series } from '#contract/gatherings/series.ts'
 import { Refused } from '#web/app/call.ts'
 import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
@@ -9,6 +9,8 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { useChangeGathering } from '#web/gatherings/coming/actions.ts'
 import { type DraftFaults, faultsFrom, faultsOf } from '#web/gatherings/gathering-draft.ts'
 import { GatheringFields } from '#web/gatherings/gathering-fields.tsx'
+import { useChangeSeries } from '#web/gatherings/series/actions.ts'
+import { type WhichDates, WhichDatesField } from '#web/gatherings/series/which-dates.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
@@ -20,20 +22,27 @@ import { DetailFields, RuleFields } from './details-fields.tsx'
 
 import styles from '#web/gatherings/create-gathering-form.module.css'
 
+const ONE_DAY = 'Only this one can move to another day. Use Repeats for the others.'
+
 interface EditDialogProps {
   gathering: GatheringDetails
+  series: Series | null
   onClose: () => void
 }
 
 /** All that hosts can say about a gathering. Only what they change is sent. */
-export function EditDialog({ gathering, onClose }: EditDialogProps) {
-  const change = useChangeGathering(gathering)
+export function EditDialog({ gathering, series, onClose }: EditDialogProps) {
+  const changeOne = useChangeGathering(gathering)
+  const changeMany = useChangeSeries(gathering.id)
+  const [which, setWhich] = useState<WhichDates>('one')
+  const isPending = changeOne.isPending || changeMany.isPending
+  const error = changeOne.error ?? changeMany.error
   const draft = useDraft(`gathering:${gathering.id}`, draftOf(gathering))
   const [faults, setFaults] = useState<DraftFaults>({})
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (change.isPending) return
+    if (isPending) return
     const found = faultsOf(draft.words)
     setFaults(found)
     if (Object.keys(found).length > 0) return
@@ -42,17 +51,19 @@ export function EditDialog({ gathering, onClose }: EditDialogProps) {
       onClose()
       return
     }
-    void save(facts)
+    const { date, ...others } = facts
+    if (which === 'one') void save(changeOne.mutateAsync(facts))
+    else if (date === undefined) void save(changeMany.mutateAsync({ dates: which, facts: others }))
+    else setFaults({ date: ONE_DAY })
   }
 
-  async function save(facts: GatheringFacts) {
+  async function save(sent: Promise<unknown>) {
     try {
-      const sent = change.mutateAsync(facts)
       draft.send(sent)
       await sent
       onClose()
-    } catch (error) {
-      setFaults(error instanceof Refused ? faultsFrom(error.issues) : {})
+    } catch (refused) {
+      setFaults(refused instanceof Refused ? faultsFrom(refused.issues) : {})
     }
   }
 
@@ -66,16 +77,17 @@ export function EditDialog({ gathering, onClose }: EditDialogProps) {
       <form className={styles['form']} noValidate onSubmit={handleSubmit}>
         <ModalBody>
           <RestoredNote draft={draft} />
+          {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
           <p>Players who come are told what you change, old and new.</p>
           <GatheringFields draft={draft.words} faults={faults} onChange={draft.change} />
           <DetailFields draft={draft.words} onTake={draft.change} />
           <RuleFields draft={draft.words} onTake={draft.change} />
         </ModalBody>
-        <ModalActions fault={change.error !== null && <Notice kind="bad">{wordingOf(change.error)}</Notice>}>
+        <ModalActions fault={error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}>
           <Button variant="ghost" onClick={giveUp}>
             Cancel
           </Button>
-          <Button type="submit" busy={change.isPending ? 'Saving...' : undefined}>
+          <Button type="submit" busy={isPending ? 'Saving...' : undefined}>
             Save
           </Button>
         </ModalActions>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
+import { endOf } from '#contract/gatherings.ts'
 import type { Hopeful } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import type { Series } from '#contract/gatherings/series.ts'
 import { later } from '#web/app/later.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -20,12 +22,16 @@ import styles from '#web/gatherings/coming/comers.module.css'
 
 const EditDialog = later(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const HostTown = later(async () => (await import('#web/gatherings/finding/host-town.tsx')).HostTown)
+const RepeatsDialog = later(
+  async () => (await import('#web/gatherings/series/repeats-dialog.tsx')).RepeatsDialog,
+)
 const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** For its hosts: who asks and waits, and what they can change. */
 export function HostPart({ gathering }: { gathering: GatheringDetails }) {
-  const [open, setOpen] = useState<'edit' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<OpenDialogProps['which'] | null>(null)
   const { data } = useQuery(gatheringQueries.hopefuls(gathering.id))
+  const { data: series } = useQuery(gatheringQueries.series(gathering.id))
   if (gathering.canceledAt !== null) return null
   const close = () => setOpen(null)
   return (
@@ -35,6 +41,11 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
         <Button variant="quiet" onClick={() => setOpen('edit')}>
           Edit
         </Button>
+        {mayRepeat(gathering, series) && (
+          <Button variant="quiet" onClick={() => setOpen('repeats')}>
+            Repeats
+          </Button>
+        )}
         {gathering.own?.role === 'host' && (
           <Button variant="bad" onClick={() => setOpen('cancel')}>
             Cancel gathering
@@ -52,11 +63,30 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
         </Leaf>
       )}
       <Suspense fallback={null}>
-        {open === 'edit' && <EditDialog gathering={gathering} onClose={close} />}
-        {open === 'cancel' && <CancelDialog gathering={gathering} onClose={close} />}
+        {open !== null && (
+          <OpenDialog which={open} gathering={gathering} series={series ?? null} onClose={close} />
+        )}
       </Suspense>
     </Stack>
   )
+}
+
+interface OpenDialogProps {
+  which: 'edit' | 'cancel' | 'repeats'
+  gathering: GatheringDetails
+  series: Series | null
+  onClose: () => void
+}
+
+function OpenDialog({ which, ...rest }: OpenDialogProps) {
+  if (which === 'edit') return <EditDialog {...rest} />
+  return which === 'cancel' ? <CancelDialog {...rest} /> : <RepeatsDialog {...rest} />
+}
+
+/** A host has a gathering come again; its co-hosts change when. */
+function mayRepeat(gathering: GatheringDetails, series: Series | null | undefined): boolean {
+  if (series === undefined || endOf(gathering) <= new Date()) return false
+  return series === null ? gathering.own?.role === 'host' : series.mayChange
 }
 
 function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: GatheringDetails }) {
