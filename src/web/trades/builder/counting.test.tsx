@@ -7,39 +7,43 @@ import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aBinder } from '#web/collection/sample-stacks.tsx'
 
 import { OfferModal } from './offer-modal.tsx'
-import { SHELVES, TRADE } from './sample-offer.ts'
+import { ROUND, SHELVES, TRADE } from './sample-offer.ts'
 
 const SIGRUN = { ...MAREN, isVerified: true }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const empty = <OfferModal username="hexwright" isOpen onClose={() => {}} />
 const NO_PRICES = { usd: 1.5, usdFoil: null, usdEtched: null, eur: 1.2, eurFoil: null, tix: null, on: null }
 
-test('an offer is counted in another currency and by other shares, as both read', async () => {
-  await page.viewport(1280, 900)
-  using server = standIn({
-    ...SHELVES,
-    'GET /api/trade-prices': () => reply({ prices: [{ printingId: 'wisp', prices: NO_PRICES }] }),
-    'POST /api/trades': () => reply(TRADE),
-  })
-  await renderPart(empty, { member: SIGRUN })
-  await button('Lay Wandering Wisp on the table').click()
-  await page.getByText('How this offer is counted').click()
-  await page.getByText('Euros', { exact: true }).click()
-  await expect.element(page.getByText('Leans €1.20 their way')).toBeVisible()
-  const share = page.getByLabelText('Lightly Played')
-  await share.fill('200')
-  await expect.element(page.getByText('From 0 to 100.')).toBeVisible()
-  await expect.element(button('Send offer')).toBeDisabled()
-  await share.fill('90')
-  const { violations } = await axe.run(page.getByRole('dialog').element())
-  expect(violations.map(({ id }) => id)).toEqual([])
-  await button('Send offer').click()
-  await expect.element(page.getByText('Your offer is on its way to hexwright.')).toBeVisible()
-  const prices = { currency: 'eur', shares: { ...STANDARD_SHARES, LP: 90 }, byHand: [] }
-  expect(
-    server.asked.filter(({ url }) => url.pathname === '/api/trades').map(({ body }) => body),
-  ).toMatchObject([{ next: { prices } }])
-})
+test(
+  'an offer is counted in another currency and by other shares, as both read',
+  { timeout: 60_000 },
+  async () => {
+    await page.viewport(1280, 900)
+    using server = standIn({
+      ...SHELVES,
+      'GET /api/trade-prices': () => reply({ prices: [{ printingId: 'wisp', prices: NO_PRICES }] }),
+      'POST /api/trades': () => reply(TRADE),
+    })
+    await renderPart(empty, { member: SIGRUN })
+    await button('Lay Wandering Wisp on the table').click()
+    await page.getByText('How this offer is counted').click()
+    await page.getByText('Euros', { exact: true }).click()
+    await expect.element(page.getByText('Leans €1.20 their way')).toBeVisible()
+    const share = page.getByLabelText('Lightly Played')
+    await share.fill('200')
+    await expect.element(page.getByText('From 0 to 100.')).toBeVisible()
+    await expect.element(button('Send offer')).toBeDisabled()
+    await share.fill('90')
+    const { violations } = await axe.run(page.getByRole('dialog').element())
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await button('Send offer').click()
+    await expect.element(page.getByText('Your offer is on its way to hexwright.')).toBeVisible()
+    const prices = { currency: 'eur', shares: { ...STANDARD_SHARES, LP: 90 }, byHand: [] }
+    expect(
+      server.asked.filter(({ url }) => url.pathname === '/api/trades').map(({ body }) => body),
+    ).toMatchObject([{ next: { prices } }])
+  },
+)
 
 test('the other may choose from binders that they can see', async () => {
   await page.viewport(1280, 900)
@@ -65,4 +69,19 @@ test('the other may choose from binders that they can see', async () => {
   expect(server.asked.map(({ body }) => body)).toContainEqual(
     expect.objectContaining({ next: expect.objectContaining({ opener }) as unknown }),
   )
+})
+
+test('whoever may choose finds the cards that they may choose from', async () => {
+  await page.viewport(1280, 900)
+  const choice = { kind: 'choose' as const, binderIds: [], q: 'drake', upToCents: 500 }
+  const terms = { ...ROUND.terms, partner: [choice] }
+  const trade = { ...TRADE, rounds: [{ ...ROUND, terms }] }
+  using _ = standIn({ ...SHELVES, 'GET /api/trades/t1': () => reply(trade) })
+  await renderPart(<OfferModal username="hexwright" tradeId="t1" isOpen onClose={() => {}} />, {
+    member: SIGRUN,
+  })
+  const search = page.getByRole('searchbox', { name: 'Search the cards of hexwright' })
+  await expect.element(search).toHaveValue('drake')
+  await expect.element(button('Lay Ember Drake on the table')).toBeVisible()
+  await expect.element(button('Lay Odd Proof on the table')).not.toBeInTheDocument()
 })

@@ -14,13 +14,16 @@ interface LayDialogProps {
   username: string
   currency: Currency
   laid: readonly LaidLine[]
+  /** What their shelf is searched for at first. */
+  first: string | undefined
   onLay: (line: LaidLine) => void
   onBack: () => void
   onClose: () => void
 }
 
 /** Lays more on the table, in place of the offer, which comes back with it. */
-export function LayDialog({ hand, what, username, currency, laid, onLay, onBack, onClose }: LayDialogProps) {
+export function LayDialog({ hand, what, onLay, onBack, onClose, ...shelf }: LayDialogProps) {
+  const { username, currency } = shelf
   function handleOne(line: LaidLine) {
     onLay(line)
     onBack()
@@ -46,13 +49,7 @@ export function LayDialog({ hand, what, username, currency, laid, onLay, onBack,
     >
       {isShelf ? (
         <ModalBody>
-          <Shelf
-            username={username}
-            isMine={hand === 'gives'}
-            laid={laid}
-            currency={currency}
-            onLay={onLay}
-          />
+          <Shelf {...shelf} isMine={hand === 'gives'} onLay={onLay} />
         </ModalBody>
       ) : (
         <ChoiceForm username={username} currency={currency} onLay={handleOne} />

@@ -157,6 +157,12 @@ export function revalue(laid: readonly LaidLine[], which: LaidLine, byHand: stri
   return laid.map((each) => (each === which ? { ...each, byHand } : each))
 }
 
+/** The search that the first choice on the table allows; empty if that is any card of some binders, or there is none. */
+export function choosableIn(laid: readonly LaidLine[]): string {
+  const lines = laid.map(({ line }) => line)
+  return lines.find((line) => line.kind === 'choose')?.q ?? ''
+}
+
 /** How many copies of a line lie on the table already. */
 export function laidOf(laid: readonly LaidLine[], which: LaidLine): number {
   const found = find(laid, which)

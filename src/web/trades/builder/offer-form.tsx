@@ -12,7 +12,7 @@ import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
-import { type HandName, lay, type OfferDraft } from './offer-draft.ts'
+import { choosableIn, type HandName, lay, type OfferDraft } from './offer-draft.ts'
 import { type Laying, OfferTable } from './offer-table.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { Shelf } from './shelf.tsx'
@@ -98,6 +98,7 @@ function BothShelves({ username, offer: { draft, counting }, searches }: BothShe
           laid={words[hand]}
           currency={counting.currency}
           searchRef={searches[hand]}
+          first={hand === 'gets' ? choosableIn(words.gets) : undefined}
           onLay={(line) => change({ [hand]: lay(words[hand], line) })}
         />
       ))}

@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 import { BegunOffer } from './begun-offer.tsx'
 import { Ground } from './ground.tsx'
 import { LayDialog } from './lay-dialog.tsx'
-import { type HandName, lay, type OfferDraft } from './offer-draft.ts'
+import { choosableIn, type HandName, lay, type OfferDraft } from './offer-draft.ts'
 import { OfferForm } from './offer-form.tsx'
 import type { Laying } from './offer-table.tsx'
 import { aboutOf, beginningOf, type OfferGround, useOffer } from './use-offer.ts'
@@ -105,6 +105,7 @@ function OfferDialog({ ground, onClose, ...facts }: OfferDialogProps) {
         username={username}
         currency={offer.counting.currency}
         laid={offer.draft.words[laying.hand]}
+        first={laying.hand === 'gets' ? choosableIn(offer.draft.words.gets) : undefined}
         onLay={(line) => draft.change({ [laying.hand]: lay(draft.words[laying.hand], line) })}
         onBack={() => setLaying(undefined)}
         onClose={onClose}

@@ -31,13 +31,15 @@ interface ShelfProps {
   laid: readonly LaidLine[]
   currency: Currency
   searchRef?: Ref<HTMLInputElement> | undefined
+  /** What is searched for at first: what its owner lets the other choose from. */
+  first?: string | undefined
   onLay: (line: LaidLine) => void
 }
 
 /** The cards that one member can lay on the table: what the other wants, then all, dearest first. */
-export function Shelf({ searchRef, ...rest }: ShelfProps) {
+export function Shelf({ searchRef, first = '', ...rest }: ShelfProps) {
   const { username, isMine } = rest
-  const [text, setText] = useState('')
+  const [text, setText] = useState(first)
   const search = useDeferredValue(text.trim())
   const label = isMine ? 'Your cards' : `Cards of ${username}`
   return (
@@ -70,7 +72,7 @@ function WantedCards({ username, isMine, ...rows }: ShelfProps) {
   )
 }
 
-interface FoundCardsProps extends ShelfProps {
+interface FoundCardsProps extends Omit<ShelfProps, 'first'> {
   search: string
   label: string
 }
