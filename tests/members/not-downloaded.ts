@@ -102,7 +102,6 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'push_device.session_id': 'a number of nothing else',
   'report.case_id': 'a number of nothing else',
   'report.reporter_id': 'the number of the member',
-  'bounty_code.hunter_id': 'the number of the member',
   'bounty_code.digits_hash': 'a digest of a code that opens nothing any more',
   'bounty_code.token_hash': 'the same',
   'seal_code.device_hash': 'a digest of which browser showed it, of use to nobody',

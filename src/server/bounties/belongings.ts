@@ -26,7 +26,7 @@ export const bountyBelongings: Belongings = {
     codes: atOnce(
       // They open nothing any more.
       () => listCodeRows(db, memberId),
-      ['hunter_id', 'digits_hash', 'token_hash'],
+      ['member_id', 'digits_hash', 'token_hash'],
     ),
     tries: atOnce(() => listTryRows(db, memberId), []),
     hunted: inPages(listBountyRows, [db, { memberId, side: 'hunter_id' }], ['poster_id', 'hunter_id']),

@@ -49,7 +49,8 @@ export interface BountyTables {
   bounty_code: {
     id: string
     bounty_id: string
-    hunter_id: string
+    /** The hunter who showed it. */
+    member_id: string
     digits_hash: string
     token_hash: string
     ends_at: string

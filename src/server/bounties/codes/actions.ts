@@ -30,7 +30,7 @@ export async function showBountyCode(app: App, hunter: Member, bountyId: string)
     await insertCode(db, {
       id: newId(),
       bounty_id: bountyId,
-      hunter_id: hunter.id,
+      member_id: hunter.id,
       digits_hash: hashOf(code.digits),
       token_hash: hashOf(code.token),
       ends_at: after(CODE_GOOD_SECONDS),
@@ -77,6 +77,6 @@ export async function catchByCode(
 async function findGiven({ db }: Change, { id, hunterId }: KeptBounty, hash: string) {
   const codes = await listCodes(db, id)
   return codes.find(
-    (each) => each.hunter_id === hunterId && (each.digits_hash === hash || each.token_hash === hash),
+    (each) => each.member_id === hunterId && (each.digits_hash === hash || each.token_hash === hash),
   )
 }

@@ -77,7 +77,7 @@ export async function listCodeRows(db: Database, memberId: string): Promise<Code
   return await db
     .selectFrom('bounty_code')
     .selectAll()
-    .where('hunter_id', '=', memberId)
+    .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()
 }

@@ -6,7 +6,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .createTable('bounty_code')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('bounty_id', 'text', (column) => column.notNull())
-    .addColumn('hunter_id', 'text', (column) => column.notNull())
+    .addColumn('member_id', 'text', (column) => column.notNull())
     .addColumn('digits_hash', 'text', (column) => column.notNull())
     .addColumn('token_hash', 'text', (column) => column.notNull())
     .addColumn('ends_at', 'text', (column) => column.notNull())
