@@ -178,7 +178,7 @@ export async function listMissedOf(
   since: string,
 ): Promise<{ memberId: string; times: number; lastAt: string }[]> {
   if (memberIds.length === 0) return []
-  const rows = await db
+  return await db
     .selectFrom('missed_meeting')
     .select((eb) => [
       'member_id as memberId',
@@ -190,5 +190,4 @@ export async function listMissedOf(
     .groupBy('member_id')
     .orderBy('member_id')
     .execute()
-  return rows.map(({ times, ...row }) => Object.assign(row, { times: Number(times) }))
 }
