@@ -2,12 +2,10 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
 
-/** Whoever types says so again after so long; it is gone after twice as long. */
-export const TYPING_MS = 3000
 /** In a conversation of more, nobody is told who types. */
 export const TYPERS_MAX = 50
 
-/** Somebody types in a conversation. */
+/** Somebody types in a conversation. They say so again after three seconds; it is gone after six. */
 export const MemberTyping = z.object({
   type: z.literal('message.typing'),
   conversationId: z.string(),

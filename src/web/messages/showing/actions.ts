@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import { call } from '#web/app/call.ts'
 
-/** `TYPING_MS` of the contract, which the first view is to do without. */
+/** Half as long as somebody is shown to type who doesn't say so again. */
 const AGAIN_MS = 3000
 
 /** Shows the others that the member types, at most every three seconds. Nothing is said if it fails. */
