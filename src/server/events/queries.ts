@@ -144,6 +144,11 @@ export async function deleteEventsOfAnotherServer(db: Database): Promise<void> {
   await db.deleteFrom('event').where('transaction_number', '>', transactionNumber(db)).execute()
 }
 
+/** Numbers of transactions mean nothing in a database that was filled from another; there, all of this log is long committed. */
+export async function settleLog(db: Database): Promise<void> {
+  await db.updateTable('event').set({ transaction_number: 0 }).where('transaction_number', '<>', 0).execute()
+}
+
 function readEvent(row: {
   sequence: number
   transaction_number: number

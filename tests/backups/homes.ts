@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { LIMIT_TABLE } from '#server/db/postgres.ts'
+import { type AnyRow, everyTable } from '#tests/server/every-table.ts'
+import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
+
+/** The kinds of database that a run can fill: on SQLite's there is no PostgreSQL. */
+export const KINDS: readonly string[] =
+  process.env['TEST_DATABASE'] === 'postgres' ? ['postgres', 'sqlite'] : ['sqlite']
+
+/** A house that is not built yet: an empty folder and an empty database. */
+export interface Home extends AsyncDisposable {
+  readonly config: Config
+  /** A folder beside it, for backups. */
+  readonly shelf: string
+}
+
+export async function emptyHome(
+  kind: string | undefined = process.env['TEST_DATABASE'],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Home> {
+  const root = mkdtempSync(path.join(tmpdir(), 'tradewyrm-home-'))
+  const dataDir = path.join(root, 'data')
+  const database = await emptyDatabase(dataDir, kind)
+  return {
+    config: testConfig(dataDir, database.url, settings),
+    shelf: root,
+    [Symbol.asyncDispose]: async () => {
+      await database.drop()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Every row, sorted, of every table that members fill. The numbers of transactions mean something in one database only. */
+export async function everyRow(database: Database | string): Promise<Map<string, string[]>> {
+  if (typeof database !== 'string') return sorted(await everyTable(database))
+  const { db } = openDatabase(database)
+  try {
+    return sorted(await everyTable(db))
+  } finally {
+    await db.destroy()
+  }
+}
+
+function sorted(tables: ReadonlyMap<string, readonly AnyRow[]>): Map<string, string[]> {
+  return new Map(
+    [...tables]
+      .filter(([name]) => name !== LIMIT_TABLE)
+      .map(([name, rows]) => [name, rows.map((row) => wordsOf(row)).toSorted()]),
+  )
+}
+
+function wordsOf(row: AnyRow): string {
+  const told = Object.entries(row).filter(([column]) => column !== 'transaction_number')
+  return JSON.stringify(told.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
+
+/** All files below a folder with digests of their bytes, without the database. */
+export function filesIn(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile() && !/\.db(?:-\w+)?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [path.relative(folder, file), digestOf(file)]),
+  )
+}
