@@ -25,6 +25,7 @@ export const MAY_USE: Lines = {
   notifications: ['accounts', 'location'], // distances are told in the reader's unit
   push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit
   gatherings: ['accounts', 'cards', 'location', 'notifications', 'profile'], // the cards a host names, who comes, whose hosts are near, in the reader's unit, and the clock of whoever is offered a seat
+  backups: ['accounts'], // tells admins
   profile: ['accounts', 'location', 'standing'],
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],

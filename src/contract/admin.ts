@@ -9,6 +9,8 @@ export const TRACED_ACTS = [
   ...ROLE_ACTS,
   'mail.read',
   'dispute.resolved',
+  'backup.made',
+  'backup.restored',
   'report.read',
   'report.settled',
   ...ACCOUNT_ACTS,
@@ -23,7 +25,7 @@ export const AuditEntry = z.object({
   /** Who did it; `null` for the command line. */
   actor: z.string().nullable(),
   act: z.enum(TRACED_ACTS),
-  /** Username of the member it happened to, the file of an email that is about nobody any more, or a trade. */
+  /** Username of the member it happened to, the file of an email that is about nobody any more, a trade, or a backup. */
   subject: z.string(),
   /** Why, in the words of whoever did it; `null` where none are asked for. */
   reason: z.string().nullable(),

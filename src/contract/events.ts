@@ -9,6 +9,7 @@ import {
   MemberSignedIn,
   SessionEnded,
 } from './accounts.ts'
+import { BackupMade, BackupRestored, BackupsChanged } from './backups.ts'
 import {
   BountyCaught,
   BountyChanged,
@@ -102,6 +103,9 @@ export const AppEvent = z.discriminatedUnion('type', [
   MailWanted,
   MailBounced,
   MailRead,
+  BackupMade,
+  BackupRestored,
+  BackupsChanged,
   BondChanged,
   ApartChanged,
   MutesChanged,

@@ -12,6 +12,7 @@ export const KEEPERS_MAY = {
   roles: ['admin'],
   disputes: ['admin'],
   ledger: ['admin'],
+  backups: ['admin'],
   letters: ['admin'],
   cards: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
@@ -26,6 +27,7 @@ export const KEEPER_POWERS = [
   'roles',
   'disputes',
   'ledger',
+  'backups',
   'letters',
   'cards',
 ] as const satisfies readonly KeeperPower[]

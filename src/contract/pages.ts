@@ -68,6 +68,7 @@ export const PAGES: readonly Page[] = [
   keepersPage('/admin/members', 'members', 'Members'),
   keepersPage('/admin/members/:username', 'members', 'Member'),
   keepersPage('/admin/ledger', 'ledger', 'Ledger'),
+  keepersPage('/admin/backups', 'backups', 'Backups'),
   keepersPage('/admin/outbox', 'letters', 'Outbox'),
   keepersPage('/admin/reports', 'reports', 'Reports'),
   keepersPage('/admin/disputes', 'disputes', 'Disputes'),

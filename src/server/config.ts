@@ -15,6 +15,9 @@ const GUESS_PAUSE_MS = 3000
 /** Enough for a shop full of players on one network, with several tabs each. */
 const STREAMS_PER_ADDRESS = 250
 
+/** A week of nights. */
+const BACKUPS_KEPT = 7
+
 /** Fewer characters could be guessed. */
 export const AUTH_SECRET_MIN = 32
 
@@ -43,6 +46,14 @@ const Environment = z.object({
     )
     .optional(),
   DATA_DIR: z.string().default('data'),
+  BACKUPS_DIR: z.string().optional(),
+  BACKUPS_KEPT: z.coerce
+    .number('BACKUPS_KEPT must be the number of nightly backups to keep')
+    .int('BACKUPS_KEPT must be a whole number')
+    .min(0)
+    .max(1000, 'BACKUPS_KEPT must be from 0 to 1000')
+    .default(BACKUPS_KEPT),
+  BACKUP_BEFORE_UPDATE: z.enum(['on', 'off'], 'BACKUP_BEFORE_UPDATE must be on or off').default('on'),
   DATABASE_URL: z
     .string()
     .regex(/^(?:file:|postgres(?:ql)?:\/\/)/, 'DATABASE_URL must start with file: or postgres://')
@@ -115,6 +126,12 @@ export interface Config {
   readonly publicUrl: string
   /** Absolute path of the folder that holds everything the server stores. */
   readonly dataDir: string
+  /** Absolute path of the folder for backups. */
+  readonly backupsDir: string
+  /** How many nightly backups are kept; 0 makes none. */
+  readonly backupsKept: number
+  /** Whether a backup is made before an update changes the database. */
+  readonly backsUpBeforeUpdate: boolean
   /** `file:…` for SQLite or `postgres://…`. */
   readonly databaseUrl: string
   /** Signs the cookies; without one, the server creates and keeps its own. */
@@ -166,6 +183,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? `http://${nameOf(settings.HOST)}:${String(settings.PORT)}`,
     dataDir,
+    backupsDir: path.resolve(settings.BACKUPS_DIR ?? path.join(dataDir, 'backups')),
+    backupsKept: settings.BACKUPS_KEPT,
+    backsUpBeforeUpdate: settings.BACKUP_BEFORE_UPDATE === 'on',
     databaseUrl: settings.DATABASE_URL ?? `file:${path.join(dataDir, 'tradewyrm.db')}`,
     authSecret: settings.AUTH_SECRET,
     hashingCost: HASHING_COST,

@@ -1,5 +1,6 @@
 import { accounts } from '#server/accounts/domain.ts'
 import { admin } from '#server/admin/domain.ts'
+import { backups } from '#server/backups/domain.ts'
 import { bounties } from '#server/bounties/domain.ts'
 import { cards } from '#server/cards/domain.ts'
 import { collection } from '#server/collection/domain.ts'
@@ -33,6 +34,7 @@ export const domains: readonly ServerDomain[] = [
   location,
   mail,
   admin,
+  backups,
   cards,
   scryfallApi,
   collection,

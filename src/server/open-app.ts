@@ -19,7 +19,6 @@ import {
 } from '#server/assembly.ts'
 import type { Config } from '#server/config.ts'
 import { noteFullDisk } from '#server/db/disk-room.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts'
 import { LogTail } from '#server/events/log-tail.ts'
 import { reactWith } from '#server/events/reactions.ts'
@@ -29,6 +28,7 @@ import { Lane } from '#server/realtime/lane.ts'
 import { Streams } from '#server/realtime/streams.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { OwnedState } from './owned-state.ts'
 
 export interface OpenApp extends OpenDatabase {
@@ -44,7 +44,7 @@ export interface OpenApp extends OpenDatabase {
  */
 export async function openApp(config: Config, log: Logger): Promise<OpenApp> {
   const built = buildApp(config, log)
-  await migrate(built.app.db)
+  await bringUpToDate(built.app)
   return built
 }
 

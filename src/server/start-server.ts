@@ -9,7 +9,6 @@ import type { App } from '#server/app-context.ts'
 import { firstCalls, followers, manners, pages, preparations, routes } from '#server/assembly.ts'
 import { type Config, WrongSetting } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
 import { followWith } from '#server/events/reactions.ts'
 import { listAssets } from '#server/http/assets.ts'
@@ -19,6 +18,8 @@ import { NO_METRICS, serveMetrics } from '#server/http/metrics.ts'
 import { pageWriter } from '#server/http/page.ts'
 import { buildServer } from '#server/http/serve.ts'
 import { buildApp } from '#server/open-app.ts'
+
+import { bringUpToDate } from './bring-up-to-date.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
 const NOT_BUILT = 'The web app has not been built yet. Run npm start, or npm run build.'
@@ -92,7 +93,7 @@ export async function startServer(
 
 /** Safe to restart if the database goes away half-way: each step finds what is already done. */
 async function prepare(app: App): Promise<void> {
-  await migrate(app.db)
+  await bringUpToDate(app)
   await deleteEventsOfAnotherServer(app.db)
   await app.tail.start()
   for (const step of preparations) await step(app)

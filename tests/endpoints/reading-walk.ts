@@ -39,6 +39,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/admin/overview': OWN,
   '/api/admin/audit': { act: ['mail.read'], member: 'owner' },
   '/api/admin/audit/file': { act: ['mail.read'], member: 'owner' },
+  '/api/admin/backups': OWN,
   '/api/admin/cards': OWN,
   '/api/cards/search': { q: 'cardName', source: ['scryfall'] },
   '/api/cards/complete': { q: 'cardName' },

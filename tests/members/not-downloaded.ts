@@ -2,6 +2,7 @@ import { WORD_TABLES } from '#server/db/full-text.ts'
 
 /** Tables that hold nothing about members. */
 export const OF_NOBODY = [
+  'backup_run',
   'card_import',
   'card_set',
   'card_symbol',

@@ -26,6 +26,14 @@ export const SERVER: readonly Kept[] = [
     tables: ['task'],
   },
   {
+    name: 'Backups',
+    holds: 'When backups were made. A backup itself is a file with everything on this page, as it was then.',
+    seen: [{ by: 'Only admins see when they were made. Whoever runs this server has the files.' }],
+    until:
+      'A nightly backup stays until enough newer ones have replaced it, usually after seven nights. What you delete is gone from backups then.',
+    tables: ['backup_run'],
+  },
+  {
     name: 'Members who left',
     holds: 'A hash of each username, so that nobody else can take it, and whose data we’re still deleting.',
     seen: NOBODY,

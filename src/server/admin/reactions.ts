@@ -24,6 +24,10 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId, act: type, subjectId: memberId, reason, was, became }),
   'member.restored': (change, { type, actorId, memberId, reason, was }) =>
     recordAct(change, { actorId, act: type, subjectId: memberId, reason, was, became: 'restored' }),
+  'backup.made': (change, { type, actorId, file }) =>
+    recordAct(change, { actorId, act: type, subjectId: file }),
+  'backup.restored': (change, { type, file, madeAt }) =>
+    recordAct(change, { actorId: null, act: type, subjectId: file, became: `as of ${madeAt}` }),
   'mail.read': (change, { type, actorId, memberId, file }) =>
     recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
 }

@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import pino from 'pino'
+import { expect, test } from 'vitest'
+
+import { adminEndpoints } from '#contract/admin.ts'
+import { backupEndpoints } from '#contract/backups.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
+import { listDone, listKnownMigrations, migrateTo } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { openApp } from '#server/open-app.ts'
+import { queueRecurring } from '#server/tasks/queue-queries.ts'
+import { emptyHome, everyRow, type Home } from '#tests/backups/homes.ts'
+import { startApp } from '#tests/server/start-app.ts'
+import { type Client, startHttp } from '#tests/server/start-http.ts'
+
+import { readHead } from './archive.ts'
+
+const run = promisify(execFile)
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const PATIENCE_MS = 240_000
+
+async function listed(client: Client) {
+  return backupEndpoints.list.reply.parse((await client.call(backupEndpoints.list)).body)
+}
+
+test(
+  'an admin makes a backup at the press of a button, and the ledger tells',
+  { timeout: PATIENCE_MS },
+  async () => {
+    await using server = await startHttp()
+    const gandalf = await server.as('gandalf')
+    const frodo = await server.as('frodo')
+    await grantAdmin(server.app, 'gandalf')
+    expect(await listed(gandalf)).toMatchObject({ runs: [], kept: 7, isWithoutPictures: false })
+    expect(await gandalf.call(backupEndpoints.make)).toMatchObject({ status: 200 })
+    await expect
+      .poll(async () => (await listed(gandalf)).runs[0]?.endedAt, { timeout: 60_000 })
+      .toEqual(expect.any(String))
+    const { runs, folder } = await listed(gandalf)
+    const names = readdirSync(folder)
+    expect(runs).toMatchObject([{ cause: 'asked', file: names[0], failure: null }])
+    expect(names).toHaveLength(1)
+    const { head } = await readHead(path.join(folder, names[0] ?? ''))
+    expect(head.counts['auth_user']).toBe(2)
+    const { body } = await gandalf.call(adminEndpoints.listAudit)
+    expect(adminEndpoints.listAudit.reply.parse(body).entries).toContainEqual(
+      expect.objectContaining({ actor: 'gandalf', act: 'backup.made', subject: runs[0]?.file }),
+    )
+    for (const endpoint of [backupEndpoints.list, backupEndpoints.make])
+      for (const client of [frodo, server.visitor()]) expect((await client.call(endpoint)).status).toBe(404)
+  },
+)
+
+test(
+  'a backup that finds no place fails, says so, and the next one can be made',
+  { timeout: PATIENCE_MS },
+  async () => {
+    await using house = await emptyHome('sqlite')
+    const BACKUPS_DIR = path.join(house.shelf, 'a-file')
+    writeFileSync(BACKUPS_DIR, '')
+    await using server = await startHttp({ BACKUPS_DIR })
+    const gandalf = await server.as('gandalf')
+    await grantAdmin(server.app, 'gandalf')
+    for (const times of [1, 2]) {
+      await gandalf.call(backupEndpoints.make)
+      await expect
+        .poll(async () => (await listed(gandalf)).runs.filter(({ failure }) => failure === 'broken').length, {
+          timeout: 60_000,
+        })
+        .toBe(times)
+    }
+  },
+)
+
+test('every night a backup is made, and as many are kept as wished', { timeout: PATIENCE_MS }, async () => {
+  await using app = await startApp({ BACKUPS_KEPT: '2' })
+  for (let night = 0; night < 3; night += 1) {
+    await queueRecurring(app.db, 'backups.nightly', { dueAt: app.now(), latest: app.now() })
+    await app.tasks.runDue()
+    app.pass(31 * 3_600_000)
+  }
+  const files = readdirSync(app.config.backupsDir).toSorted()
+  expect(files).toHaveLength(2)
+  const runs = await app.db.selectFrom('backup_run').select(['file', 'cause']).orderBy('started_at').execute()
+  expect(runs).toEqual(files.map((file) => ({ file, cause: 'nightly' })))
+})
+
+async function openAndClose(config: Home['config']): Promise<void> {
+  const { app } = await openApp(config, pino({ level: 'silent' }))
+  await app.owned[Symbol.asyncDispose]()
+  await app.db.destroy()
+}
+
+async function doneIn({ databaseUrl }: Home['config']): Promise<string[]> {
+  const { db } = openDatabase(databaseUrl)
+  const done = await listDone(db)
+  await db.destroy()
+  return done
+}
+
+/** A house with a member, as an earlier version left it. */
+async function anOldHouse(settings: Readonly<Record<string, string>> = {}): Promise<Home> {
+  const house = await emptyHome(undefined, settings)
+  mkdirSync(house.config.dataDir, { recursive: true })
+  const { db } = openDatabase(house.config.databaseUrl)
+  await migrateTo(db, (await listKnownMigrations()).slice(0, -1))
+  const at = '2030-01-01T00:00:00.000Z'
+  await db
+    .insertInto('auth_user')
+    .values({
+      id: 'one',
+      name: 'sam',
+      email: 'sam@example.org',
+      email_verified: 1,
+      image: null,
+      username: 'sam',
+      display_username: 'Sam',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await db.destroy()
+  return house
+}
+
+test('before an update changes a house with members, it is backed up', { timeout: PATIENCE_MS }, async () => {
+  await using house = await anOldHouse()
+  const before = (await listKnownMigrations()).slice(0, -1)
+  for (const _ of ['the update', 'a start after it']) {
+    await openAndClose(house.config)
+  }
+  const [file, ...others] = readdirSync(house.config.backupsDir)
+  expect(others).toEqual([])
+  expect((await readHead(path.join(house.config.backupsDir, file ?? ''))).head.migrations).toEqual(before)
+  const rows = await everyRow(house.config.databaseUrl)
+  expect(rows.get('backup_run')?.[0]).toContain(file)
+})
+
+test(
+  'without room for a backup, an update changes nothing and says what to do',
+  { timeout: PATIENCE_MS },
+  async () => {
+    await using house = await anOldHouse()
+    const backupsDir = path.join(house.shelf, 'a-file')
+    writeFileSync(backupsDir, '')
+    const config = { ...house.config, backupsDir }
+    await expect(openApp(config, pino({ level: 'silent' }))).rejects.toThrow(
+      /no backup of it could be made first\. Nothing was changed\./,
+    )
+    expect(await doneIn(config)).toEqual((await listKnownMigrations()).slice(0, -1))
+    await openAndClose({ ...config, backsUpBeforeUpdate: false })
+    expect(await doneIn(config)).toEqual(await listKnownMigrations())
+  },
+)
+
+test('an empty house is not backed up before it is set up', async () => {
+  await using house = await emptyHome()
+  await openAndClose(house.config)
+  expect(existsSync(house.config.backupsDir)).toBe(false)
+})
+
+/** Runs a command as an operator would. */
+async function command(script: string, { config }: Pick<Home, 'config'>, ...words: string[]) {
+  const env = { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl }
+  try {
+    const { stdout } = await run(process.execPath, [path.join(ROOT, 'scripts', script), ...words], { env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what execFile throws
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, said: stderr }
+  }
+}
+
+async function actsIn({ databaseUrl }: Home['config']) {
+  const { db } = openDatabase(databaseUrl)
+  const rows = await db.selectFrom('audit').select(['act', 'actor_id']).execute()
+  await db.destroy()
+  return rows
+}
+
+test(
+  'the commands back up a running server and restore it elsewhere; both ledgers tell',
+  { timeout: PATIENCE_MS },
+  async () => {
+    await using server = await startHttp()
+    await server.as('gandalf')
+    const running = { config: server.app.config }
+    await using house = await emptyHome()
+    const archive = path.join(house.shelf, 'town.backup')
+    expect(await command('backup.ts', running, archive)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /^Everything is in .+ The file was read to its end and is whole\.\n$/,
+      ) as unknown,
+    })
+    expect(await command('backup.ts', running, archive)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^There is a file .+ already\. Choose another name\.\n$/) as unknown,
+    })
+    expect(await command('restore.ts', house, archive)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /^Everything is as it was at .+ Start the server with npm start\.\n$/,
+      ) as unknown,
+    })
+    expect(await command('restore.ts', house, archive)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^The folder .+ is not empty\./) as unknown,
+    })
+    for (const script of ['backup.ts', 'restore.ts'])
+      expect(await command(script, house)).toMatchObject({
+        code: 2,
+        said: expect.stringMatching(/^Usage: npm run/) as unknown,
+      })
+    expect(await actsIn(running.config)).toEqual([{ act: 'backup.made', actor_id: null }])
+    expect(await actsIn(house.config)).toEqual([{ act: 'backup.restored', actor_id: null }])
+  },
+)

@@ -1,0 +1,167 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import { NewWatch } from '#contract/watchlist.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
+import { verifyTrace } from '#server/admin/public.ts'
+import { actsAtRest } from '#server/collection/acts/act-runner.ts'
+import { actOnStacks } from '#server/collection/acts/actions.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { addWatch } from '#server/watchlist/actions.ts'
+import { emptyHome, everyRow, filesIn, KINDS } from '#tests/backups/homes.ts'
+import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
+import { BYSTANDER, furnish, meet } from '#tests/members/belongings.ts'
+import { crowd } from '#tests/members/crowd.ts'
+import { welcomed } from '#tests/members/joining.ts'
+import { aTown } from '#tests/members/market.ts'
+import type { TestApp } from '#tests/server/start-app.ts'
+
+import { makeInThread } from './background.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+/** Whole databases are made and filled several times. */
+const PATIENCE_MS = 240_000
+const WHEN = new Date('2030-01-02T03:04:05.000Z')
+
+/** Two members who did everything there is to do. */
+async function aLivedInTown(): Promise<TestApp> {
+  const app = await aTown()
+  await welcomed(app, BYSTANDER)
+  const [one, other] = [await welcomed(app, 'Meriadoc'), await welcomed(app, 'Peregrin')]
+  for (const member of [one, other]) await furnish(app, member)
+  await meet(app, one, other)
+  await app.tasks.runDue()
+  return app
+}
+
+test(
+  'a backup brings every row and every file back, on this database and from one kind to the other',
+  { timeout: PATIENCE_MS },
+  async () => {
+    await using app = await aLivedInTown()
+    const { dataDir } = app.config
+    writeFileSync(path.join(dataDir, 'auth-secret'), 'what signs cookies')
+    mkdirSync(path.join(dataDir, 'bulk'))
+    writeFileSync(path.join(dataDir, 'bulk', 'all-cards.json'), 'made again when somebody asks')
+    const [rows, all] = [await everyRow(app.db), filesIn(dataDir)]
+    const files = new Map([...all].filter(([name]) => !/^bulk|\.snapshot$/.test(name)))
+    expect(files.size).toBe(all.size - 2)
+    expect([...files.keys()].filter((name) => name.startsWith('portraits/')).length).toBeGreaterThan(0)
+    for (const kind of KINDS) {
+      await using house = await emptyHome(kind)
+      const first = path.join(house.shelf, 'first.backup')
+      await makeBackup(app.config, first, WHEN)
+      const head = await restoreBackup(house.config, first)
+      expect(head).toMatchObject({ madeAt: WHEN.toISOString(), from: process.env['TEST_DATABASE'] })
+      expect(await everyRow(house.config.databaseUrl)).toEqual(rows)
+      expect(filesIn(house.config.dataDir)).toEqual(files)
+      if (kind === process.env['TEST_DATABASE']) continue
+      // And back to the kind it came from.
+      await using again = await emptyHome()
+      const second = path.join(house.shelf, 'second.backup')
+      await makeBackup(house.config, second, WHEN)
+      await restoreBackup(again.config, second)
+      expect(await everyRow(again.config.databaseUrl)).toEqual(rows)
+      expect(filesIn(again.config.dataDir)).toEqual(files)
+    }
+  },
+)
+
+const MEMBERS = 60
+const COPIES = 4
+
+/** A member whose copies lie in one of two binders. */
+interface Shelf {
+  readonly owner: Member
+  readonly binders: readonly [string, string]
+  at: 0 | 1
+}
+
+async function shelfOf(app: TestApp, owner: Member): Promise<Shelf> {
+  const binders = [await binderOf(app, owner, 'One'), await binderOf(app, owner, 'Other')] as const
+  await put(app, owner, binders[0], { printingId: PRINTINGS.drake, quantity: COPIES })
+  return { owner, binders, at: 0 }
+}
+
+async function moveAll(app: TestApp, shelf: Shelf): Promise<void> {
+  const [from, to] = [shelf.binders[shelf.at], shelf.binders[shelf.at === 0 ? 1 : 0]]
+  const stackIds = (await stacksIn(app, from)).map(({ id }) => id)
+  await actOnStacks(app, shelf.owner, { selection: { stackIds }, act: { kind: 'move', binderId: to } })
+  shelf.at = shelf.at === 0 ? 1 : 0
+}
+
+function byMember(rows: readonly { member_id: string; points: number | string }[]): Map<string, number> {
+  return new Map(rows.map((row) => [row.member_id, Number(row.points)]))
+}
+
+/** What must hold at every moment, whatever members do. */
+async function expectSound(db: Database): Promise<void> {
+  const { sum } = await db
+    .selectFrom('stack')
+    .select((eb) => eb.fn.sum<number | string>('quantity').as('sum'))
+    .executeTakeFirstOrThrow()
+  expect(Number(sum)).toBe(MEMBERS * COPIES)
+  const awards = await db
+    .selectFrom('award')
+    .select((eb) => ['member_id', eb.fn.sum<number | string>('points').as('points')])
+    .where('undone_at', 'is', null)
+    .groupBy('member_id')
+    .execute()
+  const standing = await db
+    .selectFrom('standing')
+    .select(['member_id', 'points'])
+    .where('points', '>', 0)
+    .execute()
+  expect(byMember(awards)).toEqual(byMember(standing))
+  expect(await verifyTrace(db)).toMatchObject({ sound: 1, brokenAt: null })
+}
+
+test(
+  'while members act, a backup holds one moment: no copy is there twice or missing, no point without its deed',
+  { timeout: PATIENCE_MS },
+  async () => {
+    await using app = await aTown()
+    const members = await crowd(app, MEMBERS)
+    await grantAdmin(app, 'member-1')
+    const shelves = await Promise.all(members.map((owner) => shelfOf(app, owner)))
+    await using house = await emptyHome()
+    const archive = path.join(house.shelf, 'drill.backup')
+    const making = { isOver: false }
+    const made = makeInThread(
+      { config: app.config, archive, madeAt: WHEN.toISOString() },
+      AbortSignal.timeout(60_000),
+    ).finally(() => {
+      making.isOver = true
+    })
+    const before = await everyRow(app.db)
+    let acts = 0
+    while (!making.isOver) {
+      const shelf = shelves[acts % MEMBERS]
+      if (shelf === undefined) throw new Error('there are no shelves')
+      await moveAll(app, shelf)
+      await addWatch(app, shelf.owner, NewWatch.parse({ cardId: PRINTINGS.elder })).catch(() => undefined)
+      acts += 1
+      // On SQLite nothing waits for anything outside, and the thread's news would never be heard.
+      await nextTurn()
+    }
+    await actsAtRest(app)
+    expect(await made).toMatchObject({ made: { file: archive } })
+    expect(acts).toBeGreaterThan(0)
+    expect(await everyRow(app.db)).not.toEqual(before)
+    for (const kind of KINDS) {
+      await using restored = await emptyHome(kind)
+      await restoreBackup(restored.config, archive)
+      const { db } = openDatabase(restored.config.databaseUrl)
+      await expectSound(db)
+      await db.destroy()
+    }
+    await expectSound(app.db)
+  },
+)

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { isDiskFull } from '#server/db/full.ts'
+
+import type { ThreadNews, ThreadTask } from './background.ts'
+import { makeBackup } from './make-backup.ts'
+
+async function work({ config, archive, madeAt }: ThreadTask): Promise<ThreadNews> {
+  try {
+    return { made: await makeBackup(config, archive, new Date(madeAt)) }
+  } catch (error) {
+    const words = error instanceof Error ? String(error.stack) : String(error)
+    return { failure: isDiskFull(error) ? 'disk-full' : 'broken', words }
+  }
+}
+
+/** Set only in the thread that the server starts. */
+function isTask(data: unknown): data is ThreadTask {
+  return typeof data === 'object' && data !== null && 'archive' in data && 'config' in data
+}
+
+if (parentPort !== null && isTask(workerData)) {
+  const port = parentPort
+  port.postMessage(await work(workerData))
+}
