@@ -2,6 +2,7 @@ import type { WebDomain } from '#web/app/web-domain.ts'
 
 import { accounts } from './accounts/domain.ts'
 import { admin } from './admin/domain.ts'
+import { backups } from './backups/domain.ts'
 import { bounties } from './bounties/domain.ts'
 import { cards } from './cards/domain.ts'
 import { collection } from './collection/domain.ts'
@@ -26,6 +27,7 @@ import { watchlist } from './watchlist/domain.ts'
 export const domains: readonly WebDomain[] = [
   accounts,
   admin,
+  backups,
   bounties,
   cards,
   collection,

@@ -26,6 +26,7 @@ import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as WantsRouteImport } from './routes/wants.tsx'
 import { Route as WatchlistRouteImport } from './routes/watchlist.tsx'
+import { Route as AdminBackupsRouteImport } from './routes/admin.backups.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminDisputesRouteImport } from './routes/admin.disputes.tsx'
 import { Route as AdminLedgerRouteImport } from './routes/admin.ledger.tsx'
@@ -166,6 +167,11 @@ const WantsRoute = WantsRouteImport.update({
 const WatchlistRoute = WatchlistRouteImport.update({
   id: '/watchlist',
   path: '/watchlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminBackupsRoute = AdminBackupsRouteImport.update({
+  id: '/admin/backups',
+  path: '/admin/backups',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
   '/admin/ledger': typeof AdminLedgerRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
   '/admin/ledger': typeof AdminLedgerRoute
@@ -426,6 +434,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
   '/admin/ledger': typeof AdminLedgerRoute
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wants'
     | '/watchlist'
+    | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
     | '/admin/ledger'
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wants'
     | '/watchlist'
+    | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
     | '/admin/ledger'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wants'
     | '/watchlist'
+    | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
     | '/admin/ledger'
@@ -633,6 +645,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   WantsRoute: typeof WantsRoute
   WatchlistRoute: typeof WatchlistRoute
+  AdminBackupsRoute: typeof AdminBackupsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDisputesRoute: typeof AdminDisputesRoute
   AdminLedgerRoute: typeof AdminLedgerRoute
@@ -822,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/watchlist'
       fullPath: '/watchlist'
       preLoaderRoute: typeof WatchlistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/backups': {
+      id: '/admin/backups'
+      path: '/admin/backups'
+      fullPath: '/admin/backups'
+      preLoaderRoute: typeof AdminBackupsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dashboard': {
@@ -1033,6 +1053,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WantsRoute: WantsRoute,
   WatchlistRoute: WatchlistRoute,
+  AdminBackupsRoute: AdminBackupsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDisputesRoute: AdminDisputesRoute,
   AdminLedgerRoute: AdminLedgerRoute,

@@ -13,6 +13,7 @@ const PLACES = [
   { to: '/admin/reports', icon: 'shield', label: 'Reports' },
   { to: '/admin/disputes', icon: 'scales', label: 'Disputes' },
   { to: '/admin/ledger', icon: 'scroll-quill', label: 'Ledger' },
+  { to: '/admin/backups', icon: 'locked-chest', label: 'Backups' },
   { to: '/admin/outbox', icon: 'envelope', label: 'Outbox' },
 ] as const
 

@@ -15,5 +15,7 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'reset.sent': 'reset link sent',
   'member.suspended': 'suspended',
   'member.restored': 'restored',
+  'backup.made': 'backup made',
+  'backup.restored': 'this site restored from this backup',
   'dispute.resolved': 'dispute of this trade settled',
 }
