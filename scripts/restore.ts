@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import pino from 'pino'
+
+import { BackupTrouble, noteRestored, restoreBackup } from '#server/backups/public.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openApp } from '#server/open-app.ts'
+
+import { runCommand } from './backup/run-command.ts'
+
+const USAGE = `Usage: npm run restore -- FILE   fills an empty DATA_DIR and an empty database from a backup,
+                                 of SQLite or PostgreSQL, whichever it was made of
+`
+const WRONG_USE = 2
+
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) {
+    process.stderr.write(USAGE)
+    return WRONG_USE
+  }
+  const config = readConfig(process.env)
+  const archive = path.resolve(file)
+  const { madeAt, counts } = await restoreBackup(config, archive)
+  await note(config, archive, madeAt)
+  const rows = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  process.stdout.write(
+    `Everything is as it was at ${madeAt}: ${rows.toLocaleString('en')} rows. Start the server with npm start.\n`,
+  )
+  return 0
+}
+
+async function note(config: Config, archive: string, madeAt: string): Promise<void> {
+  const { app } = await openApp(config, pino({ level: 'silent' }))
+  try {
+    await noteRestored(app, path.basename(archive), madeAt)
+  } finally {
+    await app.owned[Symbol.asyncDispose]()
+    await app.db.destroy()
+  }
+}
+
+await runCommand(main, USAGE, BackupTrouble)
