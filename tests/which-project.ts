@@ -13,6 +13,7 @@ const ON_REAL_CARDS = [
 const NEVER_ON_SQLITE = [
   'src/server/db/postgres-wire.test.ts',
   'tests/several-servers.test.ts',
+  'tests/told-once.test.ts',
   'tests/database-outage.test.ts',
 ]
 /** Slow, and the same on either database; or about what SQLite does in the server's own thread. */

@@ -11,13 +11,13 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { HOME, newcomer, welcomed } from './joining.ts'
 
 /** Signs a member in once more. @returns the new session */
-export async function openSession(app: TestApp, member: Member): Promise<string> {
+export async function openSession(app: App, member: Member): Promise<string> {
   const before = new Set(await sessionsOf(app, member))
   await signIn(app, { login: member.username, password: newcomer(member.username).password }, HOME)
   return found((await sessionsOf(app, member)).find((id) => !before.has(id)))
 }
 
-async function sessionsOf(app: TestApp, { id }: Member): Promise<string[]> {
+async function sessionsOf(app: App, { id }: Member): Promise<string[]> {
   const rows = await app.db.selectFrom('auth_session').select('id').where('user_id', '=', id).execute()
   return rows.map((row) => row.id)
 }

@@ -41,24 +41,19 @@ export async function takeDue(
   { recipientId, channel }: Queued,
   now: Date,
 ): Promise<DueNotice[]> {
-  const rows = await db
-    .selectFrom('notice_delivery as delivery')
-    .innerJoin('notification', 'notification.id', 'delivery.notification_id')
-    .select(['notification.id', 'kind', 'facts', 'created_at as createdAt', 'about_id as aboutId', 'bundle'])
-    .where('delivery.recipient_id', '=', recipientId)
-    .where('delivery.channel', '=', channel)
-    .where('delivery.due_at', '<=', now.toISOString())
-    .where('notification.read_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('notification.id')
-    .execute()
-  await db
+  // In one statement: between two, another change may queue more, and it would go untold.
+  const taken = await db
     .deleteFrom('notice_delivery')
     .where('recipient_id', '=', recipientId)
     .where('channel', '=', channel)
     .where('due_at', '<=', now.toISOString())
+    .returning('notification_id as id')
     .execute()
-  return rows
+  return await listUnread(
+    db,
+    recipientId,
+    taken.map(({ id }) => id),
+  )
 }
 
 /** Lists some notifications of a member, as far as they are unread, the oldest first. */
