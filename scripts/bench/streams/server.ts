@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import pino from 'pino'
 
+import { percentile } from '#scripts/bench/figures.ts'
+import { MainThread } from '#scripts/bench/main-thread.ts'
 import { Inserts } from '#scripts/bench/matches/inserts.ts'
 import { readConfig } from '#server/config.ts'
 import { transact } from '#server/events/transact.ts'
@@ -38,6 +40,9 @@ await addBlocks()
 app.gate.open()
 const { port } = await listenOn(server, { host: '127.0.0.1', port: 0 })
 
+/** Until what was announced last is written. */
+const SETTLE_MS = 1000
+
 /** Every member blocks some others, and is blocked by as many. */
 async function addBlocks(): Promise<void> {
   const inserts = new Inserts(app.db)
@@ -55,8 +60,34 @@ async function addBlocks(): Promise<void> {
   await inserts.finish()
 }
 
+const thread = new MainThread()
+/** When the last event for all was announced, and how long each took until it was written to the last stream. */
+let announced: { readonly at: number; readonly waited: number } | undefined
+let ownMs: number[] = []
+
+/** Streams are told in the order in which they opened, so this one hears last. */
+function listenLast(): () => void {
+  return app.streams.add({
+    memberId: null,
+    sessionId: null,
+    address: '127.0.0.2',
+    tell: () => {
+      if (announced === undefined) return
+      const waited = thread.time.waited - announced.waited
+      ownMs.push(performance.now() - announced.at - waited)
+    },
+    together: (tellAll) => {
+      tellAll()
+    },
+    beat: () => undefined,
+    close: () => undefined,
+  })
+}
+
 /** Announces events at the given rates to pairs of members and to everybody. */
 async function announceFor({ seconds, toPairs, toAll, members }: Load): Promise<void> {
+  ownMs = []
+  const leave = listenLast()
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const every = 1000 / (toPairs + toAll)
@@ -69,11 +100,16 @@ async function announceFor({ seconds, toPairs, toAll, members }: Load): Promise<
     // This machine's clock, read just before the transaction starts. No domain reacts to the end of a bond.
     const requestId = `at ${String(performance.timeOrigin + performance.now())} `
     const parted = { type: 'bond.changed', memberId, otherId, change: 'parted', requestId } as const
+    if (audience === 'everyone') announced = { at: performance.now(), waited: thread.time.waited }
     void transact(app, [], ({ announce }) => announce(parted, audience))
   }
   delay.disable()
+  await wait(SETTLE_MS)
+  leave()
+  ownMs.sort((one, other) => one - other)
   process.send?.({
     done: true,
+    ownMs: { p50: percentile(ownMs, 0.5), p99: percentile(ownMs, 0.99) },
     loopMs: { p99: delay.percentile(99) / 1e6, p999: delay.percentile(99.9) / 1e6 },
   })
 }
