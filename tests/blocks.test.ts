@@ -10,10 +10,10 @@ import { transact } from '#server/events/transact.ts'
 
 import { PRINTINGS } from './cards/invented-cards.ts'
 import { readEverything, type Told } from './endpoints/read-everything.ts'
+import { buildCompany, type WorldInCompany } from './members/blocked-company.ts'
 import { plans } from './members/blocked-plans.ts'
 import {
   apartFrom,
-  buildWorld,
   carryOutBlocks,
   does,
   gatheringOf,
@@ -56,11 +56,12 @@ const OF_NO_MEMBER = [
 const OWN_BLOCKS = '/api/blocks'
 
 /** Everything each member can read about each other one. */
-async function readAll({ of }: World, reader: Name): Promise<Told[]> {
+async function readAll({ of, company }: WorldInCompany, reader: Name): Promise<Told[]> {
   const { client } = of(reader)
   // Lists of everybody first, then what is about one.
   const ofAll = { printingId: PRINTINGS.drake, cardId: PRINTINGS.drake, q: 'ember' }
   const told = await readEverything(client, ofAll, OWN_BLOCKS)
+  told.push(...(await readEverything(client, { ...ofAll, ...company.ids }, OWN_BLOCKS)))
   for (const other of NAMES) {
     if (other !== reader) told.push(...(await readEverything(client, of(other).ids, OWN_BLOCKS)))
   }
@@ -104,7 +105,7 @@ test('every path of a reading says which of its parts lead to members', () => {
 test('no reply, page or stream to a member holds anything of one they are apart from', async () => {
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
-      await using world = await buildWorld(plan)
+      await using world = await buildCompany(plan)
       // There is something to hide: before, each reads of each.
       const [first, second] = NAMES
       expect(signsIn(await readAll(world, first), [world.of(second).id, second])).not.toEqual([])

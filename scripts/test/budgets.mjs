@@ -22,7 +22,7 @@ const LARGE = {
   'tests/search/fuzz.test.ts': { cpuSeconds: 150 },
   'tests/every-endpoint.test.ts': { cpuSeconds: 150 },
   'tests/blocks.test.ts': { cpuSeconds: 90 },
-  'tests/blocked-answers.test.ts': { cpuSeconds: 90 },
+  'tests/blocked-answers.test.ts': { cpuSeconds: 150 },
   'tests/who-sees-what.test.ts': { cpuSeconds: 120 },
   'src/server/standing/counting/ring.test.ts': { cpuSeconds: 80 },
   'src/server/imports/reading/hostile.test.ts': { cpuSeconds: 90 },

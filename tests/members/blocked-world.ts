@@ -130,7 +130,7 @@ export async function postsBounty(client: Client, name: Name): Promise<string> {
   return bountyEndpoints.post.reply.parse(await does(client, bountyEndpoints.post, wanted)).id
 }
 
-export function gatheringOf(name: Name): Readonly<Record<string, unknown>> {
+export function gatheringOf(name: string): Readonly<Record<string, unknown>> {
   const date = new Date(Date.now() + 86_400_000 * 3).toISOString().slice(0, 10)
   const when = { date, time: '19:00', timeZone: 'UTC' }
   return { username: name, gatheringType: 'draft', location: `inn-of-${name}`, maxPlayers: 8, ...when }
