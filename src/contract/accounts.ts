@@ -47,6 +47,10 @@ export const SessionMember = Member.extend({
   avatarUrl: z.string().nullable(),
   /** Set while a keeper lets them read only. */
   isSuspended: z.literal(true).optional(),
+  /** Set while they have a warning to read. */
+  hasWarning: z.literal(true).optional(),
+  /** Until when they begin nothing with others, while that lasts. */
+  limitedUntil: z.iso.datetime().optional(),
 })
 export type SessionMember = z.infer<typeof SessionMember>
 

@@ -16,6 +16,10 @@ export const TRACED_ACTS = [
   ...ACCOUNT_ACTS,
   'member.suspended',
   'member.restored',
+  'member.warned',
+  'member.limited',
+  'limit.lifted',
+  'appeal.answered',
 ] as const
 
 /** Something an admin or the command line did. Kept for good. */
@@ -51,9 +55,13 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/admin/overview',
     power: 'hall',
-    summary: 'Numbers about this installation.',
+    summary: 'Numbers about this installation, and what waits for the caller.',
     input: z.object({}),
     reply: z.object({
+      /** Open cases, appeals and disputes; no disputes for callers who settle none. */
+      reportsOpen: z.int(),
+      appealsOpen: z.int(),
+      disputesOpen: z.int().nullable(),
       members: z.int(),
       admins: z.int(),
       moderators: z.int(),

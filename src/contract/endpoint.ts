@@ -30,6 +30,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends
   readonly isForAllSites?: boolean
   /** Whether suspended members may make this change. They may read everything that others may read. */
   readonly isForSuspended?: boolean
+  /** Whether it begins something with others, which limited members may not. */
+  readonly isBeginning?: boolean
   /** Of what keepers do, what this is; without it, it is for admins. */
   readonly power?: KeeperPower
 }

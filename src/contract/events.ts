@@ -35,6 +35,7 @@ import {
   StackRemoved,
 } from './collection.ts'
 import { ActProgressed } from './collection/acts.ts'
+import { AppealAnswered, AppealChanged, DecisionLifted, DecisionMade, WarningsRead } from './decisions.ts'
 import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { GatheringChanged, GatheringFruitless, GatheringLeft } from './gatherings/coming.ts'
@@ -100,6 +101,11 @@ export const AppEvent = z.discriminatedUnion('type', [
   AccountKept,
   MemberSuspended,
   MemberRestored,
+  DecisionMade,
+  DecisionLifted,
+  WarningsRead,
+  AppealChanged,
+  AppealAnswered,
   MailWanted,
   MailBounced,
   MailRead,

@@ -158,6 +158,7 @@ export const fellowshipEndpoints = {
   ask: endpoint({
     method: 'POST',
     path: '/api/fellowship/with/:username/ask',
+    isBeginning: true,
     summary:
       'Asks a member into the caller’s Fellowship. If they have asked the caller, both are fellows at once. Asking again does nothing. Needs a verified address.',
     input: Other.extend({ words: z.string().trim().max(REQUEST_WORDS_MAX).default('') }),

@@ -38,6 +38,21 @@ export const Letter = z.discriminatedUnion('kind', [
     reason: z.string(),
     until: z.iso.datetime().nullable(),
   }),
+  /** A keeper warned or limited the member. */
+  z.object({
+    kind: z.literal('ruled'),
+    ...values,
+    decision: z.enum(['warning', 'limit']),
+    reason: z.string(),
+    until: z.iso.datetime().nullable(),
+  }),
+  /** A keeper answered what the member said to a decision. */
+  z.object({
+    kind: z.literal('appeal-answered'),
+    ...values,
+    outcome: z.enum(['lifted', 'stands']),
+    answer: z.string(),
+  }),
 ])
 export type Letter = z.infer<typeof Letter>
 export type LetterOf<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>

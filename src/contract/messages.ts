@@ -90,6 +90,7 @@ export const messagesEndpoints = {
   begin: endpoint({
     method: 'POST',
     path: '/api/conversations/with/:username',
+    isBeginning: true,
     summary:
       'Writes to another member, in the conversation the two have or a new one. For a stranger it is a request.',
     input: Written.extend({ username: z.string().max(100) }),

@@ -63,6 +63,9 @@ export const NOTICE_KINDS = [
   'rank',
   /** Keepers looked at what its reader reported. */
   'report-looked-at',
+  /** Keepers warned or limited its reader. */
+  'decision',
+  'appeal-answered',
   /** For a member whose address takes no mail. */
   'address-refused',
 ] as const

@@ -14,6 +14,8 @@ export const REFUSALS = {
   foreign_origin: 403,
   wrong_password: 403,
   suspended: 403,
+  limited: 403,
+  own_decision: 403,
   keeper_account: 403,
   email_not_verified: 403,
   not_found: 404,
@@ -61,6 +63,8 @@ export const REFUSALS = {
   dispute_answered: 409,
   dispute_settled: 409,
   report_settled: 409,
+  already_appealed: 409,
+  appeal_answered: 409,
   reversal_closed: 409,
   rating_closed: 409,
   rating_fixed: 409,
@@ -118,4 +122,6 @@ export const RefusalReply = z.object({
   issues: z.array(InputIssue).optional(),
   /** For `copies_promised`: the trades that the copies are promised in. */
   promised: z.array(PromisedCopies).optional(),
+  /** For `limited`: when it ends. */
+  until: z.iso.datetime().optional(),
 })

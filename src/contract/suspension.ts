@@ -57,6 +57,8 @@ export const MemberSuspended = z.object({
   actorId: z.string(),
   memberId: z.string(),
   reason: z.string(),
+  /** `null` for good. */
+  until: instant.nullable(),
   /** How it was before, and until when it is now. */
   was: z.string(),
   became: z.string(),

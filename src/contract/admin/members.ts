@@ -48,6 +48,8 @@ export const MemberFile = ListedMember.extend({
   casesAbout: z.object({ open: z.int(), settled: z.int() }).nullable(),
   /** Reports they made. */
   suspension: Suspension.nullable(),
+  /** Until when they begin nothing with others, while that lasts. */
+  limitedUntil: instant.nullable(),
   reportsMade: z.object({ all: z.int(), inBadFaith: z.int() }),
 })
 export type MemberFile = z.infer<typeof MemberFile>

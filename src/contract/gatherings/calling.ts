@@ -30,6 +30,7 @@ export const callingEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/createGathering',
+    isBeginning: true,
     summary: 'Creates a gathering. Its host takes the first seat. Needs a verified address.',
     input: NewGathering,
     reply: z.object({ success: z.literal(true), gatheringId: z.string() }),

@@ -191,6 +191,13 @@ export const TOGETHER: readonly Kept[] = [
     tables: ['report_case', 'report', 'report_line', 'report_reader'],
   },
   {
+    name: 'Decisions',
+    holds: 'What keepers decided about you and why, what you said to it, and what they answered.',
+    seen: [{ by: 'You and keepers. Only keepers see who decided.' }],
+    until: 'We keep it until you delete your account.',
+    tables: ['decision', 'appeal'],
+  },
+  {
     name: 'Ratings',
     holds: 'What you and others said of each other after trades in person, and what was answered.',
     seen: [

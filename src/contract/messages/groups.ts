@@ -44,6 +44,7 @@ export const groupEndpoints = {
   beginGroup: endpoint({
     method: 'POST',
     path: '/api/conversations',
+    isBeginning: true,
     summary: 'Begins a group with its first message. Sent again with the same id, it is the same group.',
     input: z.object({ clientId: ClientId, title: Title, players: Usernames, words: Words }),
     reply: z.object({ conversationId: z.string() }),
@@ -58,6 +59,7 @@ export const groupEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/api/conversations/:conversationId/members',
+    isBeginning: true,
     summary: 'Adds members to a group that the caller looks after. They see what is said from then on.',
     input: One.extend({ players: Usernames }),
     reply: GroupMembers,

@@ -101,6 +101,8 @@ export const NOTICE_FACTS = {
   message: z.object(message),
   'message-request': z.object(message),
   'report-looked-at': z.object({}),
+  decision: z.object({ decision: z.enum(['warning', 'limit']) }),
+  'appeal-answered': z.object({ outcome: z.enum(['lifted', 'stands']) }),
   rank: z.object({ rank: z.string() }),
   /** The address, cut so that others who see the screen learn little. */
   'address-refused': z.object({ address: z.string() }),

@@ -141,6 +141,7 @@ export const tradeRequestEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/api/trade-requests',
+    isBeginning: true,
     summary: 'Posts a trade request, for everybody or for one member.',
     input: NewTradeRequest,
     reply: TradeRequest,

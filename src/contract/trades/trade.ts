@@ -167,6 +167,7 @@ export const tradingEndpoints = {
   offer: endpoint({
     method: 'POST',
     path: '/api/trades',
+    isBeginning: true,
     summary: 'Offers a trade to a member.',
     maxBytes: 256 * 1024,
     input: z.object({

@@ -85,7 +85,21 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
       'and your open trades are called off. You can sign in, read everything and',
       'download what is yours, but not write, trade or host. The reason:',
     ],
-    after: ['If you think this is a mistake, reply to whoever runs the site.'],
+    after: [
+      'If you think this is a mistake, you can appeal once: sign in and open Decisions in your account.',
+    ],
+  },
+  ruled: {
+    subject: 'A word from whoever runs the site',
+    before: ['Whoever runs this site has decided something about your account. This is', 'what they say:'],
+    after: [
+      'If you think this is a mistake, you can appeal once: sign in and open Decisions in your account.',
+    ],
+  },
+  'appeal-answered': {
+    subject: 'Your appeal is answered',
+    before: ['Whoever runs this site has looked at it again. This is what they say:'],
+    after: ['You find it under Decisions in your account.'],
   },
   'address-taken': {
     subject: 'You already have an account',
@@ -104,7 +118,15 @@ function aboutOf(letter: Exclude<Letter, { kind: 'news' }>): string | undefined 
     const until = letter.until === null ? 'until we restore it' : `until ${letter.until.slice(0, 10)}`
     return `${letter.reason} (${until})`
   }
+  if (letter.kind === 'ruled') return ruledWords(letter)
+  if (letter.kind === 'appeal-answered')
+    return `${letter.answer} (${letter.outcome === 'lifted' ? 'the decision is lifted' : 'the decision stands'})`
   return 'newEmail' in letter ? letter.newEmail : undefined
+}
+
+function ruledWords({ reason, until }: { readonly reason: string; readonly until: string | null }): string {
+  if (until === null) return `${reason} (a warning)`
+  return `${reason} (until ${until.slice(0, 10)} you can't begin conversations, trades, gatherings or requests)`
 }
 
 /** Writes the mail for a letter. */

@@ -35,6 +35,18 @@ export const notificationReactions: Reactions = {
   'report.looked-at': async (change, { memberId, caseId }) => {
     await notify(change, { recipientId: memberId, kind: 'report-looked-at', subject: caseId, facts: {} })
   },
+  'decision.made': async (change, { memberId, decisionId, kind }) => {
+    await notify(change, {
+      recipientId: memberId,
+      kind: 'decision',
+      subject: decisionId,
+      facts: { decision: kind },
+    })
+  },
+  'appeal.answered': async (change, { memberId, decisionId, outcome }) => {
+    const facts = { outcome }
+    await notify(change, { recipientId: memberId, kind: 'appeal-answered', subject: decisionId, facts })
+  },
   // By card and not by watch, so that somebody who watches a card in two finishes is told about one owner
   // once.
   'watch.matched': (change, event) =>

@@ -3,6 +3,8 @@ import { IN_APP, line } from '#contract/notices/kind.ts'
 
 /** Where the email address is changed. */
 const ADDRESS = '/settings'
+/** What keepers decided about the reader. */
+const DECISIONS = '/decisions'
 
 /** What is told of a member’s rank and account. */
 export const ACCOUNT_KINDS = {
@@ -24,6 +26,33 @@ export const ACCOUNT_KINDS = {
     path: () => '/inbox',
     bundling: null,
     several: (count) => `We looked at ${String(count)} things you reported.`,
+    told: IN_APP,
+    isOptional: true,
+    freshDays: 30,
+  }),
+  decision: line(NOTICE_FACTS.decision, {
+    group: 'safety',
+    label: 'Keepers of the site warn or limit you',
+    sentence: ({ decision }) =>
+      decision === 'warning'
+        ? 'You were warned by a keeper of the site.'
+        : 'For a while, you can’t begin new things.',
+    path: () => DECISIONS,
+    bundling: null,
+    several: (count) => `Keepers decided ${String(count)} things about you.`,
+    // A letter of its own tells it by email: it waits for nothing, and nobody turns it off.
+    told: IN_APP,
+    isOptional: true,
+    freshDays: 30,
+  }),
+  'appeal-answered': line(NOTICE_FACTS['appeal-answered'], {
+    group: 'safety',
+    label: 'Your appeal is answered',
+    sentence: ({ outcome }) =>
+      outcome === 'lifted' ? 'Your appeal was granted.' : 'Your appeal was answered: the decision stands.',
+    path: () => DECISIONS,
+    bundling: null,
+    several: (count) => `${String(count)} of your appeals were answered.`,
     told: IN_APP,
     isOptional: true,
     freshDays: 30,

@@ -17,5 +17,9 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'member.restored': 'restored',
   'backup.made': 'backup made',
   'backup.restored': 'this site restored from this backup',
+  'member.warned': 'warned',
+  'member.limited': 'limited',
+  'limit.lifted': 'limit ended',
+  'appeal.answered': 'appeal answered',
   'dispute.resolved': 'dispute of this trade settled',
 }

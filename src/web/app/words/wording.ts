@@ -1,4 +1,5 @@
 import { Refused } from '#web/app/call.ts'
+import { momentWords } from '#web/ui/dates.ts'
 
 import { learnedWords } from './learned-words.ts'
 import { OFFLINE, UNREACHABLE } from './unreachable.ts'
@@ -8,8 +9,9 @@ export function wordingOf(error: unknown): string {
   return (error instanceof Refused ? refusalWords(error) : undefined) ?? unreachableWords()
 }
 
-function refusalWords({ code, promisedTo }: Refused): string | undefined {
+function refusalWords({ code, promisedTo, until }: Refused): string | undefined {
   const words = learnedWords(code)
+  if (until !== undefined) return words?.replace('for now', `until ${momentWords(until)}`)
   return promisedTo ? words?.replace('in a trade', `to ${promisedTo}`) : words
 }
 
