@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { grantAdmin, grantModerator } from '#server/accounts/admin-actions.ts'
+import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { routes } from '#server/assembly.ts'
+import { limit } from '#server/decisions/actions.ts'
+import { found } from '#server/http/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 
 import { isOfAnotherManner, isReading, nameOf, send } from './endpoints/calls.ts'
@@ -52,12 +55,16 @@ async function callersOf(server: TestServer): Promise<Readonly<Record<KindOfCall
     anonymous: server.visitor(),
     member: await server.as('merry'),
     other: await server.as('pippin'),
+    limited: await server.as('gollum'),
     suspended: await server.as('boromir'),
     moderator: await server.as('arwen'),
     admin: await server.as('elrond'),
   }
   await grantAdmin(app, 'elrond')
   await grantModerator(app, 'arwen')
+  const { id } = found(await findMemberByUsername(app.db, 'elrond'))
+  const elrond = { id, username: 'elrond', isAdmin: true, isVerified: true }
+  await limit(app, elrond, { username: 'gollum', reason: 'Too much at once', days: 1 })
   await suspend(app, 'boromir', app.now().toISOString())
   return callers
 }

@@ -21,6 +21,7 @@ export const MAY_USE: Lines = {
   ], // who trades, which cards, copies that are promised or that fill a request, how far away its poster is, the currency of whoever begins, who watches what a request gives, the bell of a trade, and where it is to be sealed
   messages: ['accounts', 'cards', 'notifications', 'profile'], // who talks, the cards they name, what is muted, and from whom a member hears
   reports: ['accounts'],
+  decisions: ['accounts'], // whom keepers decide about, and who keeps
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit
   push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit
@@ -48,7 +49,7 @@ export const MAY_USE: Lines = {
   ],
   sets: ['cards', 'collection', 'watchlist'], // a set's printings, which of them one has, and one press to watch the rest
   wants: ['bounties', 'cards', 'collection', 'imports', 'profile', 'showcase', 'watchlist'], // prices are in the reader's currency; reads a list as imports do, holds it against binders, and brings it to wants
-  admin: ['accounts', 'gatherings', 'mail', 'reports', 'standing', 'trades'], // what keepers know of a member, in numbers
+  admin: ['accounts', 'decisions', 'gatherings', 'mail', 'reports', 'standing', 'trades'], // what keepers know of a member, in numbers
 }
 
 /**

@@ -4,6 +4,7 @@ import { backups } from '#server/backups/domain.ts'
 import { bounties } from '#server/bounties/domain.ts'
 import { cards } from '#server/cards/domain.ts'
 import { collection } from '#server/collection/domain.ts'
+import { decisions } from '#server/decisions/domain.ts'
 import { fellowship } from '#server/fellowship/domain.ts'
 import { gatherings } from '#server/gatherings/domain.ts'
 import { imports } from '#server/imports/domain.ts'
@@ -50,6 +51,7 @@ export const domains: readonly ServerDomain[] = [
   trades,
   messages,
   reports,
+  decisions,
   standing,
   notifications,
   push,

@@ -87,7 +87,7 @@ const findCaller: FindCaller = (cookies) => {
   const name = /member=(\w+)/.exec(cookies ?? '')?.[1]
   if (name === undefined) return Promise.resolve(null)
   const member = { id: `member-${name}`, username: name, isAdmin: name === 'gandalf', isVerified: true }
-  return Promise.resolve({ member, sessionId: `session-${name}`, isSuspended: false })
+  return Promise.resolve({ member, sessionId: `session-${name}`, isSuspended: false, limitedUntil: null })
 }
 
 /** A server with sample routes of no domain, for testing the way in and out. */

@@ -7,7 +7,15 @@ import type { Route } from '#server/http/route.ts'
 import { isReading, nameOf } from './calls.ts'
 
 /** Everybody who can call, by what they are. */
-export const KINDS_OF_CALLERS = ['anonymous', 'member', 'other', 'suspended', 'moderator', 'admin'] as const
+export const KINDS_OF_CALLERS = [
+  'anonymous',
+  'member',
+  'other',
+  'limited',
+  'suspended',
+  'moderator',
+  'admin',
+] as const
 export type KindOfCaller = (typeof KINDS_OF_CALLERS)[number]
 
 /** Who may call an endpoint, as `who-may.txt` says: one line for each endpoint, written by hand. */
@@ -15,6 +23,8 @@ export interface Line {
   readonly who: 'service' | 'anyone' | 'member' | KeeperPower
   /** Suspended members may make this change. */
   readonly isForSuspended: boolean
+  /** It begins something with others, which limited members may not. */
+  readonly isBeginning: boolean
 }
 
 const FILE = path.join(import.meta.dirname, 'who-may.txt')
@@ -27,7 +37,10 @@ export function linesOfWhoMay(): ReadonlyMap<string, Line> {
       const [name = '', marks = ''] = line.split(' : ')
       const [who = '', ...more] = marks.split(', ')
       if (!isWho(who)) throw new Error(`${line}: nobody is called ${who}`)
-      return [name, { who, isForSuspended: more.includes('suspended too') }]
+      return [
+        name,
+        { who, isForSuspended: more.includes('suspended too'), isBeginning: more.includes('begins') },
+      ]
     }),
   )
 }
@@ -42,20 +55,27 @@ export function lineFor(route: Route): string {
   const ofKeepers = endpoint.power ?? 'a power of its own'
   const others = isService ? 'service' : access
   const suspended = endpoint.isForSuspended === true ? ', suspended too' : ''
-  return `${nameOf(route)} : ${access === 'admin' ? ofKeepers : others}${suspended}`
+  const begins = endpoint.isBeginning === true ? ', begins' : ''
+  return `${nameOf(route)} : ${access === 'admin' ? ofKeepers : others}${suspended}${begins}`
 }
 
 /** The refusal that a caller meets before anything else, whatever they ask; `undefined` if they get in. */
 export function turnedAway(
   route: Route,
-  { who, isForSuspended }: Line,
+  { who, isForSuspended, isBeginning }: Line,
   caller: KindOfCaller,
 ): string | undefined {
   if (who === 'service') return undefined
-  if (who !== 'anyone' && who !== 'member' && !mayAs(who, caller)) return 'not_found'
-  if (who === 'member' && caller === 'anonymous') return 'signed_out'
-  if (caller === 'suspended' && !isForSuspended && !isReading(route)) return 'suspended'
-  return undefined
+  const outside = keptOut(who, caller)
+  if (outside !== undefined || isReading(route)) return outside
+  if (caller === 'limited' && isBeginning) return 'limited'
+  return caller === 'suspended' && !isForSuspended ? 'suspended' : undefined
+}
+
+function keptOut(who: Exclude<Line['who'], 'service'>, caller: KindOfCaller): string | undefined {
+  if (who === 'anyone') return undefined
+  if (who === 'member') return caller === 'anonymous' ? 'signed_out' : undefined
+  return mayAs(who, caller) ? undefined : 'not_found'
 }
 
 function mayAs(power: KeeperPower, caller: KindOfCaller): boolean {

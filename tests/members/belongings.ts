@@ -44,6 +44,7 @@ import { afterwards } from '#tests/server/follow.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
 import { disputed, offered, rated, satDown, sealed, swap, trade } from './dealing.ts'
+import { warnAndAppeal } from './decided.ts'
 import { callGathering, comeToGatherings } from './gathering-goers.ts'
 import { wordsOf } from './typed-words.ts'
 
@@ -86,6 +87,7 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await keepDraft(app, member, { about: 'offer:nobody', typed: words['offerDraft'] ?? '' })
   await settle(app, member, words)
   await changeEmail(app, member.id, { email: `${member.username}@elsewhere.example.org`, password: PASSWORD })
+  await warnAndAppeal(app, member, words['appealWords'] ?? '')
   await grantAdmin(app, member.username)
   await weighBinders(app)
   await afterwards(app)

@@ -38,6 +38,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'earlierMessage',
     'reportWords',
     'offerDraft',
+    'appealWords',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }

@@ -29,6 +29,7 @@ const server = buildServer({
       member: { id: cookies, username: cookies, email: '', isVerified: true, isAdmin: false },
       sessionId: `session of ${cookies}`,
       isSuspended: false,
+      limitedUntil: null,
     }),
   routes: realtimeRoutes,
   manners: [],

@@ -1,4 +1,5 @@
 /** What other domains may use of accounts. */
+export { checkAbove } from './above.ts'
 export {
   countMembers,
   findFullMember,

@@ -26,6 +26,9 @@ export interface FullMember extends KnownMember {
   readonly image: string | null
   readonly suspendedAt: string | null
   readonly suspendedUntil: string | null
+  readonly limitedUntil: string | null
+  /** Since when they have a warning to read. */
+  readonly warnedAt: string | null
 }
 
 const knownMembers = (db: Database) =>
@@ -92,6 +95,8 @@ export const selectFullMembers = (db: Database) =>
       'member.moderator_since',
       'member.suspended_at',
       'member.suspended_until',
+      'member.limited_until',
+      'member.warned_at',
       'auth_user.email',
       'auth_user.email_verified',
       'auth_user.image',
@@ -124,6 +129,8 @@ export function readFullMember(row: FullMemberRow): FullMember {
     isVerified: row.email_verified === 1,
     suspendedAt: row.suspended_at,
     suspendedUntil: row.suspended_until,
+    limitedUntil: row.limited_until,
+    warnedAt: row.warned_at,
   }
 }
 
@@ -134,12 +141,14 @@ export async function findSessionMember(
 ): Promise<SessionMember | undefined> {
   const member = await findFullMember(db, memberId)
   if (member === undefined) return undefined
-  const { suspendedAt, suspendedUntil } = member
+  const { suspendedAt, suspendedUntil, limitedUntil, warnedAt } = member
   const isHeld = lastsSuspension({ suspended_at: suspendedAt, suspended_until: suspendedUntil }, now)
   return {
     ...member,
     avatarUrl: member.avatar ?? member.image,
     // Whoever is suspended keeps nothing for others.
+    hasWarning: warnedAt === null ? undefined : (true as const),
+    limitedUntil: limitedUntil !== null && limitedUntil > now.toISOString() ? limitedUntil : undefined,
     ...(isHeld && { isSuspended: true as const, isModerator: undefined }),
   }
 }
@@ -239,6 +248,28 @@ export async function updateRole(
       admin_since: role === 'admin' ? at : null,
       moderator_since: role === 'moderator' ? at : null,
     })
+    .where('id', '=', memberId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+export async function updateLimitedUntil(
+  db: Database,
+  memberId: string,
+  until: string | null,
+): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ limited_until: until })
+    .where('id', '=', memberId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+export async function updateWarnedAt(db: Database, memberId: string, at: string | null): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ warned_at: at })
     .where('id', '=', memberId)
     .where('left_at', 'is', null)
     .execute()

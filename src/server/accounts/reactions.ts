@@ -1,8 +1,9 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { updateAvatar, updateLastUpdated } from './queries.ts'
+import { updateAvatar, updateLastUpdated, updateLimitedUntil, updateWarnedAt } from './queries.ts'
 import { forgetCallers } from './sessions/find-caller.ts'
+import { restoreWithin } from './suspension/actions.ts'
 
 async function noteUpdate({ db, now }: Change, { memberId }: { readonly memberId: string }): Promise<void> {
   await updateLastUpdated(db, memberId, now())
@@ -15,6 +16,26 @@ export const accountReactions: Reactions = {
   },
   'profile.changed': noteUpdate,
   'rank.changed': noteUpdate,
+  'decision.made': async (change, { memberId, kind, until }) => {
+    if (kind === 'warning') await updateWarnedAt(change.db, memberId, change.now().toISOString())
+    else await updateLimitedUntil(change.db, memberId, until)
+    await tellChanged(change, memberId)
+  },
+  'warnings.read': async (change, { memberId }) => {
+    await updateWarnedAt(change.db, memberId, null)
+    await tellChanged(change, memberId)
+  },
+  'decision.lifted': async (change, { memberId, kind, actorId, reason }) => {
+    if (kind === 'warning') return
+    if (kind === 'limit') await updateLimitedUntil(change.db, memberId, null)
+    else await restoreWithin(change, { memberId, actorId, reason })
+    await tellChanged(change, memberId)
+  },
+}
+
+/** Each process forgets the callers of a member whom this names; see {@link accountFollowers}. */
+async function tellChanged({ announce }: Change, memberId: string): Promise<void> {
+  await announce({ type: 'member.changed', memberId }, [memberId])
 }
 
 /** Another process may have ended a session or changed a member, so our cached callers are outdated. */

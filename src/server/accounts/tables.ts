@@ -29,6 +29,10 @@ export interface AccountTables {
     suspended_until: string | null
     /** Why, in the words of the keeper. */
     suspended_for: string | null
+    /** Until then they begin nothing with others. */
+    limited_until: string | null
+    /** Since when they have a warning to read. */
+    warned_at: string | null
     /** When they deleted their account; the rest of the row no longer says who they were. */
     left_at: string | null
     created_at: string

@@ -21,7 +21,15 @@ test('admins see figures and the audit log; for others they seem not to exist', 
   await revokeRole(server.app, 'saruman')
   expect(await gandalf.call(adminEndpoints.overview)).toMatchObject({
     status: 200,
-    body: { members: 2, admins: 1, mailsFailed: 0, mailGoesTo: 'outbox' },
+    body: {
+      reportsOpen: 0,
+      appealsOpen: 0,
+      disputesOpen: 0,
+      members: 2,
+      admins: 1,
+      mailsFailed: 0,
+      mailGoesTo: 'outbox',
+    },
   })
   const { body } = await gandalf.call(adminEndpoints.listAudit)
   expect(body).toMatchObject({

@@ -13,6 +13,8 @@ export async function listAuditRows(
       'sequence',
       'act',
       'reason',
+      'was',
+      'became',
       'done_at',
       eb.case().when('actor_id', '=', memberId).then('by you').else('to you').end().as('which_way'),
     ])

@@ -2,6 +2,9 @@ import type { Reactions } from '#server/events/reactions.ts'
 
 import { recordAct } from './trace/record-act.ts'
 
+/** Letters of an instant up to its minutes. */
+const MINUTES = 16
+
 export const adminReactions: Reactions = {
   'role.changed': (change, { act, actorId, memberId, reason, was, became }) =>
     recordAct(change, { actorId, act, subjectId: memberId, reason, was, became }),
@@ -28,6 +31,28 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId, act: type, subjectId: file }),
   'backup.restored': (change, { type, file, madeAt }) =>
     recordAct(change, { actorId: null, act: type, subjectId: file, became: `as of ${madeAt}` }),
+  'decision.made': (change, { kind, actorId, memberId, reason, until }) =>
+    recordAct(change, {
+      actorId,
+      act: kind === 'warning' ? 'member.warned' : 'member.limited',
+      subjectId: memberId,
+      reason,
+      became: until === null ? 'warned' : `limited until ${until.slice(0, MINUTES).replace('T', ' ')} UTC`,
+    }),
+  // A suspension that ends is traced as `member.restored`.
+  'decision.lifted': async (change, { kind, actorId, memberId, reason }) => {
+    if (kind !== 'limit') return
+    await recordAct(change, { actorId, act: 'limit.lifted', subjectId: memberId, reason })
+  },
+  'appeal.answered': (change, { type, actorId, memberId, kind, outcome, answer }) =>
+    recordAct(change, {
+      actorId,
+      act: type,
+      subjectId: memberId,
+      reason: answer,
+      was: kind,
+      became: outcome,
+    }),
   'mail.read': (change, { type, actorId, memberId, file }) =>
     recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
 }

@@ -52,11 +52,11 @@ export function outgoingRefusal(refusal: Refusal, manners: Manners | undefined):
       body: JSON.stringify(body),
     }
   }
-  const { code, issues, promised } = refusal
+  const { code, issues, promised, until } = refusal
   return {
     status: REFUSALS[code],
     headers: { ...JSON_HEADERS, ...retryHeaders(REFUSALS[code], refusal.retrySeconds) },
-    body: JSON.stringify({ refusal: code, issues, promised }),
+    body: JSON.stringify({ refusal: code, issues, promised, until }),
   }
 }
 

@@ -69,6 +69,7 @@ async function admit(
   const caller = await findCaller(cookies)
   checkAccess(route, caller)
   checkSuspension(route, caller)
+  checkLimit(route, caller, app.now())
   await countCall(route, limits, caller, address)
   return caller
 }
@@ -86,6 +87,13 @@ function checkSuspension(
 ): void {
   if (caller?.isSuspended !== true || isForSuspended || method === 'GET' || method === 'HEAD') return
   throw new Refusal('suspended')
+}
+
+/** It ends by the clock, wherever it is still written down. */
+function checkLimit({ endpoint: { isBeginning = false } }: Route, caller: Caller | null, now: Date): void {
+  const until = caller?.limitedUntil ?? null
+  if (!isBeginning || until === null || until <= now.toISOString()) return
+  throw new Refusal('limited', undefined, { until })
 }
 
 async function countCall(

@@ -11,17 +11,20 @@ export class Refusal extends Error {
   readonly retrySeconds: number | undefined
   /** What the copies in question are promised for, if that is why. */
   readonly promised: readonly PromisedCopies[] | undefined
+  /** When the reason ends by itself, if that is known. */
+  readonly until: string | undefined
 
   constructor(
     code: RefusalCode,
     issues?: readonly InputIssue[],
-    { retrySeconds, promised }: Partial<Pick<Refusal, 'retrySeconds' | 'promised'>> = {},
+    { retrySeconds, promised, until }: Partial<Pick<Refusal, 'retrySeconds' | 'promised' | 'until'>> = {},
   ) {
     super(code)
     this.code = code
     this.issues = issues
     this.retrySeconds = retrySeconds
     this.promised = promised
+    this.until = until
   }
 }
 

@@ -10,6 +10,8 @@ export interface Caller {
   readonly sessionId: string
   /** Suspended members read, and change nothing but their accounts. */
   readonly isSuspended: boolean
+  /** Until then they begin nothing with others; `null` if nothing limits them. */
+  readonly limitedUntil: string | null
 }
 
 /** Everything a handler gets about one call. */

@@ -1,2 +1,2 @@
 /** What other domains may use of reports. */
-export { countCasesAbout, countReportsBy } from './queries.ts'
+export { countCasesAbout, countOpenCases, countReportsBy } from './queries.ts'

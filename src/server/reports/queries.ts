@@ -176,6 +176,17 @@ export async function countMade(
   return rows.map((row) => Object.assign(row, { count: Number(row.count) }))
 }
 
+/** How many open cases a keeper may see. */
+export async function countOpenCases(db: Database, keeperId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('report_case')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'open')
+    .where('about_id', '!=', keeperId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** How many cases are about a member. */
 export async function countCasesAbout(
   db: Database,

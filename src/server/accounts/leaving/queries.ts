@@ -21,6 +21,8 @@ export async function updateAsLeft(db: Database, memberId: string, leftAt: strin
       last_updated_at: null,
       suspended_until: null,
       suspended_for: null,
+      limited_until: null,
+      warned_at: null,
       left_at: leftAt,
     })
     .where('id', '=', memberId)

@@ -25,6 +25,7 @@ const selectCaller = prepared((db, value: (name: 'token' | 'now') => string) =>
       'member.username',
       'member.admin_since',
       'member.moderator_since',
+      'member.limited_until',
       'member.suspended_at',
       'member.suspended_until',
       'auth_user.email_verified',
@@ -42,6 +43,7 @@ export async function findCallerByToken(db: Database, token: string, now: Date):
   return {
     sessionId: row.sessionId,
     isSuspended,
+    limitedUntil: row.limited_until,
     member: {
       id: row.id,
       username: row.claim ?? row.username,

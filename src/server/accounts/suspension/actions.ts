@@ -45,7 +45,7 @@ export async function suspend(
     const until = end?.toISOString() ?? null
     await updateSuspension(db, member.id, { since: before?.since ?? instant.toISOString(), until, reason })
     if (end !== null) await later(endSuspension, { key: member.id, due: end })
-    const facts = { reason, was: standingWords(before), became: standingWords({ until }) }
+    const facts = { reason, until, was: standingWords(before), became: standingWords({ until }) }
     await announce({ type: 'member.suspended', actorId: keeper.id, memberId: member.id, ...facts }, 'nobody')
     const letter = { kind: 'suspended' as const, username: member.username, reason, until }
     await announce({ type: 'mail.wanted', to: member.email, memberId: member.id, letter }, 'nobody')
@@ -58,13 +58,27 @@ export async function restore(
   keeper: Member,
   { username, reason }: { readonly username: string; readonly reason: string },
 ): Promise<void> {
-  await changeStanding(app, keeper, username, async ({ db, announce }, { id: memberId }) => {
-    const before = await findSuspension(db, memberId)
-    if (before === undefined) throw new Refusal('out_of_date')
-    await updateSuspension(db, memberId, null)
-    const was = standingWords(before)
-    await announce({ type: 'member.restored', actorId: keeper.id, memberId, reason, was }, 'nobody')
+  await changeStanding(app, keeper, username, async (change, { id: memberId }) => {
+    const isRestored = await restoreWithin(change, { memberId, actorId: keeper.id, reason })
+    if (!isRestored) throw new Refusal('out_of_date')
   })
+}
+
+/** Ends a suspension within a change. @returns whether there was one */
+export async function restoreWithin(
+  { db, announce }: Change,
+  {
+    memberId,
+    actorId,
+    reason,
+  }: { readonly memberId: string; readonly actorId: string; readonly reason: string },
+): Promise<boolean> {
+  const before = await findSuspension(db, memberId)
+  if (before === undefined) return false
+  await updateSuspension(db, memberId, null)
+  const was = standingWords(before)
+  await announce({ type: 'member.restored', actorId, memberId, reason, was }, 'nobody')
+  return true
 }
 
 /** Writes down that the time of a suspension is over. The member may act from that moment on anyway. */

@@ -76,6 +76,8 @@ export async function describeMember(
     casesAbout,
     reportsMade,
     suspension,
+    limitedUntil:
+      member.limitedUntil !== null && member.limitedUntil > now().toISOString() ? member.limitedUntil : null,
   }
 }
 

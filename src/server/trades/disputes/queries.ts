@@ -115,6 +115,15 @@ export async function listOpen(db: Database, after: Cursor | undefined): Promise
     .execute()
 }
 
+export async function countOpenDisputes(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('trade_dispute')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Lists the codes that were shown for a trade, without anything of the codes themselves. */
 export async function listCodes(db: Database, tradeId: string): Promise<DisputeFile['codes']> {
   const rows = await db

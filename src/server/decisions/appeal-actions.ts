@@ -1,0 +1,95 @@
+import type { Member } from '#contract/accounts.ts'
+import { type AppealOutcome, POWER_OF_DECISION } from '#contract/decisions.ts'
+import { mayKeep } from '#contract/keepers.ts'
+import { account, admins } from '#server/accounts/locks.ts'
+import { checkAbove, findFullMember, listKeeperIds } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { decisionsAbout } from './locks.ts'
+import { findDecision, insertAppeal, type DecisionRow, updateAnswered, updateEnded } from './queries.ts'
+
+/** Asks the keepers to look again. @throws {Refusal} `not_found`, `already_appealed`, or `out_of_date` once lifted */
+export async function appeal(
+  app: App,
+  member: Member,
+  { decisionId, words }: { readonly decisionId: string; readonly words: string },
+): Promise<void> {
+  await transact(app, decisionsAbout(member.id), async (change) => {
+    const decision = found(await findDecision(change.db, decisionId))
+    if (decision.member_id !== member.id) throw new Refusal('not_found')
+    if (decision.appealed_at !== null) throw new Refusal('already_appealed')
+    if (decision.ended_at !== null) throw new Refusal('out_of_date')
+    await insertAppeal(change.db, { decisionId, words, at: change.now().toISOString() })
+    await tellKeepers(change, decision)
+  })
+}
+
+interface Answered {
+  readonly decisionId: string
+  readonly outcome: AppealOutcome
+  readonly answer: string
+}
+
+/**
+ * Answers an appeal. The first keeper to answer wins.
+ * @throws {Refusal} `not_found`, `keeper_account`, `own_decision` where another keeper can answer, or
+ * `appeal_answered`
+ */
+export async function answerAppeal(app: App, keeper: Member, answered: Answered): Promise<void> {
+  const { decisionId, outcome, answer } = answered
+  const { member_id: memberId } = await seenAppeal(app.db, keeper, decisionId)
+  await transact(app, [decisionsAbout(memberId), account(memberId), admins.all], async (change) => {
+    const { db, now, announce } = change
+    const decision = await seenAppeal(db, keeper, decisionId)
+    const member = found(await findFullMember(db, memberId))
+    await checkAbove(db, keeper, member)
+    if (!(await mayAnswer(db, keeper.id, decision))) throw new Refusal('own_decision')
+    const at = now().toISOString()
+    if (!(await updateAnswered(db, { ...answered, keeperId: keeper.id, at })))
+      throw new Refusal('appeal_answered')
+    const { kind } = decision
+    const facts = { decisionId, memberId, actorId: keeper.id, kind }
+    await announce({ type: 'appeal.answered', ...facts, outcome, answer }, 'nobody')
+    if (outcome === 'lifted' && decision.ended_at === null) {
+      await updateEnded(db, decisionId, at)
+      await announce({ type: 'decision.lifted', ...facts, reason: answer }, 'nobody')
+    }
+    const letter = { kind: 'appeal-answered' as const, username: member.username, outcome, answer }
+    await announce({ type: 'mail.wanted', to: member.email, memberId, letter }, 'nobody')
+    await tellKeepers(change, decision)
+  })
+}
+
+/** Whether a keeper may answer: whoever decided leaves it to another who can, where there is one. */
+export async function mayAnswer(
+  db: Database,
+  keeperId: string,
+  { made_by: madeBy, member_id: memberId, kind }: Pick<DecisionRow, 'made_by' | 'member_id' | 'kind'>,
+): Promise<boolean> {
+  if (madeBy !== keeperId) return true
+  const keepers = await listKeeperIds(db, POWER_OF_DECISION[kind])
+  return !keepers.some((id) => id !== keeperId && id !== memberId)
+}
+
+/** Finds a decision that a keeper may answer for. @throws {Refusal} `not_found` */
+async function seenAppeal(db: Database, keeper: Member, decisionId: string): Promise<DecisionRow> {
+  const decision = found(await findDecision(db, decisionId))
+  const isShown = decision.appealed_at !== null && decision.member_id !== keeper.id
+  if (!isShown || !mayKeep(keeper, POWER_OF_DECISION[decision.kind])) throw new Refusal('not_found')
+  return decision
+}
+
+/** Tells all keepers but the one whom it is about. */
+export async function tellKeepers(
+  { db, announce }: Change,
+  { id: decisionId, member_id: memberId }: Pick<DecisionRow, 'id' | 'member_id'>,
+): Promise<void> {
+  const keepers = await listKeeperIds(db, 'appeals')
+  await announce(
+    { type: 'appeal.changed', decisionId },
+    keepers.filter((id) => id !== memberId),
+  )
+}

@@ -1,0 +1,83 @@
+import type { Member } from '#contract/accounts.ts'
+import { APPEAL_PAGE_SIZE, type KeptDecision, POWER_OF_DECISION, type Decision } from '#contract/decisions.ts'
+import { mayKeep } from '#contract/keepers.ts'
+import { findMemberByUsername, listMembers } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
+import { cursorAfter, readCursor } from '#server/http/cursor.ts'
+import { found } from '#server/http/refusal.ts'
+
+import { mayAnswer } from './appeal-actions.ts'
+import { listAnsweredAppeals, listOpenAppeals, listDecisionsAbout, type DecisionRow } from './queries.ts'
+
+/** What keepers decided about the member who asks. Who decided is not theirs to know. */
+export async function describeOwn({ db }: Pick<App, 'db'>, member: Member): Promise<Decision[]> {
+  const rows = await listDecisionsAbout(db, member.id)
+  return rows.map(decisionOf)
+}
+
+/** What keepers decided about somebody else. @throws {Refusal} `not_found` */
+export async function describeDecisions(
+  { db }: Pick<App, 'db'>,
+  keeper: Member,
+  username: string,
+): Promise<KeptDecision[]> {
+  const { id } = found(await findMemberByUsername(db, username))
+  // Who decided about a keeper, they don't learn here either.
+  if (id === keeper.id) return []
+  return await describe(db, keeper, await listDecisionsAbout(db, id))
+}
+
+/** A page of appeals. */
+export async function describeAppeals(
+  { db }: Pick<App, 'db'>,
+  keeper: Member,
+  { state, cursor }: { readonly state: 'open' | 'answered'; readonly cursor?: string | undefined },
+): Promise<{ decisions: KeptDecision[]; nextCursor: string | null }> {
+  const listing = { keeperId: keeper.id, after: readCursor(cursor) }
+  const rows = await (state === 'open' ? listOpenAppeals : listAnsweredAppeals)(db, listing)
+  const nextCursor = cursorAfter(rows, APPEAL_PAGE_SIZE, (row) => ({
+    key: (state === 'open' ? row.appealed_at : row.answered_at) ?? '',
+    id: row.id,
+  }))
+  return { decisions: await describe(db, keeper, rows), nextCursor }
+}
+
+async function describe(db: Database, keeper: Member, rows: readonly DecisionRow[]): Promise<KeptDecision[]> {
+  const ids = rows.flatMap((row) => [row.member_id, row.made_by, row.answered_by].filter((id) => id !== null))
+  const members = await listMembers(db, [...new Set(ids)])
+  const names = new Map(members.map(({ id, username }) => [id, username]))
+  const described: KeptDecision[] = []
+  for (const row of rows)
+    described.push({
+      ...decisionOf(row),
+      username: names.get(row.member_id) ?? '',
+      madeBy: names.get(row.made_by ?? '') ?? null,
+      answeredBy: names.get(row.answered_by ?? '') ?? null,
+      mayAnswer: mayKeep(keeper, POWER_OF_DECISION[row.kind]) && (await mayAnswer(db, keeper.id, row)),
+    })
+  return described
+}
+
+function decisionOf(row: DecisionRow): Decision {
+  const { id, kind, reason, made_at, until, ended_at, read_at, words, appealed_at, outcome } = row
+  return {
+    id,
+    kind,
+    reason,
+    madeAt: made_at,
+    until,
+    endedAt: ended_at,
+    readAt: read_at,
+    appeal:
+      words === null || appealed_at === null
+        ? null
+        : {
+            words,
+            appealedAt: appealed_at,
+            outcome,
+            answer: row.answer,
+            answeredAt: row.answered_at,
+          },
+  }
+}

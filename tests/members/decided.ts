@@ -1,0 +1,17 @@
+import type { Member } from '#contract/accounts.ts'
+import type { App } from '#server/app-context.ts'
+import { appeal } from '#server/decisions/appeal-actions.ts'
+import { decisionsAbout } from '#server/decisions/locks.ts'
+import { insertDecision } from '#server/decisions/queries.ts'
+import { transact } from '#server/events/transact.ts'
+
+/** A keeper who has left since warned a member, who appeals. */
+export async function warnAndAppeal(app: App, { id, ...member }: Member, words: string): Promise<void> {
+  const decisionId = app.newId()
+  await transact(app, decisionsAbout(id), async ({ db, now }) => {
+    const made = { made_by: null, made_at: now().toISOString(), until: null }
+    const warning = { kind: 'warning' as const, reason: 'Too much at once', ...made }
+    await insertDecision(db, { id: decisionId, member_id: id, ...warning })
+  })
+  await appeal(app, { id, ...member }, { decisionId, words })
+}
