@@ -61,6 +61,7 @@ export const PAGES: readonly Page[] = [
   page('/friendslist', 'member', 'Fellowship'),
   page('/profile', 'member', 'Set Preferences'),
   page('/settings', 'member', 'Account'),
+  page('/decisions', 'member', 'Decisions about you'),
   page('/inbox', 'member', 'Inbox'),
   page('/inbox/new', 'member', 'New message'),
   page('/inbox/:id', 'member', 'Conversation'),
@@ -71,6 +72,7 @@ export const PAGES: readonly Page[] = [
   keepersPage('/admin/backups', 'backups', 'Backups'),
   keepersPage('/admin/outbox', 'letters', 'Outbox'),
   keepersPage('/admin/reports', 'reports', 'Reports'),
+  keepersPage('/admin/appeals', 'appeals', 'Appeals'),
   keepersPage('/admin/disputes', 'disputes', 'Disputes'),
   page('/:username', 'anyone', 'Member'),
 ]

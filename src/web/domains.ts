@@ -6,6 +6,7 @@ import { backups } from './backups/domain.ts'
 import { bounties } from './bounties/domain.ts'
 import { cards } from './cards/domain.ts'
 import { collection } from './collection/domain.ts'
+import { decisions } from './decisions/domain.ts'
 import { fellowship } from './fellowship/domain.ts'
 import { gatherings } from './gatherings/domain.ts'
 import { imports } from './imports/domain.ts'
@@ -42,6 +43,7 @@ export const domains: readonly WebDomain[] = [
   profile,
   push,
   reports,
+  decisions,
   sets,
   showcase,
   standing,

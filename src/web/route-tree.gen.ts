@@ -10,6 +10,7 @@ import { Route as BountiesRouteImport } from './routes/bounties.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as CopyrightRouteImport } from './routes/copyright.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as DecisionsRouteImport } from './routes/decisions.tsx'
 import { Route as DisclaimerRouteImport } from './routes/disclaimer.tsx'
 import { Route as FriendslistRouteImport } from './routes/friendslist.tsx'
 import { Route as ImportRouteImport } from './routes/import.tsx'
@@ -26,6 +27,7 @@ import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as WantsRouteImport } from './routes/wants.tsx'
 import { Route as WatchlistRouteImport } from './routes/watchlist.tsx'
+import { Route as AdminAppealsRouteImport } from './routes/admin.appeals.tsx'
 import { Route as AdminBackupsRouteImport } from './routes/admin.backups.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminDisputesRouteImport } from './routes/admin.disputes.tsx'
@@ -87,6 +89,11 @@ const CopyrightRoute = CopyrightRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecisionsRoute = DecisionsRouteImport.update({
+  id: '/decisions',
+  path: '/decisions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DisclaimerRoute = DisclaimerRouteImport.update({
@@ -167,6 +174,11 @@ const WantsRoute = WantsRouteImport.update({
 const WatchlistRoute = WatchlistRouteImport.update({
   id: '/watchlist',
   path: '/watchlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAppealsRoute = AdminAppealsRouteImport.update({
+  id: '/admin/appeals',
+  path: '/admin/appeals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminBackupsRoute = AdminBackupsRouteImport.update({
@@ -313,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/copyright': typeof CopyrightRoute
   '/dashboard': typeof DashboardRoute
+  '/decisions': typeof DecisionsRoute
   '/disclaimer': typeof DisclaimerRoute
   '/friendslist': typeof FriendslistRoute
   '/import': typeof ImportRoute
@@ -329,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
+  '/admin/appeals': typeof AdminAppealsRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
@@ -365,6 +379,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/copyright': typeof CopyrightRoute
   '/dashboard': typeof DashboardRoute
+  '/decisions': typeof DecisionsRoute
   '/disclaimer': typeof DisclaimerRoute
   '/friendslist': typeof FriendslistRoute
   '/import': typeof ImportRoute
@@ -381,6 +396,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
+  '/admin/appeals': typeof AdminAppealsRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
@@ -418,6 +434,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/copyright': typeof CopyrightRoute
   '/dashboard': typeof DashboardRoute
+  '/decisions': typeof DecisionsRoute
   '/disclaimer': typeof DisclaimerRoute
   '/friendslist': typeof FriendslistRoute
   '/import': typeof ImportRoute
@@ -434,6 +451,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/wants': typeof WantsRoute
   '/watchlist': typeof WatchlistRoute
+  '/admin/appeals': typeof AdminAppealsRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
@@ -472,6 +490,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/copyright'
     | '/dashboard'
+    | '/decisions'
     | '/disclaimer'
     | '/friendslist'
     | '/import'
@@ -488,6 +507,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wants'
     | '/watchlist'
+    | '/admin/appeals'
     | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
@@ -524,6 +544,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/copyright'
     | '/dashboard'
+    | '/decisions'
     | '/disclaimer'
     | '/friendslist'
     | '/import'
@@ -540,6 +561,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wants'
     | '/watchlist'
+    | '/admin/appeals'
     | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
@@ -576,6 +598,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/copyright'
     | '/dashboard'
+    | '/decisions'
     | '/disclaimer'
     | '/friendslist'
     | '/import'
@@ -592,6 +615,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wants'
     | '/watchlist'
+    | '/admin/appeals'
     | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
@@ -629,6 +653,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   CopyrightRoute: typeof CopyrightRoute
   DashboardRoute: typeof DashboardRoute
+  DecisionsRoute: typeof DecisionsRoute
   DisclaimerRoute: typeof DisclaimerRoute
   FriendslistRoute: typeof FriendslistRoute
   ImportRoute: typeof ImportRoute
@@ -645,6 +670,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   WantsRoute: typeof WantsRoute
   WatchlistRoute: typeof WatchlistRoute
+  AdminAppealsRoute: typeof AdminAppealsRoute
   AdminBackupsRoute: typeof AdminBackupsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDisputesRoute: typeof AdminDisputesRoute
@@ -723,6 +749,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decisions': {
+      id: '/decisions'
+      path: '/decisions'
+      fullPath: '/decisions'
+      preLoaderRoute: typeof DecisionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/disclaimer': {
@@ -835,6 +868,13 @@ declare module '@tanstack/react-router' {
       path: '/watchlist'
       fullPath: '/watchlist'
       preLoaderRoute: typeof WatchlistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/appeals': {
+      id: '/admin/appeals'
+      path: '/admin/appeals'
+      fullPath: '/admin/appeals'
+      preLoaderRoute: typeof AdminAppealsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/backups': {
@@ -1037,6 +1077,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   CopyrightRoute: CopyrightRoute,
   DashboardRoute: DashboardRoute,
+  DecisionsRoute: DecisionsRoute,
   DisclaimerRoute: DisclaimerRoute,
   FriendslistRoute: FriendslistRoute,
   ImportRoute: ImportRoute,
@@ -1053,6 +1094,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WantsRoute: WantsRoute,
   WatchlistRoute: WatchlistRoute,
+  AdminAppealsRoute: AdminAppealsRoute,
   AdminBackupsRoute: AdminBackupsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDisputesRoute: AdminDisputesRoute,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
+import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { accountQueries } from './queries.ts'
@@ -12,7 +14,10 @@ export function SuspensionBanner() {
   return (
     <Notice kind="warn">
       <b>{suspensionWords(data.suspension)}</b> {data.suspension.reason} You can read everything and download
-      what is yours, but not change anything. Others don’t see you.
+      what is yours, but not change anything. Others don’t see you.{' '}
+      <Link to="/decisions" className={linkClass('inline')}>
+        Appeal
+      </Link>
     </Notice>
   )
 }

@@ -15,11 +15,22 @@ export class Refused extends Error {
   /** Whom the copies in question are promised to. */
   readonly promisedTo: string | undefined
 
-  constructor(code: RefusalCode, issues: readonly InputIssue[] = [], promisedTo?: string) {
+  /** When the reason ends by itself. */
+  readonly until: string | undefined
+
+  constructor(
+    code: RefusalCode,
+    issues: readonly InputIssue[] = [],
+    {
+      promisedTo,
+      until,
+    }: { readonly promisedTo?: string | undefined; readonly until?: string | undefined } = {},
+  ) {
     super(code)
     this.code = code
     this.issues = issues
     this.promisedTo = promisedTo
+    this.until = until
   }
 }
 
@@ -68,7 +79,8 @@ export async function refusalIn(body: unknown, status: number): Promise<Error> {
   if (!isRefusalReply(body)) return new Unreachable(`HTTP ${String(status)}`)
   // Without them, whoever shows the error says that we cannot be reached, which is then true.
   await learnWords().catch(() => undefined)
-  return new Refused(body.refusal, body.issues, body.promised?.map(({ to }) => to).join(', '))
+  const promisedTo = body.promised?.map(({ to }) => to).join(', ')
+  return new Refused(body.refusal, body.issues, { promisedTo, until: body.until })
 }
 
 function isRefusalReply(body: unknown): body is z.infer<typeof RefusalReply> {

@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 
 import { SettingsSections } from '#web/accounts/settings-sections.tsx'
 import { VerifyNotice } from '#web/accounts/verify-notice.tsx'
 import { useSessionMember } from '#web/app/session.ts'
+import { linkClass } from '#web/ui/controls/link-class.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -13,7 +14,11 @@ function SettingsPage() {
   if (!member) return null
   return (
     <Page>
-      <PageHead title="Account" lede="How and where you sign in." />
+      <PageHead title="Account" lede="How and where you sign in.">
+        <Link to="/decisions" className={linkClass('more')}>
+          Decisions about you
+        </Link>
+      </PageHead>
       {!member.isVerified && <VerifyNotice email={member.email} />}
       <SettingsSections member={member} />
     </Page>

@@ -10,9 +10,10 @@ import { SkipLinks } from '#web/ui/layout/skip-links.tsx'
 
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { KeepersWords } from './keepers-words.tsx'
 import { LaterCardPreview } from './later-card-preview.tsx'
 import { LaterHeaderMenu } from './later-header-menu.tsx'
-import { LaterSuspensionBanner, MemberFrame } from './lazy-frame.ts'
+import { MemberFrame } from './lazy-frame.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { SearchShortcut } from './search-shortcut.tsx'
 import { Ticker } from './ticker.tsx'
@@ -33,13 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <LaterHeaderMenu isSignedIn={member !== null} />
       <OfflineStrip />
       <Ticker />
-      {member?.isSuspended === true && (
-        <ClientOnly>
-          <Suspense fallback={null}>
-            <LaterSuspensionBanner />
-          </Suspense>
-        </ClientOnly>
-      )}
+      {member && <KeepersWords member={member} />}
       {children}
       <Footer />
       {/* Rendered apart from the rest of the frame, which may still be loading. */}

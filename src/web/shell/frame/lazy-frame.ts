@@ -11,6 +11,13 @@ export const LaterSuspensionBanner = later(
   async () => (await import('#web/accounts/suspension-banner.tsx')).SuspensionBanner,
 )
 
+export const LaterLimitBanner = later(
+  async () => (await import('#web/decisions/limit-banner.tsx')).LimitBanner,
+)
+export const LaterWarningDialog = later(
+  async () => (await import('#web/decisions/warning-dialog.tsx')).WarningDialog,
+)
+
 /** Fetches these parts while the page itself is still loading. */
 export function prefetchMemberFrame(): void {
   // A failure is reported once the part is shown.

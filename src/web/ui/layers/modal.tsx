@@ -12,7 +12,8 @@ import styles from './modal.module.css'
 interface ModalProps {
   title: string
   isOpen: boolean
-  onClose: () => void
+  /** Without it, only what stands inside closes the dialog. */
+  onClose: (() => void) | undefined
   size?: 'lg' | undefined
   /** Shows an arrow before the title, for the second of two steps. */
   onBack?: (() => void) | undefined
@@ -31,9 +32,10 @@ export function Modal({ title, isOpen, onClose, size, onBack, children }: ModalP
     <ModalOverlay
       className={styles['overlay'] ?? ''}
       isOpen={isShown}
-      isDismissable
+      isDismissable={onClose !== undefined}
+      isKeyboardDismissDisabled={onClose === undefined}
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) onClose?.()
       }}
     >
       <AriaModal className={classNames(styles['modal'], size && styles[size])}>
@@ -43,7 +45,7 @@ export function Modal({ title, isOpen, onClose, size, onBack, children }: ModalP
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <IconButton icon="x" label="Close" onClick={onClose} />
+            {onClose && <IconButton icon="x" label="Close" onClick={onClose} />}
           </header>
           {children}
         </Dialog>

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Decision, KeptDecision } from '#contract/decisions.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { AppealsPage } from './appeals-page.tsx'
+import { OwnDecisionsPage } from './own-decisions-page.tsx'
+import { WarningDialog } from './warning-dialog.tsx'
+
+const WARNING: Decision = {
+  id: 'w1',
+  kind: 'warning',
+  reason: 'You shouted at the whole table',
+  madeAt: '2026-11-20T10:00:00.000Z',
+  until: null,
+  endedAt: null,
+  readAt: null,
+  appeal: null,
+}
+
+const KEPT: KeptDecision = {
+  ...WARNING,
+  username: 'Bertil',
+  madeBy: 'elrond',
+  answeredBy: null,
+  mayAnswer: true,
+  appeal: {
+    words: 'It was not me',
+    appealedAt: '2026-11-21T10:00:00.000Z',
+    outcome: null,
+    answer: null,
+    answeredAt: null,
+  },
+}
+
+test('a warning stays until the member says that they read it, Escape or not', async () => {
+  let decisions = [WARNING]
+  using _ = standIn({
+    'GET /api/decisions': () => reply({ decisions }),
+    'POST /api/decisions/w1/read': () => {
+      decisions = [{ ...WARNING, readAt: '2026-11-25T10:00:00.000Z' }]
+      return reply({})
+    },
+    'GET /api/session': () => reply({ member: MAREN }),
+  })
+  await renderPart(<WarningDialog />, { member: { ...MAREN, hasWarning: true } })
+  const dialog = page.getByRole('dialog', { name: 'A warning from the keepers' })
+  await expect.element(dialog.getByText(WARNING.reason)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'I’ve read this' })).toHaveFocus()
+  dialog.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await expect.element(dialog.getByText(WARNING.reason)).toBeVisible()
+  await dialog.getByRole('button', { name: 'I’ve read this' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a member appeals once, and what they typed stays after a refusal', async () => {
+  let isRefused = true
+  using server = standIn({
+    'GET /api/decisions': () =>
+      reply({ decisions: [isRefused ? WARNING : { ...WARNING, appeal: KEPT.appeal }] }),
+    'POST /api/decisions/w1/appeal': () => (isRefused ? refuse('busy') : reply({})),
+  })
+  await renderPart(<OwnDecisionsPage />)
+  await page.getByRole('button', { name: 'Appeal' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('What you want to say').fill('It was not me')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(dialog.getByLabelText('What you want to say')).toHaveValue('It was not me')
+  isRefused = false
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByText('Not answered yet.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Appeal' })).not.toBeInTheDocument()
+  expect(server.asked.at(-2)?.body).toEqual({ words: 'It was not me' })
+})
+
+test('a keeper answers an appeal', async () => {
+  let isOpen = true
+  using server = standIn({
+    'GET /api/admin/appeals': () => reply({ decisions: isOpen ? [KEPT] : [], nextCursor: null }),
+    'POST /api/admin/appeals/w1': () => {
+      isOpen = false
+      return reply({})
+    },
+  })
+  await renderPart(<AppealsPage />, { member: { ...MAREN, isModerator: true } })
+  await expect.element(page.getByText('It was not me')).toBeVisible()
+  await page.getByLabelText('Your answer').selectOptions('Grant it: the decision ends')
+  await page.getByLabelText('Why').fill('So it seems')
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect.element(page.getByText('No open appeals')).toBeVisible()
+  expect(server.asked.map(({ body }) => body)).toContainEqual({ outcome: 'lifted', answer: 'So it seems' })
+})

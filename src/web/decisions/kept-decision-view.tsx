@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+
+import type { KeptDecision } from '#contract/decisions.ts'
+import { linkClass } from '#web/ui/controls/link-class.ts'
+import { momentWords } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { AnswerForm } from './answer-form.tsx'
+import { AppealWords } from './appeal-words.tsx'
+import { decisionWords } from './decision-words.ts'
+
+import styles from './decisions.module.css'
+
+interface KeptDecisionViewProps {
+  decision: KeptDecision
+  /** Whether it says whom it is about. */
+  isNamed?: boolean
+}
+
+/** For keepers: one decision, what its member says to it, and the form to answer. */
+export function KeptDecisionView({ decision, isNamed = false }: KeptDecisionViewProps) {
+  const { username, reason, madeAt, madeBy, readAt, kind } = decision
+  const unread = kind === 'warning' && readAt === null ? ' · not read yet' : ''
+  return (
+    <Leaf stacked>
+      <div>
+        <h3 className={styles['title']}>
+          {isNamed && (
+            <>
+              <Link to="/admin/members/$username" params={{ username }} className={linkClass('inline')}>
+                {username}
+              </Link>
+              {': '}
+            </>
+          )}
+          {decisionWords(decision)}
+        </h3>
+        <Text as="p" size="sm" tone="muted">
+          {madeBy ?? 'A former keeper'} · {momentWords(madeAt)}
+          {unread}
+        </Text>
+      </div>
+      <p className={styles['words']}>{reason}</p>
+      <KeptAppeal decision={decision} />
+    </Leaf>
+  )
+}
+
+function KeptAppeal({ decision }: { decision: KeptDecision }) {
+  const { id, username, appeal, answeredBy, mayAnswer } = decision
+  if (appeal === null) return null
+  return (
+    <>
+      <AppealWords appeal={appeal} by={username} answeredBy={answeredBy ?? 'a former keeper'} />
+      {appeal.outcome === null && mayAnswer && <AnswerForm decisionId={id} />}
+      {appeal.outcome === null && !mayAnswer && (
+        <Text as="p" tone="muted">
+          Another keeper answers this.
+        </Text>
+      )}
+    </>
+  )
+}
