@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Role } from '#contract/keepers.ts'
 import { call } from '#web/app/call.ts'
+import { decisionQueries } from '#web/decisions/queries.ts'
 
 import type { KeeperAct } from './members/keeper-acts.ts'
 import { adminQueries } from './queries.ts'
@@ -27,7 +28,9 @@ export function useKeeperAct(username: string, act: KeeperAct) {
     mutationFn: async (reason: string) => {
       const { accountKeepingEndpoints } = await import('#contract/account-keeping.ts')
       const { suspensionEndpoints } = await import('#contract/suspension.ts')
+      const { decisionEndpoints } = await import('#contract/decisions.ts')
       const endpoint = {
+        'lift-limit': decisionEndpoints.liftLimit,
         restore: suspensionEndpoints.restore,
         verify: accountKeepingEndpoints.verifyAddress,
         'end-sessions': accountKeepingEndpoints.endSessions,
@@ -37,6 +40,7 @@ export function useKeeperAct(username: string, act: KeeperAct) {
     },
     // Also after a refusal: another keeper may have been faster.
     onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: decisionQueries.about(username).queryKey })
       await queryClient.invalidateQueries({ queryKey: adminQueries.all() })
     },
   })
@@ -84,6 +88,23 @@ export function useChangeRole(username: string) {
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: adminQueries.all() })
+    },
+  })
+}
+
+/** Warns a member, or limits them for some days. */
+export function useDecide(username: string, kind: 'warn' | 'limit') {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ reason, days }: { readonly reason: string; readonly days: number }) => {
+      const { decisionEndpoints } = await import('#contract/decisions.ts')
+      return kind === 'warn'
+        ? await call(decisionEndpoints.warn, { username, reason })
+        : await call(decisionEndpoints.limit, { username, reason, days })
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.all() })
+      await queryClient.invalidateQueries({ queryKey: decisionQueries.about(username).queryKey })
     },
   })
 }

@@ -17,6 +17,7 @@ import { Stats } from '#web/ui/layout/stats.tsx'
 import { CardImport } from './card-import.tsx'
 import { LedgerTable } from './ledger/ledger-table.tsx'
 import { adminQueries } from './queries.ts'
+import { WhatWaits } from './what-waits.tsx'
 
 const MOST_SHOWN = 8
 
@@ -39,6 +40,7 @@ export function AdminDashboard() {
         <Stat label="Emails failed">{overview.mailsFailed}</Stat>
         <Stat label="Emails go to">{overview.mailGoesTo === 'smtp' ? 'a mail server' : 'the outbox'}</Stat>
       </Stats>
+      <WhatWaits />
       {mayKeep(member, 'cards') && <CardImport />}
       {mayKeep(member, 'ledger') && <LastActs />}
     </Page>

@@ -11,6 +11,7 @@ const PLACES = [
   { to: '/admin/dashboard', icon: 'imperial-crown', label: 'Hall' },
   { to: '/admin/members', icon: 'users', label: 'Members' },
   { to: '/admin/reports', icon: 'shield', label: 'Reports' },
+  { to: '/admin/appeals', icon: 'flag', label: 'Appeals' },
   { to: '/admin/disputes', icon: 'scales', label: 'Disputes' },
   { to: '/admin/ledger', icon: 'scroll-quill', label: 'Ledger' },
   { to: '/admin/backups', icon: 'locked-chest', label: 'Backups' },

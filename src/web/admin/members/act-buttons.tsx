@@ -10,14 +10,18 @@ import { KEEPER_ACT_WORDS, KEEPER_ACTS, type KeeperAct } from './keeper-acts.ts'
 
 const ActDialog = later(async () => (await import('./act-dialog.tsx')).ActDialog)
 
+const DecideDialog = later(async () => (await import('./decide-dialog.tsx')).DecideDialog)
+
 const RoleDialog = later(async () => (await import('./role-dialog.tsx')).RoleDialog)
 
 const SuspendDialog = later(async () => (await import('./suspend-dialog.tsx')).SuspendDialog)
 
+type Opened = KeeperAct | 'warn' | 'limit' | 'suspend' | 'role'
+
 /** What a keeper can do with the account of a member. */
 export function ActButtons({ member }: { member: MemberFile }) {
-  const { username, may } = member
-  const [opened, setOpened] = useState<KeeperAct | 'suspend' | 'role'>()
+  const { may } = member
+  const [opened, setOpened] = useState<Opened>()
   if (may.length === 0)
     return (
       <Text as="p" tone="muted">
@@ -32,6 +36,16 @@ export function ActButtons({ member }: { member: MemberFile }) {
             {KEEPER_ACT_WORDS[act].button}
           </Button>
         ))}
+        {may.includes('warnings') && (
+          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('warn')}>
+            Warn
+          </Button>
+        )}
+        {may.includes('limits') && (
+          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('limit')}>
+            {member.limitedUntil === null ? 'Limit' : 'Change the limit'}
+          </Button>
+        )}
         {may.includes('roles') && (
           <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('role')}>
             Change the role
@@ -44,17 +58,31 @@ export function ActButtons({ member }: { member: MemberFile }) {
         )}
       </Row>
       <Suspense fallback={null}>
-        {opened === 'suspend' && <SuspendDialog member={member} onClose={() => setOpened(undefined)} />}
-        {opened === 'role' && <RoleDialog member={member} onClose={() => setOpened(undefined)} />}
-        {opened !== undefined && opened !== 'suspend' && opened !== 'role' && (
-          <ActDialog act={opened} username={username} onClose={() => setOpened(undefined)} />
+        {opened !== undefined && (
+          <OpenedDialog opened={opened} member={member} onClose={() => setOpened(undefined)} />
         )}
       </Suspense>
     </>
   )
 }
 
-function isOffered(act: KeeperAct, { isVerified, suspension, may }: MemberFile): boolean {
+interface OpenedDialogProps {
+  opened: Opened
+  member: MemberFile
+  onClose: () => void
+}
+
+function OpenedDialog({ opened, member, onClose }: OpenedDialogProps) {
+  const { username } = member
+  if (opened === 'suspend') return <SuspendDialog member={member} onClose={onClose} />
+  if (opened === 'role') return <RoleDialog member={member} onClose={onClose} />
+  if (opened === 'warn' || opened === 'limit')
+    return <DecideDialog kind={opened} username={username} onClose={onClose} />
+  return <ActDialog act={opened} username={username} onClose={onClose} />
+}
+
+function isOffered(act: KeeperAct, { isVerified, suspension, limitedUntil, may }: MemberFile): boolean {
+  if (act === 'lift-limit') return limitedUntil !== null && may.includes('limits')
   if (act === 'restore') return suspension !== null && may.includes('suspensions')
   if (!may.includes('accounts')) return false
   return act !== 'verify' || !isVerified

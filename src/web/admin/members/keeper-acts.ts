@@ -1,5 +1,5 @@
 /** What a keeper can do with an account, one button and one dialog each. */
-export const KEEPER_ACTS = ['verify', 'end-sessions', 'reset', 'restore'] as const
+export const KEEPER_ACTS = ['verify', 'end-sessions', 'reset', 'lift-limit', 'restore'] as const
 export type KeeperAct = (typeof KEEPER_ACTS)[number]
 
 interface ActWords {
@@ -28,6 +28,12 @@ export const KEEPER_ACT_WORDS: Readonly<Record<KeeperAct, ActWords>> = {
     about: (username) => `We email ${username} a link to set a new password. It works for an hour.`,
     busy: 'Sending...',
     done: (username) => `The link is on its way to ${username}.`,
+  },
+  'lift-limit': {
+    button: 'End the limit',
+    about: (username) => `${username} can begin new things again.`,
+    busy: 'Ending...',
+    done: (username) => `${username} is no longer limited.`,
   },
   restore: {
     button: 'Restore',

@@ -28,6 +28,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
 import { ActButtons } from './act-buttons.tsx'
+import { DecisionsPart } from './decisions-part.tsx'
 import { ROLE_WORDS, STATE_TONES, STATE_WORDS } from './member-states.ts'
 import { PrivateAccount } from './private-account.tsx'
 
@@ -47,13 +48,15 @@ export function MemberFilePage({ username }: { username: string }) {
       <Account member={member} />
       <Numbers member={member} />
       <Reports member={member} />
+      {member.casesAbout !== null && <DecisionsPart username={member.username} />}
       {mayKeep(keeper, 'ledger') && <Trace key={member.username} username={member.username} />}
     </Page>
   )
 }
 
 function Account({ member }: { member: MemberFile }) {
-  const { username, avatarUrl, state, role, joinedAt, lastLoginAt, maskedEmail, suspension } = member
+  const { username, avatarUrl, state, role, joinedAt, lastLoginAt, maskedEmail, suspension, limitedUntil } =
+    member
   return (
     <Stack as="section" labelledBy="account">
       <Rubric title="Account" id="account" />
@@ -68,6 +71,11 @@ function Account({ member }: { member: MemberFile }) {
         <Text as="p" size="sm" tone="muted">
           {lastLoginAt === null ? 'Never signed in.' : `Last signed in ${momentWords(lastLoginAt)}.`}
         </Text>
+        {limitedUntil !== null && (
+          <Notice kind="warn">
+            <b>Limited until {momentWords(limitedUntil)}.</b>
+          </Notice>
+        )}
         {suspension !== null && (
           <Notice kind="warn">
             <b>{suspensionWords(suspension)}</b> {suspension.reason}

@@ -38,6 +38,7 @@ const FILE: MemberFile = {
   going: 2,
   casesAbout: { open: 1, settled: 2 },
   suspension: null,
+  limitedUntil: null,
   reportsMade: { all: 5, inBadFaith: 1 },
 }
 
@@ -60,6 +61,7 @@ function serverWith(given: Partial<MemberFile> = {}) {
   const acts: object[] = []
   return {
     'GET /api/admin/members/Bertil': () => reply(file),
+    'GET /api/admin/members/Bertil/decisions': () => reply({ decisions: [] }),
     'GET /api/admin/audit': () => reply({ entries: acts, nextCursor: null }),
     'POST /api/admin/members/Bertil/verify': () => {
       file = { ...file, isVerified: true, state: 'active' }
