@@ -48,10 +48,15 @@ test('answers to changes give away what is public, and nothing else', async () =
   // Each says everything about another binder: the last thing they say ends their session.
   const speakers = { trader: 'public', stranger: 'fellowship', former: 'private' } as const
   for (const kind of ['trader', 'stranger', 'former'] as const) {
-    const { bountyId, gatheringId, binders, wanted } = world.owner('hollin')
+    const { bountyId, gatherings, binders, wanted } = world.owner('hollin')
     const { card, id: binderId } = binders[speakers[kind]]
     const asked = { binderId, id: binderId, cardId: card.id, printingId: card.id, text: `1 ${card.name}` }
-    const about = { username: 'hollin', bountyId, gatheringId, cardIds: [card.id, wanted.id] }
+    const about = {
+      username: 'hollin',
+      bountyId,
+      gatheringId: gatherings.everyone,
+      cardIds: [card.id, wanted.id],
+    }
     const told = await sayEverything(world.viewer(kind), { ...about, ...asked })
     const marks = told.flatMap(({ asked: address, text }) =>
       marksIn(world, { place: address, address, text, status: 200 }),

@@ -1,8 +1,16 @@
 import { VISIBILITIES } from '#contract/collection.ts'
+import { GATHERING_AUDIENCES } from '#contract/gatherings/details.ts'
 import { shortened } from '#contract/short-address.ts'
 import type { Step } from '#tests/endpoints/reading-walk.ts'
 
-import { type AudienceWorld, type Owner, OWNER_NAMES, type OwnerFacts, type Thing } from './audience-world.ts'
+import {
+  type AudienceWorld,
+  innOf,
+  type Owner,
+  OWNER_NAMES,
+  type OwnerFacts,
+  type Thing,
+} from './audience-world.ts'
 
 /** What somebody was told at one address. */
 export interface Reading extends Step {
@@ -40,7 +48,7 @@ export function marksIn({ owner }: Pick<AudienceWorld, 'owner'>, reading: Readin
 }
 
 function thingsIn(
-  { binders, town, wanted, wantedCopies }: OwnerFacts,
+  { binders, gatherings, town, wanted, wantedCopies }: OwnerFacts,
   reading: Reading,
   { name, said }: { readonly name: Owner; readonly said: readonly Saying[] },
 ): Thing[] {
@@ -60,12 +68,25 @@ function thingsIn(
     const signs = isAsked ? words : [...words, id]
     return isPicture || isAbout(card) || signs.some((sign) => text.includes(sign))
   }).map((visibility) => `${visibility} binder` as const)
+  things.push(...gatheringsIn(gatherings, reading, name))
   if (text.includes(town) || said.some(({ isPlaced }) => isPlaced)) things.push('place')
   const isWanting =
     text.includes(`"quantity":${String(wantedCopies)}`) || said.some((saying) => saying.isWanting)
   if (isWanting || isAbout(wanted)) things.push('wants')
   if (place.endsWith('/deeds') && address.includes(name) && text.includes('"doneAt"')) things.push('activity')
   return things
+}
+
+function gatheringsIn(
+  gatherings: OwnerFacts['gatherings'],
+  { address, text }: Reading,
+  name: Owner,
+): readonly Thing[] {
+  return GATHERING_AUDIENCES.filter((audience) => {
+    const id = gatherings[audience]
+    // What a reader asked for may be said back to them.
+    return text.includes(innOf(name, audience)) || (text.includes(id) && !address.includes(id))
+  }).map((audience) => `${audience} gathering` as const)
 }
 
 /** What an object in a reply says about the member it names. */

@@ -2,6 +2,8 @@ import { bountyEndpoints } from '#contract/bounties.ts'
 import type { Finish } from '#contract/cards.ts'
 import { binderEndpoints, VISIBILITIES, type Visibility } from '#contract/collection.ts'
 import { callingEndpoints } from '#contract/gatherings/calling.ts'
+import { GATHERING_AUDIENCES, type GatheringAudience } from '#contract/gatherings/details.ts'
+import { hostingEndpoints } from '#contract/gatherings/hosting.ts'
 import type { Audience, WatchAudience } from '#contract/people.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
@@ -47,9 +49,10 @@ const CARDS = {
   tamsin: ['Paid in Full', 'Weather for Sale', 'Ember Tithe', 'Bramble Toll', 'Roadside Ambush'],
 } as const
 
-export type Thing = `${Visibility} binder` | keyof Shows
+export type Thing = `${Visibility} binder` | `${GatheringAudience} gathering` | keyof Shows
 export const THINGS: readonly Thing[] = [
   ...VISIBILITIES.map((visibility) => `${visibility} binder` as const),
+  ...GATHERING_AUDIENCES.map((audience) => `${audience} gathering` as const),
   'place',
   'activity',
   'wants',
@@ -72,7 +75,8 @@ export interface OwnerFacts {
   readonly wantedCopies: number
   readonly watchId: string
   readonly bountyId: string
-  readonly gatheringId: string
+  /** A gathering for each audience. */
+  readonly gatherings: Readonly<Record<GatheringAudience, string>>
 }
 
 export type AudienceWorld = AsyncDisposable & {
@@ -133,9 +137,6 @@ async function settleOwner(server: TestServer, name: Owner): Promise<OwnerFacts>
   const wantedCopies = 8231 + at
   await does(client, watchlistEndpoints.changeSettings, { shownTo })
   const watch = await does(client, watchlistEndpoints.add, { cardId: wanted.id, quantity: wantedCopies })
-  const gathering = callingEndpoints.create.reply.parse(
-    await does(client, callingEndpoints.create, gatheringAt(`inn-of-${name}`, name)),
-  )
   const bountyId = await postsBounty(server, { name, client })
   return {
     client,
@@ -146,7 +147,7 @@ async function settleOwner(server: TestServer, name: Owner): Promise<OwnerFacts>
     wantedCopies,
     watchId: watchlistEndpoints.add.reply.parse(watch).id,
     bountyId,
-    gatheringId: gathering.gatheringId,
+    gatherings: await callGatherings(client, name),
   }
 }
 
@@ -159,6 +160,22 @@ export async function postsBounty(
   const reward = { kind: 'words', text: `thanks-of-${name}` }
   const posted = await does(client, bountyEndpoints.post, { cardId, reward })
   return bountyEndpoints.post.reply.parse(posted).id
+}
+
+/** Where an owner hosts what is for an audience, in words that are nowhere else. */
+export const innOf = (name: Owner, audience: GatheringAudience) => `${audience}-inn-of-${name}`
+
+async function callGatherings(client: Client, name: Owner): Promise<Record<GatheringAudience, string>> {
+  const gatherings: Partial<Record<GatheringAudience, string>> = {}
+  for (const visibility of GATHERING_AUDIENCES) {
+    const facts = gatheringAt(innOf(name, visibility), name)
+    const called = await does(client, callingEndpoints.create, facts)
+    const { gatheringId } = callingEndpoints.create.reply.parse(called)
+    await does(client, hostingEndpoints.change, { gatheringId, visibility })
+    gatherings[visibility] = gatheringId
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop went through all of them
+  return gatherings as Record<GatheringAudience, string>
 }
 
 function gatheringAt(location: string, username: string): Readonly<Record<string, unknown>> {

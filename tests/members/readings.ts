@@ -22,7 +22,7 @@ export function leadsOf({ owner }: AudienceWorld): Leads {
     card: cards.map(({ id }) => id),
     cardName: cards.map(({ name }) => name),
     bounty: owners.map(({ bountyId }) => bountyId),
-    gathering: owners.map(({ gatheringId }) => gatheringId),
+    gathering: owners.flatMap(({ gatherings }) => Object.values(gatherings)),
     nothing: ['nothing-there'],
   }
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts'
 import type { WatchAudience } from '#contract/people.ts'
 
 import { type Owner, OWNERS, type Thing } from './audience-world.ts'
@@ -20,6 +21,16 @@ const WANTED = [
   '/api/matches/card/:cardId',
   '/api/notifications',
 ]
+/** Where whoever knows a gathering's address finds it. */
+const GATHERING = [
+  '/api/gatherings/:gatheringId',
+  '/api/gatherings/:gatheringId/calendar',
+  'page /gatherings/:gatheringId',
+]
+const HOSTED = ['/api/members/:username/gatherings']
+const GATHERING_LISTS = ['/api/gatherings', '/api/matches/gatherings']
+/** The ticker is above every page. */
+const TICKER = ['/api/recent-gatherings', ...PAGES.map(({ path }) => `page ${path}`)]
 const PROFILE = ['/api/profile', 'page /:username']
 /** Where lists say how far away somebody is. */
 const DISTANCES = [
@@ -39,6 +50,9 @@ const PLACES: Readonly<Record<Thing, readonly [Places, Places?, Partial<Record<K
   'fellowship binder': [[...BY_ADDRESS, ...LISTED], WANTED],
   'link binder': [[...BY_ADDRESS, PICTURE]],
   'private binder': [[]],
+  'everyone gathering': [[...GATHERING, ...HOSTED, ...TICKER], GATHERING_LISTS],
+  'link gathering': [GATHERING],
+  'fellowship gathering': [[...GATHERING, ...HOSTED], GATHERING_LISTS],
   place: [
     PROFILE,
     DISTANCES,
@@ -63,6 +77,12 @@ export function placesOf(thing: Thing, kind: Kind): Places {
   return kind === 'visitor' ? toAnyone : [...toAnyone, ...toMembers, ...(toSome[kind] ?? [])]
 }
 
+const AUDIENCES_OF_GATHERINGS = {
+  'everyone gathering': 'everyone',
+  'link gathering': 'everyone',
+  'fellowship gathering': 'fellowship',
+} as const
+
 const AUDIENCES_OF_BINDERS = {
   'public binder': 'everyone',
   'link binder': 'everyone',
@@ -72,6 +92,10 @@ const AUDIENCES_OF_BINDERS = {
 
 /** Whether somebody may see a thing of an owner. */
 export function maySee(kind: Kind, owner: Owner, thing: Thing): boolean {
-  const audiences: Readonly<Record<Thing, WatchAudience>> = { ...AUDIENCES_OF_BINDERS, ...OWNERS[owner] }
+  const audiences: Readonly<Record<Thing, WatchAudience>> = {
+    ...AUDIENCES_OF_BINDERS,
+    ...AUDIENCES_OF_GATHERINGS,
+    ...OWNERS[owner],
+  }
   return isInAudience(kind, audiences[thing])
 }
