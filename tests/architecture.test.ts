@@ -28,6 +28,9 @@ const FORMS_WITHOUT_DRAFT = [
   'cards/search/box/search-bar.tsx',
   'collection/listing/list-search.tsx',
   'collection/shelf/shelf-tools.tsx',
+  // Choices of dates, made in one go: no words are typed.
+  'gatherings/hosting/copy-dialog.tsx',
+  'gatherings/series/repeats-dialog.tsx',
   // Passwords are never kept, and a visitor's words neither: the browser may be somebody else's.
   'accounts/checked-form.tsx',
   'accounts/leave-dialog.tsx',

@@ -19,8 +19,13 @@ export const DATES_SHOWN = 12
 const WEEKS_MAX = 8
 /** Monday is 1. */
 const WeekDay = z.int().min(1).max(7)
-/** From the end of the month: the last. */
-const Last = z.literal(-1)
+/** Counted from the beginning of a month, or -1 for the last. */
+const ofMonth = (max: number) =>
+  z
+    .int()
+    .min(-1)
+    .max(max)
+    .refine((number) => number !== 0)
 
 /** When a gathering comes again, by the calendar of its place. */
 export const Repeats = z.discriminatedUnion('every', [
@@ -37,12 +42,12 @@ export const Repeats = z.discriminatedUnion('every', [
   z.object({
     every: z.literal('month-day'),
     /** A month without that day is left out. */
-    day: z.union([Last, z.int().min(1).max(31)]),
+    day: ofMonth(31),
   }),
   z.object({
     every: z.literal('month-weekday'),
     /** The first to the fourth, or the last. */
-    week: z.union([Last, z.int().min(1).max(4)]),
+    week: ofMonth(4),
     weekday: WeekDay,
   }),
 ])

@@ -35,7 +35,12 @@ async function download(app: TestApp, member: Member): Promise<Map<string, Buffe
 
 function isOfAnother(table: string, row: AnyRow, other: Member): boolean {
   const whose =
-    { binder: ['owner_id'], trade_request: ['poster_id'], report: ['reporter_id'] }[table] ?? WHOSE
+    {
+      binder: ['owner_id'],
+      trade_request: ['poster_id'],
+      report: ['reporter_id'],
+      gathering_series: ['host_id'],
+    }[table] ?? WHOSE
   return whose.some((column) => row[column] === other.id)
 }
 

@@ -50,7 +50,7 @@ export function RepeatsDialog({ gathering, series, onClose }: RepeatsDialogProps
             label="Until"
             type="date"
             min={gathering.date}
-            hint="Empty for ever"
+            hint="Leave it empty for no end"
             value={draft.until}
             onChange={({ currentTarget }) => setDraft({ ...draft, until: currentTarget.value })}
           />

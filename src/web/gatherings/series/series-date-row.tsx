@@ -43,7 +43,7 @@ export function SeriesDateRow({ date, gatheringId, mayChange }: SeriesDateRowPro
             )}
             <small>
               {isHere && 'This page · '}
-              {dateWords(date)}
+              {dateWords(date, mayChange)}
             </small>
           </span>
           {mayChange && !isHere && <DayButton date={date} when={when} gatheringId={gatheringId} />}

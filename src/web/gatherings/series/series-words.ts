@@ -44,12 +44,13 @@ export function seriesWords({ repeats, until }: Series): string {
   return until === null ? ruleWords(repeats) : `${ruleWords(repeats)}, until ${dayWords(until)}`
 }
 
-/** What there is to say of one date, shortly. */
-export function dateWords({ state, own, free, isMoved, day }: SeriesDate): string {
+/** What there is to say of one date, shortly. Hosts are always going, and see the seats instead. */
+export function dateWords({ state, own, free, isMoved, day }: SeriesDate, isHost: boolean): string {
   if (state === 'skipped') return 'Left out'
   if (state === 'canceled') return 'Cancelled'
   const moved = isMoved ? [`Moved from ${dayWords(day)}`] : []
-  return [...moved, OWN[own] ?? seatWords(free)].join(' · ')
+  const standing = isHost ? undefined : OWN[own]
+  return [...moved, standing ?? seatWords(free)].join(' · ')
 }
 
 const OWN: Partial<Record<SeriesDate['own'], string>> = {

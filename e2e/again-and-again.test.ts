@@ -1,0 +1,63 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+
+import { openHouse } from '#tests/server/house.ts'
+
+import { expect } from './expect.ts'
+import { newMember } from './new-member.ts'
+
+test.for([
+  ['phone', 'sqlite'],
+  ['desktop', 'postgres'],
+] as const)(
+  'a weekly night repeats, a player comes every time, and this and later dates are cancelled, on a %s with %s',
+  { timeout: 240_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, device, 'Maren')
+    await using sigrun = await newMember(house, device, 'Sigrun')
+    await callGathering(maren.page)
+    await maren.page.getByRole('button', { name: 'Repeats' }).click()
+    const repeats = maren.page.getByRole('dialog', { name: 'Repeats' })
+    await repeats.getByRole('button', { name: 'Repeat it' }).click()
+    await expect(maren.page.getByRole('heading', { name: 'Every Friday' })).toBeVisible()
+    await expect(maren.page.getByRole('button', { name: /^Leave out: / })).toHaveCount(3)
+
+    const { pathname } = new URL(maren.page.url())
+    await sigrun.page.goto(pathname)
+    await sigrun.page.getByRole('button', { name: 'Come every time' }).click()
+    const dates = sigrun.page.getByRole('listitem').filter({ hasText: /^Friday/ })
+    await expect(dates.filter({ hasText: 'You’re going' })).toHaveCount(4)
+    await expect(sigrun.page.getByRole('button', { name: 'Stop coming every time' })).toBeVisible()
+
+    await sigrun.page
+      .getByRole('link', { name: /^Friday .*, 19:00$/ })
+      .first()
+      .click()
+    await expect(sigrun.page.getByText('Can’t come')).toBeVisible()
+
+    await maren.page.getByRole('button', { name: 'Cancel gathering' }).click()
+    const cancel = maren.page.getByRole('dialog', { name: 'Cancel this gathering' })
+    await cancel.getByText('This and later', { exact: true }).click()
+    await cancel.getByRole('button', { name: 'Cancel gathering' }).click()
+    await expect(maren.page.getByText('This gathering was cancelled.')).toBeVisible()
+    await expect(sigrun.page.getByText('This gathering was cancelled.')).toBeVisible()
+    expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
+  },
+)
+
+/** Calls a gathering on a Friday in two or three weeks, and ends on its page. */
+async function callGathering(page: Page): Promise<void> {
+  await page.goto('/gatherings')
+  await page.getByRole('button', { name: 'Create Gathering' }).first().click()
+  const modal = page.getByRole('dialog', { name: 'Create Gathering' })
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000)
+  const daysToFriday = (12 - inTwoWeeks.getUTCDay()) % 7
+  const friday = new Date(inTwoWeeks.getTime() + daysToFriday * 86_400_000).toISOString().slice(0, 10)
+  await modal.getByLabel('Location').fill('The Brass Flagon')
+  await modal.getByLabel('Date').fill(friday)
+  await modal.getByLabel('Time').fill('19:00')
+  await modal.getByLabel('Seats').fill('4')
+  await modal.getByRole('button', { name: 'Create Gathering' }).click()
+  await expect(page).toHaveURL(/\/gatherings\/[^/]+$/)
+}
