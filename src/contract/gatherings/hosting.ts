@@ -59,6 +59,14 @@ export const hostingEndpoints = {
     input: one.extend({ word: z.string().trim().max(CANCEL_WORD_MAX).default('') }),
     reply: GatheringDetails,
   }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/gatherings/:gatheringId/copies',
+    summary:
+      'For its hosts: calls a new gathering on another day that says what this one says. The caller hosts it. Needs a verified address.',
+    input: one.extend({ date: z.iso.date(), time: LocalTime }),
+    reply: z.object({ gatheringId: z.string() }),
+  }),
   handOver: endpoint({
     method: 'PUT',
     path: '/api/gatherings/:gatheringId/host',

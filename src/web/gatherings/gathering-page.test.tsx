@@ -122,6 +122,27 @@ test('a host sends only what they changed', async () => {
   expect(server.asked.find(({ body }) => body !== undefined)?.body).toEqual({ bring: 'Sleeves' })
 })
 
+test('a host copies one to another day, and hears why it fails', async () => {
+  const own = anOwnPlace({ state: 'going', role: 'host' })
+  const canceled = theDetails({ own, time: '19:00', canceledAt: '2026-11-23T10:00:00.000Z' })
+  using server = standIn({
+    [`GET ${PATH}`]: () => reply(canceled),
+    [`GET ${PATH}/series`]: () => reply({ series: null }),
+    [`GET ${PATH}/comers`]: () => reply({ comers: [], nextCursor: null }),
+    [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [] }),
+    [`POST ${PATH}/copies`]: () => refuse('too_many_requests'),
+  })
+  await shown()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy this gathering' })
+  await expect.element(dialog.getByRole('button', { name: 'Copy gathering' })).toBeDisabled()
+  await dialog.getByLabelText('Date').fill('2030-01-04')
+  await dialog.getByRole('button', { name: 'Copy gathering' }).click()
+  await expect.element(dialog.getByText('Too many tries. Wait a moment, then try again.')).toBeVisible()
+  const sent = server.asked.filter(({ url }) => url.pathname.endsWith('/copies'))
+  expect(sent.map(({ body }) => body)).toEqual([{ date: '2030-01-04', time: '19:00' }])
+})
+
 test('a cancelled gathering says so with the host’s word, and nobody can come', async () => {
   using _ = serverWith(theDetails({ canceledAt: '2026-11-22T10:00:00Z', cancelWord: 'The roof leaks.' }))
   await shown()

@@ -2,6 +2,7 @@ import { hostingEndpoints } from '#contract/gatherings/hosting.ts'
 import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
 
 import { addCoHost, cancelGathering, changeGathering, handOver, removeCoHost } from './actions.ts'
+import { copyGathering } from './copy-actions.ts'
 
 /** Those who come hear of changes: often enough for a host at work. */
 const HOSTING: Limit = { count: 120, seconds: 3600, by: 'member' }
@@ -13,6 +14,11 @@ export const hostingRoutes: readonly Route[] = [
   memberRoute(hostingEndpoints.cancel, ({ app, member, input }) => cancelGathering(app, member, input), {
     limit: HOSTING,
   }),
+  memberRoute(
+    hostingEndpoints.copy,
+    async ({ app, member, input }) => ({ gatheringId: await copyGathering(app, member, input) }),
+    { limit: HOSTING },
+  ),
   memberRoute(hostingEndpoints.handOver, ({ app, member, input }) => handOver(app, member, input), {
     limit: HOSTING,
   }),

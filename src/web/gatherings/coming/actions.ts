@@ -76,6 +76,20 @@ export function useCancelGathering({ id: gatheringId }: Pick<Gathering, 'id'>) {
   })
 }
 
+/** Calls a gathering on another day that says what this one says. */
+export function useCopyGathering(gatheringId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (when: { readonly date: string; readonly time: string }) => {
+      const { hostingEndpoints } = await import('#contract/gatherings/hosting.ts')
+      return await call(hostingEndpoints.copy, { gatheringId, ...when })
+    },
+    onSuccess: async () => {
+      await afterWrite(client, gatheringQueries.all())
+    },
+  })
+}
+
 /** Shows the reply at once; lists follow. */
 function shown(client: QueryClient, gatheringId: string) {
   return {

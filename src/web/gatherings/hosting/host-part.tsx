@@ -25,6 +25,7 @@ const HostTown = later(async () => (await import('#web/gatherings/finding/host-t
 const RepeatsDialog = later(
   async () => (await import('#web/gatherings/series/repeats-dialog.tsx')).RepeatsDialog,
 )
+const CopyDialog = later(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** For its hosts: who asks and waits, and what they can change. */
@@ -32,30 +33,18 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
   const [open, setOpen] = useState<OpenDialogProps['which'] | null>(null)
   const { data } = useQuery(gatheringQueries.hopefuls(gathering.id))
   const { data: series } = useQuery(gatheringQueries.series(gathering.id))
-  if (gathering.canceledAt !== null) return null
+  const isCanceled = gathering.canceledAt !== null
   const close = () => setOpen(null)
   return (
     <Stack as="section">
       <Rubric title="Hosting" />
-      <Row>
-        <Button variant="quiet" onClick={() => setOpen('edit')}>
-          Edit
-        </Button>
-        {mayRepeat(gathering, series) && (
-          <Button variant="quiet" onClick={() => setOpen('repeats')}>
-            Repeats
-          </Button>
-        )}
-        {gathering.own?.role === 'host' && (
-          <Button variant="bad" onClick={() => setOpen('cancel')}>
-            Cancel gathering
-          </Button>
-        )}
-      </Row>
-      <Suspense fallback={null}>
-        <HostTown gatheringId={gathering.id} />
-      </Suspense>
-      {data !== undefined && data.hopefuls.length > 0 && (
+      <HostActs gathering={gathering} series={series} onOpen={setOpen} />
+      {!isCanceled && (
+        <Suspense fallback={null}>
+          <HostTown gatheringId={gathering.id} />
+        </Suspense>
+      )}
+      {!isCanceled && data !== undefined && data.hopefuls.length > 0 && (
         <Leaf as="ul" flush>
           {data.hopefuls.map((hopeful) => (
             <HopefulRow key={hopeful.username} hopeful={hopeful} gathering={gathering} />
@@ -71,8 +60,41 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
   )
 }
 
+interface HostActsProps {
+  gathering: GatheringDetails
+  series: Series | null | undefined
+  onOpen: (which: OpenDialogProps['which']) => void
+}
+
+/** A cancelled one can only be called again on another day. */
+function HostActs({ gathering, series, onOpen }: HostActsProps) {
+  const isCanceled = gathering.canceledAt !== null
+  return (
+    <Row>
+      {!isCanceled && (
+        <Button variant="quiet" onClick={() => onOpen('edit')}>
+          Edit
+        </Button>
+      )}
+      {!isCanceled && mayRepeat(gathering, series) && (
+        <Button variant="quiet" onClick={() => onOpen('repeats')}>
+          Repeats
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => onOpen('copy')}>
+        Copy
+      </Button>
+      {!isCanceled && gathering.own?.role === 'host' && (
+        <Button variant="bad" onClick={() => onOpen('cancel')}>
+          Cancel gathering
+        </Button>
+      )}
+    </Row>
+  )
+}
+
 interface OpenDialogProps {
-  which: 'edit' | 'cancel' | 'repeats'
+  which: 'edit' | 'cancel' | 'repeats' | 'copy'
   gathering: GatheringDetails
   series: Series | null
   onClose: () => void
@@ -80,6 +102,7 @@ interface OpenDialogProps {
 
 function OpenDialog({ which, ...rest }: OpenDialogProps) {
   if (which === 'edit') return <EditDialog {...rest} />
+  if (which === 'copy') return <CopyDialog gathering={rest.gathering} onClose={rest.onClose} />
   return which === 'cancel' ? <CancelDialog {...rest} /> : <RepeatsDialog {...rest} />
 }
 
