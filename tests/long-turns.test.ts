@@ -76,7 +76,8 @@ test('no reading keeps others waiting, however much there is', async () => {
   await using house = await openMeteredHouse('real-cards', furnish)
   const { ids } = house.furniture
   const caller = await signedIn(clientOf(house.url), 'gandalf')
-  await expect.poll(async () => (await caller.fetch('/api/health')).status).toBe(200)
+  // The server opens the whole card file first.
+  await expect.poll(async () => (await caller.fetch('/api/health')).status, { timeout: 60_000 }).toBe(200)
   await uploadPortrait(caller)
   const long: string[] = []
   for (const route of routes.filter(isReading)) {

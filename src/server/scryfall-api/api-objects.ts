@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import { SCRYFALL_API } from '#contract/scryfall-api.ts'
 import type { FoundPrinting, Lookup } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
@@ -11,15 +13,25 @@ import {
   catalogueOf,
 } from '#server/cards/public.ts'
 
+/** How many complete objects are read and parsed in one turn. A page of a search has three times as many. */
+const AT_ONCE = 60
+
 /** This API's address, as programs reach it. */
 export function apiAddress({ config }: Pick<App, 'config'>): string {
   return `${config.publicUrl}${SCRYFALL_API}`
 }
 
-/** Lists these printings as complete objects, in order. */
+/** Lists these printings as complete objects, in order. Of many, it lets others in between. */
 export async function listCardObjects(app: App, ids: readonly string[]): Promise<CardObject[]> {
-  const rows = await listStoredPrintings(app.db, ids)
-  return rows.map((row) => withAddresses(cardObjectOf(row), apiAddress(app)))
+  const objects: CardObject[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    if (ids.length > AT_ONCE) await turn()
+    const rows = await listStoredPrintings(app.db, ids.slice(from, from + AT_ONCE))
+    objects.push(...rows.map((row) => withAddresses(cardObjectOf(row), apiAddress(app))))
+  }
+  // Writing so many as JSON is as long a turn again.
+  if (ids.length > AT_ONCE) await turn()
+  return objects
 }
 
 /** A complete card object, with its addresses. */
