@@ -10,6 +10,7 @@ const OF_THINGS = [
   'bountyId',
   'cardId',
   'caseId',
+  'decisionId',
   'conversationId',
   'gatheringId',
   'importId',
