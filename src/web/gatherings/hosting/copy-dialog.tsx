@@ -28,11 +28,15 @@ export function CopyDialog({ gathering, onClose }: CopyDialogProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (date === '' || time === '' || copy.isPending) return
-    const goThere = ({ gatheringId }: { gatheringId: string }) => {
-      onClose()
-      void navigate({ to: '/gatherings/$gatheringId', params: { gatheringId } })
-    }
-    copy.mutate({ date, time }, { onSuccess: goThere })
+    copy.mutate(
+      { date, time },
+      {
+        onSuccess: ({ gatheringId }) => {
+          onClose()
+          void navigate({ to: '/gatherings/$gatheringId', params: { gatheringId } })
+        },
+      },
+    )
   }
 
   return (
