@@ -118,7 +118,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/conversations/:conversationId/members': { conversationId: 'nothing' },
   '/api/conversations/:conversationId/since': {
     conversationId: 'nothing',
-    at: ['2026-01-01T00:00:00Z'],
+    instant: ['2026-01-01T00:00:00Z'],
   },
   '/api/conversations/:conversationId/messages': { conversationId: 'nothing', before: [''], after: [''] },
   '/api/gatherings': OWN,

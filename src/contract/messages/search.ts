@@ -34,8 +34,12 @@ export const searchEndpoints = {
   since: endpoint({
     method: 'GET',
     path: '/api/conversations/:conversationId/since',
-    summary: 'The number of the first message that was said at or after an instant; `null` if none was.',
-    input: z.object({ conversationId: z.string().max(100), at: z.iso.datetime() }),
+    summary:
+      'The number of the first message that was said at or after an instant; `null` if none was. Without one, the first of all.',
+    input: z.object({
+      conversationId: z.string().max(100),
+      instant: z.iso.datetime().default('1970-01-01T00:00:00Z'),
+    }),
     reply: z.object({ number: z.int().nullable() }),
   }),
 }

@@ -15,8 +15,8 @@ export const searchRoutes: readonly Route[] = [
     ({ app, member, input }) => searchMessages(app, member.id, input),
     SEARCHING,
   ),
-  memberRoute(searchEndpoints.since, async ({ app, member, input: { conversationId, at } }) => {
+  memberRoute(searchEndpoints.since, async ({ app, member, input: { conversationId, instant } }) => {
     const own = found(await findOwn(app.db, { memberId: member.id, conversationId }))
-    return { number: (await findSince(app.db, own, new Date(at))) ?? null }
+    return { number: (await findSince(app.db, own, new Date(instant))) ?? null }
   }),
 ]

@@ -27,6 +27,6 @@ export const searchQueries = {
 
 /** The first message of a conversation that was said at or after an instant; `null` if none was. */
 export async function findSince(conversationId: string, at: Date): Promise<number | null> {
-  const { number } = await call((await endpoints()).since, { conversationId, at: at.toISOString() })
+  const { number } = await call((await endpoints()).since, { conversationId, instant: at.toISOString() })
   return number
 }

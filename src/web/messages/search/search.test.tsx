@@ -93,5 +93,5 @@ test('a date leads to what was said then', async () => {
   await page.getByRole('button', { name: 'Go', exact: true }).click()
   await expect.poll(() => document.activeElement?.id).toBe('message-120')
   const asked = network.asked.find(({ url }) => url.pathname.endsWith('/since'))
-  expect(asked?.url.searchParams.get('at')).toBe(new Date('2026-11-20T00:00').toISOString())
+  expect(asked?.url.searchParams.get('instant')).toBe(new Date('2026-11-20T00:00').toISOString())
 })
