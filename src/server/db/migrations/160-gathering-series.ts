@@ -2,6 +2,12 @@ import type { Kysely } from 'kysely'
 
 /** Gatherings that happen again and again: a rule, a row for each date, and who comes to every one. */
 export async function up(db: Kysely<never>): Promise<void> {
+  await createSeries(db)
+  await createDates(db)
+  await createChangesAndGoers(db)
+}
+
+async function createSeries(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('gathering_series')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -21,6 +27,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     .on('gathering_series')
     .columns(['host_id', 'id'])
     .execute()
+}
+
+async function createDates(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('gathering_series_date')
     .addColumn('series_id', 'text', (column) =>
@@ -37,6 +46,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('seated', 'integer', (column) => column.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('gathering_series_date_key', ['series_id', 'day'])
     .execute()
+}
+
+async function createChangesAndGoers(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('gathering_series_change')
     .addColumn('series_id', 'text', (column) =>
