@@ -62,6 +62,7 @@ export const hostingEndpoints = {
   copy: endpoint({
     method: 'POST',
     path: '/api/gatherings/:gatheringId/copies',
+    isBeginning: true,
     summary:
       'For its hosts: calls a new gathering on another day that says what this one says. The caller hosts it. Needs a verified address.',
     input: one.extend({ date: z.iso.date(), time: LocalTime }),

@@ -113,6 +113,7 @@ export const seriesEndpoints = {
   repeat: endpoint({
     method: 'PUT',
     path: '/api/gatherings/:gatheringId/series',
+    isBeginning: true,
     summary: `For its hosts: has a gathering come again, or changes when. Dates are called ${String(WEEKS_AHEAD)} weeks ahead. Those that no longer fit are cancelled; moved and added ones stay.`,
     input: many.extend({ repeats: Repeats, until: z.iso.date().nullable() }),
     reply: AnySeries,
@@ -136,6 +137,7 @@ export const seriesEndpoints = {
   addDate: endpoint({
     method: 'POST',
     path: '/api/gatherings/:gatheringId/series/dates',
+    isBeginning: true,
     summary: 'For its hosts: adds a date to the series.',
     input: ofDay,
     reply: AnySeries,
