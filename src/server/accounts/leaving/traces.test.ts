@@ -123,6 +123,7 @@ test('another member’s data stays as it was', async () => {
   // The two gatherings still to come are cancelled with notice, and so are the seat and the wait; the series ends. The two are no
   // fellows any more, each had asked the other for a trade, the table they sat at is gone
   // with the code that led there, what was promised to the leaver is free again, and both open offers end with notice.
+  // The hunt for the leaver's bounty ends, and with it the code that the hunter would show.
   const fewer = {
     gathering_player: 1,
     gathering_waiter: 1,
@@ -132,6 +133,7 @@ test('another member’s data stays as it was', async () => {
     trade_request: 2,
     meet_seat: 1,
     meet_code: 1,
+    bounty_code: 1,
   }
   for (const [table, by] of Object.entries({ ...fewer, held_copy: 1 }))
     expect(after.get(table) ?? 0, table).toBe((before.get(table) ?? 0) - by)
