@@ -1,4 +1,5 @@
 import { benchActs } from './acts.ts'
+import { benchBackup } from './backup.ts'
 import { benchBalance } from './balance.ts'
 import { benchCollectionImport } from './collection-import.ts'
 import { benchCollection } from './collection.ts'
@@ -86,6 +87,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     if (cardsFile === undefined || filesDir === undefined)
       process.stdout.write('files: left out, CARDS_FILE and FILES_DIR name no files\n')
     else await benchFiles(cardsFile, filesDir)
+  },
+  backup: async () => {
+    for (const database of DATABASES) await benchBackup(database)
   },
   acts: async () => {
     for (const database of DATABASES) await benchActs(database)
