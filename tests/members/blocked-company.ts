@@ -37,12 +37,15 @@ export async function buildCompany(plan: Plan): Promise<WorldInCompany> {
   const { server, of } = world
   const guests = NAMES.map((name) => ({ name, client: of(name).client }))
   const company = await bringTogether(server, guests)
-  for (const { one, other, isCaught } of plan.hunts) {
+  const met = new Set<string>()
+  // The last of two who hunted each other's bounty made the offer.
+  for (const { one, other, isCaught } of plan.hunts.toReversed()) {
     const [opener, partner] = [of(one), of(other)]
-    const { tradeId } = opener.ids
+    const { tradeId = 'none' } = opener.ids
     // A later offer of either may have taken its place.
-    if (isCaught && tradeId !== undefined && tradeId !== 'none' && tradeId === partner.ids['tradeId'])
-      await seal(traderOf(opener), traderOf(partner), tradeId)
+    if (tradeId === 'none' || tradeId !== partner.ids['tradeId'] || met.has(tradeId)) continue
+    met.add(tradeId)
+    if (isCaught) await seal(traderOf(opener), traderOf(partner), tradeId)
   }
   await server.app.tasks.runDue()
   return { ...world, company }

@@ -12,7 +12,10 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     maxLength: 3,
   }),
   fellows: some(two),
-  hunts: some(fc.record({ one: name, other: name, isCaught: fc.boolean() }), 1),
+  hunts: some(
+    fc.tuple(two, fc.boolean()).map(([pair, isCaught]) => ({ ...pair, isCaught })),
+    1,
+  ),
   requests: some(two),
   blocks: some(two, 1),
 })
