@@ -50,15 +50,15 @@ const OURS = {
 /** Changes that nobody here can make. */
 const NOT_HERE = [
   // They are of things of one's own, by an id that nobody else has.
-  /\/api\/(?:imports|notifications|push\/devices|searches|stacks|watchlist|acts)\/:/,
+  /\/api\/(?:imports|notifications|push\/devices|searches|stacks|watchlist|acts|decisions)\/:/,
   /\/api\/(?:binders\/:binderId\/stacks|binders\/order|stacks\/acts|watchlist\/many|bounties\/many)$/,
   /\/api\/bounties\/:bountyId\/renew$/,
   // They need a code that another phone shows, or a table at which one sits.
   /\/api\/meeting\/(?:tries|:)/,
-  /\/sealing\/(?:codes|tries)$/,
+  /\/(?:sealing|bounties\/:bountyId)\/(?:codes|tries)$/,
   // They come after one that was made before, or ask for another kind of gathering.
   /\/api\/(?:trades\/:tradeId\/answers|bounties\/:bountyId\/caught)$/,
-  /\/api\/gatherings\/:gatheringId\/(?:approvals|host|tourney(?:\/cut)?)$/,
+  /\/api\/gatherings\/:gatheringId\/(?:approvals|host|series\/cancellation|tourney(?:\/cut)?)$/,
   // They name a thing in a way of their own.
   /\/api\/(?:reports|notifications\/things\/one)$/,
 ]

@@ -50,6 +50,7 @@ const OF_NO_MEMBER = [
   'importId',
   'token',
   'secret',
+  'about',
 ]
 
 /** A member reads whom they blocked themselves. */
