@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { selectHits, WORD_TABLES } from '#server/db/full-text.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { LIMIT_TABLE } from '#server/db/postgres.ts'
 import { type AnyRow, everyTable } from '#tests/server/every-table.ts'
@@ -38,7 +39,10 @@ export async function emptyHome(
   }
 }
 
-/** Every row, sorted, of every table that members fill. The numbers of transactions mean something in one database only. */
+/**
+ * Every row, sorted, of every table that members fill. The numbers of transactions and the index of words mean something
+ * in one database only.
+ */
 export async function everyRow(database: Database | string): Promise<Map<string, string[]>> {
   if (typeof database !== 'string') return sorted(await everyTable(database))
   const { db } = openDatabase(database)
@@ -49,10 +53,31 @@ export async function everyRow(database: Database | string): Promise<Map<string,
   }
 }
 
+/** How many messages the index of words has with this word. */
+export async function countFound(databaseUrl: string, word: string): Promise<number> {
+  const { db } = openDatabase(databaseUrl)
+  try {
+    const rooms = await db.selectFrom('conversation').select('id').execute()
+    const query = {
+      phrases: [word],
+      beginning: undefined,
+      roomIds: rooms.map(({ id }) => id),
+      authorId: undefined,
+    }
+    const hits = await db
+      .selectFrom(selectHits(db, query, undefined).as('hit'))
+      .select('number')
+      .execute()
+    return hits.length
+  } finally {
+    await db.destroy()
+  }
+}
+
 function sorted(tables: ReadonlyMap<string, readonly AnyRow[]>): Map<string, string[]> {
   return new Map(
     [...tables]
-      .filter(([name]) => name !== LIMIT_TABLE)
+      .filter(([name]) => name !== LIMIT_TABLE && !WORD_TABLES.includes(name))
       .map(([name, rows]) => [name, rows.map((row) => wordsOf(row)).toSorted()]),
   )
 }

@@ -13,7 +13,7 @@ import { actOnStacks } from '#server/collection/acts/actions.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
-import { emptyHome, everyRow, filesIn, KINDS } from '#tests/backups/homes.ts'
+import { countFound, emptyHome, everyRow, filesIn, KINDS } from '#tests/backups/homes.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { BYSTANDER, furnish, meet } from '#tests/members/belongings.ts'
@@ -54,6 +54,8 @@ test(
     const files = new Map([...all].filter(([name]) => !/^bulk|\.snapshot$/.test(name)))
     expect(files.size).toBe(all.size - 2)
     expect([...files.keys()].filter((name) => name.startsWith('portraits/')).length).toBeGreaterThan(0)
+    const found = await countFound(app.config.databaseUrl, 'meriadoc')
+    expect(found).toBeGreaterThan(0)
     for (const kind of KINDS) {
       await using house = await emptyHome(kind)
       const first = path.join(house.shelf, 'first.backup')
@@ -62,6 +64,7 @@ test(
       expect(head).toMatchObject({ madeAt: WHEN.toISOString(), from: process.env['TEST_DATABASE'] })
       expect(await everyRow(house.config.databaseUrl)).toEqual(rows)
       expect(filesIn(house.config.dataDir)).toEqual(files)
+      expect(await countFound(house.config.databaseUrl, 'meriadoc')).toBe(found)
       if (kind === process.env['TEST_DATABASE']) continue
       // And back to the kind it came from.
       await using again = await emptyHome()

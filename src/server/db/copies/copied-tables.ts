@@ -1,10 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 
+import { WORD_TABLES } from '#server/db/full-text.ts'
+
 /** The table of a backup that holds the files of the data folder. No migration makes it. */
 export const FILE_TABLE = 'backup_file'
 
-/** They say how the tables were made, and every database has its own. */
-const OF_THE_SCHEMA = new Set(['kysely_migration', 'kysely_migration_lock', FILE_TABLE])
+/**
+ * Every database has its own: how its tables were made, and the index of words, which follows the messages by
+ * triggers.
+ */
+const OF_ITS_OWN = new Set(['kysely_migration', 'kysely_migration_lock', FILE_TABLE, ...WORD_TABLES])
 
 /** A table whose rows are copied. */
 export interface CopiedTable {
@@ -30,7 +35,7 @@ export function listCopiedTables(sqlite: DatabaseSync): CopiedTable[] {
   const names = textsOf(
     sqlite,
     `select name as text from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`,
-  ).filter((name) => !OF_THE_SCHEMA.has(name))
+  ).filter((name) => !OF_ITS_OWN.has(name))
   const needs = new Map(names.map((name) => [name, parentsOf(sqlite, name)]))
   return inOrder(names, needs).map((name) => ({
     name,
