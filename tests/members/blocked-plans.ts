@@ -13,7 +13,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   }),
   fellows: some(two),
   hunts: some(
-    fc.tuple(two, fc.boolean()).map(([pair, isCaught]) => ({ ...pair, isCaught })),
+    fc.tuple(two, fc.boolean()).map(([{ one, other }, isCaught]) => ({ one, other, isCaught })),
     1,
   ),
   requests: some(two),
