@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+import { showInRow } from './show-in-row.ts'
 
 import styles from './tabs.module.css'
 
@@ -10,8 +12,18 @@ interface LinkTabsProps {
 
 /** Links between related pages, styled as `Tabs`. */
 export function LinkTabs({ label, children }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null)
+  const shown = useRef<Element>(null)
+
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector('[aria-current="page"]') ?? null
+    if (shown.current === current) return
+    shown.current = current
+    showInRow(row.current, current)
+  })
+
   return (
-    <nav className={styles['tabs']} aria-label={label}>
+    <nav ref={row} className={styles['tabs']} aria-label={label}>
       {children}
     </nav>
   )

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 
 import { Count } from '#web/ui/marks/count.tsx'
 
+import { showInRow } from './show-in-row.ts'
+
 import styles from './tabs.module.css'
 
 const FIGURE = new Intl.NumberFormat('en-US')
@@ -42,7 +44,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   useLayoutEffect(() => {
     if (shown.current === asShown) return
     shown.current = asShown
-    showIn(list.current, document.getElementById(`${baseId}${selected}`))
+    showInRow(list.current, document.getElementById(`${baseId}${selected}`))
   }, [baseId, selected, asShown])
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -95,13 +97,4 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       </div>
     </>
   )
-}
-
-/** On a narrow screen, scrolls the row to the selected tab; the page itself does not scroll. */
-function showIn(list: HTMLElement | null, chosen: HTMLElement | null): void {
-  if (list === null || chosen === null) return
-  const room = list.getBoundingClientRect()
-  const { left, right } = chosen.getBoundingClientRect()
-  // oxlint-disable-next-line no-param-reassign -- the element itself is scrolled
-  list.scrollLeft += Math.min(0, left - room.left) + Math.max(0, right - room.right)
 }
