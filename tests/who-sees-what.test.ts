@@ -23,11 +23,26 @@ import { maySee, placesOf } from './members/shown-places.ts'
 import { isApart, type Kind, VIEWERS } from './members/viewer-kinds.ts'
 import { type OpenStream, openStream } from './server/open-stream.ts'
 
-/** Marks the end of what streams bring. */
+/** They mark where what streams bring begins and ends. */
+const FIRST = 'the-first-of-all-cards'
 const LAST = 'the-last-of-all-cards'
 
+/** Everybody hears it, and nothing else announces this here. */
+async function announceCard({ server }: AudienceWorld, cardId: string): Promise<void> {
+  const merged = { type: 'card.merged', cardId, intoCardId: cardId } as const
+  await transact(server.app, [], ({ announce }) => announce(merged, 'everyone'))
+}
+
+/** Waits until every stream has heard how the world was built: gatherings are for everyone until their hosts choose. */
+async function untilAllIsHeard(world: AudienceWorld): Promise<void> {
+  const stream = await openStream(world.viewer('visitor'))
+  await announceCard(world, FIRST)
+  await stream.readUntil(FIRST)
+}
+
 /** Owners show and want more, move away and back, and post a bounty. @returns the bounties */
-async function ownersAct({ owner, server }: AudienceWorld): Promise<Map<Owner, string>> {
+async function ownersAct(world: AudienceWorld): Promise<Map<Owner, string>> {
+  const { owner, server } = world
   const bounties = new Map<Owner, string>()
   for (const name of OWNER_NAMES) {
     const { client, binders, watchId } = owner(name)
@@ -43,9 +58,7 @@ async function ownersAct({ owner, server }: AudienceWorld): Promise<Map<Owner, s
     bounties.set(name, await postsBounty(server, { name, client }))
   }
   await server.app.tasks.runDue()
-  // Nothing else announces this here.
-  const last = { type: 'card.merged', cardId: LAST, intoCardId: LAST } as const
-  await transact(server.app, [], ({ announce }) => announce(last, 'everyone'))
+  await announceCard(world, LAST)
   return bounties
 }
 
@@ -62,6 +75,7 @@ test('owners choose every audience of everything', () => {
 
 test('each reader finds what is shown to them in its places, and nothing else anywhere', async () => {
   await using world = await audienceWorld()
+  await untilAllIsHeard(world)
   const streams = new Map<Kind, OpenStream>()
   for (const kind of VIEWERS) streams.set(kind, await openStream(world.viewer(kind)))
   const bounties = await ownersAct(world)
