@@ -109,7 +109,7 @@ async function pathsOf({ endpoint }: Route, ids: Ids): Promise<Set<string>> {
   for (const id of [ids.printingId, ids.binderId]) {
     const known = {
       theirs: ids,
-      ours: { ...ids, id, cardId: ids.printingId, username: 'frodo', q: 't:creature' },
+      ours: { ...ids, id, cardId: ids.printingId, username: 'frodo', about: 'offer:frodo', q: 't:creature' },
     }
     const narrow = await validInput(endpoint, known)
     paths.add(addressOf(endpoint, narrow))
