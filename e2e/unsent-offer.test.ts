@@ -54,13 +54,18 @@ test('whoever is away gets no offers, and their page and the form say so', { tim
   await using maren = await newMember(house, 'phone', 'Maren')
   await using sigrun = await newMember(house, 'desktop', 'Sigrun')
   await sigrun.page.goto('/profile')
+  // What is shown at once is stored a moment later.
+  const stored = sigrun.page.waitForResponse((reply) => reply.request().method() === 'PATCH')
   await sigrun.page.getByLabel('Away until').fill('2099-12-31')
+  await stored
   await expect(sigrun.page.getByText('You are away until 31 December 2099.')).toBeVisible()
   await beginOffer(maren.page)
   await expect(maren.page.getByText('Away until 31 December 2099', { exact: true })).toBeVisible()
   await expect(maren.page.getByText(/Sigrun is away until 31 December 2099/)).toBeVisible()
   await expect(maren.page.getByRole('button', { name: 'Send offer' })).toBeDisabled()
+  const cleared = sigrun.page.waitForResponse((reply) => reply.request().method() === 'PATCH')
   await sigrun.page.getByLabel('Away until').fill('')
+  await cleared
   await expect(sigrun.page.getByText(/^You are away/)).toBeHidden()
   await beginOffer(maren.page)
   await expect(maren.page.getByRole('dialog').getByText(/is away/)).toBeHidden()
