@@ -73,7 +73,7 @@ test.each([...READERS])('%s reads what starts at every hour around both changes 
 test('whatever a host says comes back as it was, in lines of at most 75 octets', () => {
   const said = fc
     .string({ unit: 'grapheme', maxLength: 300 })
-    .map((text) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim())
+    .map((text) => text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim())
     .filter((text) => text !== '')
   const entries = fc.record({ title: said, place: said, notes: said, sequence: fc.nat(1000) })
   fc.assert(
@@ -90,6 +90,11 @@ test('no character that controls gets into a file, and no words can end a line',
   const text = writeCalendar([{ ...draft, title: 'A\u0000B\u001b[0mC\r\nSTATUS:CANCELLED', notes: '\ud800' }])
   expect(linesOf(text)).toContain(String.raw`SUMMARY:AB[0mC\nSTATUS:CANCELLED`)
   expect(linesOf(text).filter((line) => line.startsWith('STATUS'))).toEqual(['STATUS:CONFIRMED'])
+})
+
+test.each([...READERS])('%s reads the line separators of Unicode as line breaks', (_, read) => {
+  const title = 'Draft\u2028at the\u2029Pony'
+  expect(read(writeCalendar([draftWith({ title })]))).toMatchObject([{ summary: 'Draft\nat the\nPony' }])
 })
 
 test('the same gatherings make the same bytes', () => {

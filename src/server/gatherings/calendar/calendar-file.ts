@@ -25,6 +25,8 @@ ICAL.foldLength = 74
 /** Of the characters that control, RFC 5545 allows a tab and line breaks in a text. */
 // oxlint-disable-next-line no-control-regex -- these are the ones to leave out
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F]/g
+/** Some readers end a line at Unicode's own separators, which would cut the file. */
+const LINE_BREAKS = /\r\n|[\u2028\u2029]/g
 
 /**
  * Writes gatherings as an iCalendar file (RFC 5545), with the time zones of their places, each once. The same gatherings make the
@@ -118,5 +120,5 @@ function inUtc(at: Date): ICAL.Time {
 }
 
 function plain(text: string): string {
-  return text.toWellFormed().replaceAll('\r\n', '\n').replaceAll(CONTROLS, '')
+  return text.toWellFormed().replaceAll(LINE_BREAKS, '\n').replaceAll(CONTROLS, '')
 }
