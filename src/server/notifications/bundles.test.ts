@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 type Reader = Pick<Member, 'id'>
 
-/** A bounty of somebody for a card of the reader. */
+/** A bounty of somebody for a card of the reader, at an instant of its own. */
 async function wants(
   app: TestApp,
   { id }: Reader,
@@ -31,6 +31,7 @@ async function wants(
       facts: { ...of, poster },
     }),
   )
+  app.pass(1)
 }
 
 async function reachesRank(app: TestApp, { id }: Reader, rank: string) {
