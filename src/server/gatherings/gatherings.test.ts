@@ -11,7 +11,8 @@ import { startHttp } from '#tests/server/start-http.ts'
 
 import { createGathering } from './actions.ts'
 import { findGatherings } from './finding/find.ts'
-import { findGathering, listOfMember, listRecent } from './queries.ts'
+import { listOfMember } from './of-member-queries.ts'
+import { findGathering, listRecent } from './queries.ts'
 
 const DAY_MS = 86_400_000
 

@@ -8,7 +8,7 @@ import type { NewGathering } from '#contract/gatherings/calling.ts'
 import { type GatheringAudience } from '#contract/gatherings/details.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
-import { isInReach, isShownTo, selectUnseen } from '#server/people/public.ts'
+import { isShownTo, selectUnseen } from '#server/people/public.ts'
 
 /** A gathering as it is stored, with the facts that decide who may see it. */
 export interface KeptGathering extends Omit<Gathering, 'held' | 'waiting' | 'own' | 'needsApproval'> {
@@ -103,48 +103,6 @@ function onward(all: ReturnType<typeof selectGatherings>, { now, after }: Ahead)
     .limit(GATHERING_PAGE_SIZE)
 }
 
-/** Lists the gatherings a member attends, waits for or asks to come to: upcoming ones soonest first, or past ones latest first. */
-export async function listOfMember(
-  db: Database,
-  memberId: string,
-  { when, now, after }: { when: 'upcoming' | 'past'; now: Date; after: Cursor | undefined },
-): Promise<KeptGathering[]> {
-  const isAhead = when === 'upcoming'
-  return await selectGatherings(db)
-    .where((eb) =>
-      eb('gathering.id', 'in', (inner) =>
-        inner
-          .selectFrom('gathering_player as mine')
-          .select('mine.gathering_id')
-          .where('mine.member_id', '=', memberId)
-          .union(
-            inner
-              .selectFrom('gathering_waiter as hoped')
-              .select('hoped.gathering_id')
-              .where('hoped.member_id', '=', memberId)
-              .where('hoped.state', '!=', 'turned-away'),
-          ),
-      ),
-    )
-    .where('visibility', '!=', 'nobody')
-    .where(isInReach(db, memberId, 'gathering.host_id'))
-    .where('hidden.hiddenId', 'is', null)
-    .where('starts_at', isAhead ? '>=' : '<', now.toISOString())
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('starts_at', 'gathering.id'),
-          isAhead ? '>' : '<',
-          eb.tuple(after?.key ?? '', after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('starts_at', isAhead ? 'asc' : 'desc')
-    .orderBy('gathering.id', isAhead ? 'asc' : 'desc')
-    .limit(GATHERING_PAGE_SIZE)
-    .execute()
-}
-
 /** Lists the newest gatherings that everybody may see. */
 export async function listRecent(db: Database): Promise<(RecentGathering & { readonly hostId: string })[]> {
   const rows = await selectShown(db, undefined)
@@ -226,7 +184,8 @@ function selectShown(db: Database, readerId: string | undefined) {
     .where('hidden.hiddenId', 'is', null)
 }
 
-function selectGatherings(db: Database) {
+/** Selects gatherings as they are stored, for the queries of their other parts. */
+export function selectGatherings(db: Database) {
   const hosted = db
     .selectFrom('gathering')
     .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'gathering.host_id')

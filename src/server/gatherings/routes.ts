@@ -9,7 +9,8 @@ import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { createGathering } from './actions.ts'
-import { type KeptGathering, listHosted, listOfMember } from './queries.ts'
+import { listOfMember } from './of-member-queries.ts'
+import { type KeptGathering, listHosted } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 import { describeGathering, describeGatherings } from './seats/describe.ts'
 

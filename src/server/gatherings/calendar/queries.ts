@@ -1,5 +1,6 @@
 import { findMember, isSuspended } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
+import { selectIdsOfMember } from '#server/gatherings/of-member-queries.ts'
 import { isInReach } from '#server/people/public.ts'
 
 /** Lists the gatherings that a member hosts, comes to, waits for or asks to come to, the soonest first. */
@@ -11,21 +12,7 @@ export async function listForCalendar(
   const rows = await db
     .selectFrom('gathering')
     .select('gathering.id')
-    .where((eb) =>
-      eb('gathering.id', 'in', (inner) =>
-        inner
-          .selectFrom('gathering_player as mine')
-          .select('mine.gathering_id')
-          .where('mine.member_id', '=', memberId)
-          .union(
-            inner
-              .selectFrom('gathering_waiter as hoped')
-              .select('hoped.gathering_id')
-              .where('hoped.member_id', '=', memberId)
-              .where('hoped.state', '!=', 'turned-away'),
-          ),
-      ),
-    )
+    .where('gathering.id', 'in', selectIdsOfMember(db, memberId))
     .where('visibility', '!=', 'nobody')
     .where(isInReach(db, memberId, 'gathering.host_id'))
     .where('starts_at', '>=', since.toISOString())

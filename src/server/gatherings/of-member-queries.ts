@@ -1,0 +1,48 @@
+import { GATHERING_PAGE_SIZE } from '#contract/gatherings.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Cursor } from '#server/http/cursor.ts'
+import { isInReach } from '#server/people/public.ts'
+
+import { type KeptGathering, selectGatherings } from './queries.ts'
+
+/** Selects the ids of the gatherings that a member hosts, comes to, waits for or asks to come to. */
+export const selectIdsOfMember = (db: Database, memberId: string) =>
+  db
+    .selectFrom('gathering_player as mine')
+    .select('mine.gathering_id')
+    .where('mine.member_id', '=', memberId)
+    .union(
+      db
+        .selectFrom('gathering_waiter as hoped')
+        .select('hoped.gathering_id')
+        .where('hoped.member_id', '=', memberId)
+        .where('hoped.state', '!=', 'turned-away'),
+    )
+
+/** Lists the gatherings a member attends, waits for or asks to come to: upcoming ones soonest first, or past ones latest first. */
+export async function listOfMember(
+  db: Database,
+  memberId: string,
+  { when, now, after }: { when: 'upcoming' | 'past'; now: Date; after: Cursor | undefined },
+): Promise<KeptGathering[]> {
+  const isAhead = when === 'upcoming'
+  return await selectGatherings(db)
+    .where('gathering.id', 'in', selectIdsOfMember(db, memberId))
+    .where('visibility', '!=', 'nobody')
+    .where(isInReach(db, memberId, 'gathering.host_id'))
+    .where('hidden.hiddenId', 'is', null)
+    .where('starts_at', isAhead ? '>=' : '<', now.toISOString())
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('starts_at', 'gathering.id'),
+          isAhead ? '>' : '<',
+          eb.tuple(after?.key ?? '', after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('starts_at', isAhead ? 'asc' : 'desc')
+    .orderBy('gathering.id', isAhead ? 'asc' : 'desc')
+    .limit(GATHERING_PAGE_SIZE)
+    .execute()
+}
