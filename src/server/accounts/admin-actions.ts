@@ -9,7 +9,8 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { isPasswordOf } from './better-auth.ts'
-import { findFullMember, findMemberByUsername, listAdminIds, updateRole } from './queries.ts'
+import { listAdminIds, updateRole } from './keeper-queries.ts'
+import { findFullMember, findMemberByUsername } from './queries.ts'
 import { forgetCallers } from './sessions/find-caller.ts'
 
 interface WantedRole {

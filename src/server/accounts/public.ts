@@ -1,7 +1,6 @@
 /** What other domains may use of accounts. */
 export { checkAbove } from './above.ts'
 export {
-  countMembers,
   findFullMember,
   findMember,
   findMemberByUsername,
@@ -10,14 +9,13 @@ export {
   isSuspended,
   isVerified,
   type KnownMember,
-  listAdminIds,
-  listKeeperIds,
   listMembers,
   listShownMembers,
   readFullMember,
   selectFullMembers,
   selectHidden,
 } from './queries.ts'
+export { countMembers, listAdminIds, listKeeperIds } from './keeper-queries.ts'
 export { readSuspension } from './suspension/actions.ts'
 export { setPhoto } from './better-auth.ts'
 export { authSecretOf } from './auth-secret.ts'

@@ -1,5 +1,4 @@
 import type { SessionMember } from '#contract/accounts.ts'
-import { type KeeperPower, mayKeep, type Role } from '#contract/keepers.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
@@ -146,9 +145,9 @@ export async function findSessionMember(
   return {
     ...member,
     avatarUrl: member.avatar ?? member.image,
-    // Whoever is suspended keeps nothing for others.
     hasWarning: warnedAt === null ? undefined : (true as const),
     limitedUntil: limitedUntil !== null && limitedUntil > now.toISOString() ? limitedUntil : undefined,
+    // Whoever is suspended keeps nothing for others.
     ...(isHeld && { isSuspended: true as const, isModerator: undefined }),
   }
 }
@@ -172,20 +171,6 @@ export async function isVerified(db: Database, memberId: string): Promise<boolea
     .where('id', '=', memberId)
     .executeTakeFirst()
   return row?.email_verified === 1
-}
-
-export async function countMembers(
-  db: Database,
-): Promise<{ members: number; admins: number; moderators: number }> {
-  return await db
-    .selectFrom('member')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('members'),
-      fn.count<number>('admin_since').as('admins'),
-      fn.count<number>('moderator_since').as('moderators'),
-    ])
-    .where('left_at', 'is', null)
-    .executeTakeFirstOrThrow()
 }
 
 /** @returns whether the member is new */
@@ -234,62 +219,4 @@ export async function updateAvatar(db: Database, memberId: string, avatar: strin
     .where('id', '=', memberId)
     .where('left_at', 'is', null)
     .execute()
-}
-
-export async function updateRole(
-  db: Database,
-  memberId: string,
-  { role, since }: { readonly role: Role | null; readonly since: Date },
-): Promise<void> {
-  const at = since.toISOString()
-  await db
-    .updateTable('member')
-    .set({
-      admin_since: role === 'admin' ? at : null,
-      moderator_since: role === 'moderator' ? at : null,
-    })
-    .where('id', '=', memberId)
-    .where('left_at', 'is', null)
-    .execute()
-}
-
-export async function updateLimitedUntil(
-  db: Database,
-  memberId: string,
-  until: string | null,
-): Promise<void> {
-  await db
-    .updateTable('member')
-    .set({ limited_until: until })
-    .where('id', '=', memberId)
-    .where('left_at', 'is', null)
-    .execute()
-}
-
-export async function updateWarnedAt(db: Database, memberId: string, at: string | null): Promise<void> {
-  await db
-    .updateTable('member')
-    .set({ warned_at: at })
-    .where('id', '=', memberId)
-    .where('left_at', 'is', null)
-    .execute()
-}
-
-/** Lists the ids of all admins. */
-export async function listAdminIds(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('member').select('id').where('admin_since', 'is not', null).execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Lists the ids of all who may do what keepers do here. */
-export async function listKeeperIds(db: Database, power: KeeperPower): Promise<string[]> {
-  const admins = await listAdminIds(db)
-  if (!mayKeep({ isAdmin: false, isModerator: true }, power)) return admins
-  const moderators = await db
-    .selectFrom('member')
-    .select('id')
-    .where('moderator_since', 'is not', null)
-    .where('suspended_at', 'is', null)
-    .execute()
-  return [...admins, ...moderators.map(({ id }) => id)]
 }

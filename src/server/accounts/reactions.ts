@@ -1,7 +1,8 @@
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { updateAvatar, updateLastUpdated, updateLimitedUntil, updateWarnedAt } from './queries.ts'
+import { updateLimitedUntil, updateWarnedAt } from './keeper-queries.ts'
+import { updateAvatar, updateLastUpdated } from './queries.ts'
 import { forgetCallers } from './sessions/find-caller.ts'
 import { restoreWithin } from './suspension/actions.ts'
 

@@ -13,8 +13,9 @@ import { startApp } from '#tests/server/start-app.ts'
 import { PASSWORD, startHttp } from '#tests/server/start-http.ts'
 
 import { changeRole, grantAdmin, grantModerator, revokeRole } from './admin-actions.ts'
+import { listAdminIds, listKeeperIds } from './keeper-queries.ts'
 import { endSessionsByHand } from './keeping/actions.ts'
-import { findFullMember, listAdminIds, listKeeperIds } from './queries.ts'
+import { findFullMember } from './queries.ts'
 import { suspend } from './suspension/actions.ts'
 
 const REASON = 'She knows everybody'

@@ -1,0 +1,75 @@
+import { type KeeperPower, mayKeep, type Role } from '#contract/keepers.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** How many members there are, and how many of them are keepers. */
+export async function countMembers(
+  db: Database,
+): Promise<{ members: number; admins: number; moderators: number }> {
+  return await db
+    .selectFrom('member')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('members'),
+      fn.count<number>('admin_since').as('admins'),
+      fn.count<number>('moderator_since').as('moderators'),
+    ])
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateRole(
+  db: Database,
+  memberId: string,
+  { role, since }: { readonly role: Role | null; readonly since: Date },
+): Promise<void> {
+  const at = since.toISOString()
+  await db
+    .updateTable('member')
+    .set({
+      admin_since: role === 'admin' ? at : null,
+      moderator_since: role === 'moderator' ? at : null,
+    })
+    .where('id', '=', memberId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+export async function updateLimitedUntil(
+  db: Database,
+  memberId: string,
+  until: string | null,
+): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ limited_until: until })
+    .where('id', '=', memberId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+export async function updateWarnedAt(db: Database, memberId: string, at: string | null): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ warned_at: at })
+    .where('id', '=', memberId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+/** Lists the ids of all admins. */
+export async function listAdminIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('member').select('id').where('admin_since', 'is not', null).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the ids of all who may do what keepers do here. */
+export async function listKeeperIds(db: Database, power: KeeperPower): Promise<string[]> {
+  const admins = await listAdminIds(db)
+  if (!mayKeep({ isAdmin: false, isModerator: true }, power)) return admins
+  const moderators = await db
+    .selectFrom('member')
+    .select('id')
+    .where('moderator_since', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .execute()
+  return [...admins, ...moderators.map(({ id }) => id)]
+}
