@@ -1,12 +1,11 @@
-import { KEEPER_REASON_MAX } from '#contract/account-keeping.ts'
 import { useKeeperAct } from '#web/admin/actions.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
-import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { KEEPER_ACT_WORDS, type KeeperAct } from './keeper-acts.ts'
+import { WhyField } from './why-field.tsx'
 
 interface ActDialogProps {
   act: KeeperAct
@@ -38,14 +37,11 @@ export function ActDialog({ act, username, onClose }: ActDialogProps) {
         onSubmit={() => draft.send(doing.mutateAsync(reason, { onSuccess: handleDone }))}
       >
         <p>{about(username)}</p>
-        <TextArea
-          label="Why"
-          hint={`The ledger keeps it. ${username} finds it in their download.`}
+        <WhyField
+          username={username}
+          readBy="ledger"
           value={reason}
-          rows={3}
-          maxLength={KEEPER_REASON_MAX}
-          required
-          onChange={({ target }) => draft.change({ reason: target.value })}
+          onChange={(next) => draft.change({ reason: next })}
         />
       </ModalForm>
     </Modal>

@@ -1,11 +1,11 @@
-import { KEEPER_REASON_MAX } from '#contract/account-keeping.ts'
 import { useDecide } from '#web/admin/actions.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
-import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
+
+import { WhyField } from './why-field.tsx'
 
 const LENGTHS = [
   ['1', 'A day'],
@@ -74,14 +74,11 @@ export function DecideDialog({ kind, username, onClose }: DecideDialogProps) {
             onChange={(next) => draft.change({ length: next })}
           />
         )}
-        <TextArea
-          label="Why"
-          hint={`${username} reads this, by email and here. Name nobody who reported them.`}
+        <WhyField
+          username={username}
+          readBy="member"
           value={reason}
-          rows={3}
-          maxLength={KEEPER_REASON_MAX}
-          required
-          onChange={({ target }) => draft.change({ reason: target.value })}
+          onChange={(next) => draft.change({ reason: next })}
         />
       </ModalForm>
     </Modal>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { KEEPER_REASON_MAX } from '#contract/account-keeping.ts'
 import type { MemberFile } from '#contract/admin/members.ts'
 import type { Role } from '#contract/keepers.ts'
 import { PasswordField } from '#web/accounts/password-field.tsx'
@@ -8,11 +7,11 @@ import { useChangeRole } from '#web/admin/actions.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
-import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { ROLE_WORDS } from './member-states.ts'
+import { WhyField } from './why-field.tsx'
 
 type Choice = Role | 'member'
 
@@ -23,9 +22,9 @@ const CHOICES = [
 ] as const
 
 const MEANINGS: Readonly<Record<Choice, string>> = {
-  member: 'Members keep nothing for others.',
+  member: 'Members see no admin pages.',
   moderator:
-    'Moderators settle reports. They see no email addresses, and change no settings and no accounts.',
+    'Moderators settle reports, warn and limit members, and answer appeals. They see no email addresses and change no accounts.',
   admin: 'Admins may do everything, and make other admins members again.',
 }
 
@@ -77,14 +76,11 @@ export function RoleDialog({ member: { username, role }, onClose }: RoleDialogPr
           onChange={(next) => draft.change({ choice: next })}
         />
         <p>{MEANINGS[choice]}</p>
-        <TextArea
-          label="Why"
-          hint={`The ledger keeps it. ${username} finds it in their download.`}
+        <WhyField
+          username={username}
+          readBy="ledger"
           value={reason}
-          rows={3}
-          maxLength={KEEPER_REASON_MAX}
-          required
-          onChange={({ target }) => draft.change({ reason: target.value })}
+          onChange={(next) => draft.change({ reason: next })}
         />
         <PasswordField
           label="Your password"

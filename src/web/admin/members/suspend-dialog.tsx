@@ -1,12 +1,12 @@
-import { KEEPER_REASON_MAX } from '#contract/account-keeping.ts'
 import type { MemberFile } from '#contract/admin/members.ts'
 import { useSuspend } from '#web/admin/actions.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
-import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
+
+import { WhyField } from './why-field.tsx'
 
 const LENGTHS = { '1': 'A day', '7': 'A week', '30': '30 days', '365': 'A year', good: 'For good' } as const
 type Length = keyof typeof LENGTHS
@@ -66,14 +66,11 @@ export function SuspendDialog({
           value={length}
           onChange={(next) => draft.change({ length: next })}
         />
-        <TextArea
-          label="Why"
-          hint={`${username} reads this, by email and here. Name nobody who reported them.`}
+        <WhyField
+          username={username}
+          readBy="member"
           value={reason}
-          rows={3}
-          maxLength={KEEPER_REASON_MAX}
-          required
-          onChange={({ target }) => draft.change({ reason: target.value })}
+          onChange={(next) => draft.change({ reason: next })}
         />
       </ModalForm>
     </Modal>

@@ -1,0 +1,30 @@
+import { KEEPER_REASON_MAX } from '#contract/account-keeping.ts'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+
+interface WhyFieldProps {
+  username: string
+  /** Who reads it: the member at once, or whoever looks into the ledger. */
+  readBy: 'member' | 'ledger'
+  value: string
+  onChange: (reason: string) => void
+}
+
+const HINTS: Readonly<Record<WhyFieldProps['readBy'], (username: string) => string>> = {
+  member: (username) => `${username} reads this, by email and here. Name nobody who reported them.`,
+  ledger: (username) => `The ledger keeps it. ${username} finds it in their download.`,
+}
+
+/** The reason that a keeper gives for what they do to a member. */
+export function WhyField({ username, readBy, value, onChange }: WhyFieldProps) {
+  return (
+    <TextArea
+      label="Why"
+      hint={HINTS[readBy](username)}
+      value={value}
+      rows={3}
+      maxLength={KEEPER_REASON_MAX}
+      required
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
