@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import type { Bounty } from '#contract/bounties.ts'
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { BountySeal } from './bounty-seal.tsx'
 import { BountyWords } from './bounty-words.tsx'
@@ -35,9 +35,7 @@ export function BountyList({ as, label, children }: BountyListProps) {
           ))}
         </RowList>
       </Leaf>
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </>
   )
 }

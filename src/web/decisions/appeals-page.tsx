@@ -8,7 +8,7 @@ import { Seg } from '#web/ui/controls/seg.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 
 import { KeptDecisionView } from './kept-decision-view.tsx'
 import { decisionQueries } from './queries.ts'
@@ -45,9 +45,7 @@ export function AppealsPage() {
             {pages.flatMap(({ decisions }) =>
               decisions.map((decision) => <KeptDecisionView key={decision.id} decision={decision} isNamed />),
             )}
-            {list.hasNextPage && (
-              <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-            )}
+            <MoreOf list={list} />
           </>
         )}
       </TabPart>

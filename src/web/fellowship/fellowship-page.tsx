@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { FellowRow } from './fellow-row.tsx'
 import { fellowshipQueries } from './queries.ts'
@@ -44,7 +44,7 @@ function Received() {
           ))}
         </RowList>
       )}
-      <More list={list} />
+      <MoreOf list={list} />
     </Section>
   )
 }
@@ -63,7 +63,7 @@ function Fellows() {
           ))}
         </RowList>
       )}
-      <More list={list} />
+      <MoreOf list={list} />
     </Section>
   )
 }
@@ -79,7 +79,7 @@ function Sent() {
           <SentRow key={request.id} request={request} />
         ))}
       </RowList>
-      <More list={list} />
+      <MoreOf list={list} />
     </Section>
   )
 }
@@ -101,17 +101,4 @@ function NoFellows() {
       </Row>
     </EmptyState>
   )
-}
-
-interface MoreProps {
-  list: {
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly fetchNextPage: () => Promise<unknown>
-  }
-}
-
-function More({ list }: MoreProps) {
-  if (!list.hasNextPage) return null
-  return <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
 }

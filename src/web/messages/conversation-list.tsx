@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { ListToCome } from '#web/app/list-to-come.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { ConversationRow } from './conversation-row.tsx'
 import { type Box, messageQueries } from './queries.ts'
@@ -29,9 +29,7 @@ export function ConversationList({ box, label, empty }: ConversationListProps) {
           <ConversationRow key={conversation.id} conversation={conversation} now={now} />
         ))}
       </RowList>
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </>
   )
 }

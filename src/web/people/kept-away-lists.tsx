@@ -6,9 +6,9 @@ import { ListToCome } from '#web/app/list-to-come.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
 import { useKeepAway } from './actions.ts'
@@ -65,9 +65,7 @@ function KeptAwayList({ way }: { way: KeepingAway }) {
           ))}
         </RowList>
       )}
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </section>
   )
 }

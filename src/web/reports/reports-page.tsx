@@ -16,9 +16,9 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { aboutCase } from './case-facts.ts'
 import { reportQueries } from './queries.ts'
@@ -106,9 +106,7 @@ function Cases({ state, whose, caseId, onChoose }: CasesProps) {
               )}
             </RowList>
           </Leaf>
-          {list.hasNextPage && (
-            <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-          )}
+          <MoreOf list={list} />
         </>
       )}
     </TabPart>

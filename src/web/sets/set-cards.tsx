@@ -12,7 +12,7 @@ import { Seg } from '#web/ui/controls/seg.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 
 import { type SetQuestion, setQueries } from './queries.ts'
 import { readSetAddress, type SetAddress } from './set-address.ts'
@@ -96,9 +96,7 @@ function Cards({ code, question }: { code: string; question: SetQuestion }) {
           </li>
         ))}
       </CardGrid>
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </>
   )
 }

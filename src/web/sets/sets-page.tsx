@@ -13,7 +13,7 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 
 import { CompletionLine } from './completion-line.tsx'
 import { setQueries } from './queries.ts'
@@ -93,9 +93,7 @@ function SetList({ address }: Pick<SetsPageProps, 'address'>) {
           ))}
         </ul>
       </Leaf>
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </>
   )
 }

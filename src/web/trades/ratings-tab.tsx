@@ -15,8 +15,8 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { ratingQueries } from './ratings/queries.ts'
 import { Said } from './ratings/said.tsx'
@@ -52,9 +52,7 @@ export function RatingsTab({ whose: { username, isOwn } }: { whose: Whose }) {
             </RowList>
           </Leaf>
           {list.isFetchNextPageError && <Notice kind="bad">{wordingOf(list.error)}</Notice>}
-          {list.hasNextPage && (
-            <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-          )}
+          <MoreOf list={list} />
         </Stack>
       )}
     </TabPart>

@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 
 import { useRemoveWatch } from './actions.ts'
 import { watchlistQueries, type WatchQuestion } from './queries.ts'
@@ -101,9 +101,7 @@ function Watches({ question, onEdit }: WatchesProps) {
           ))}
         </ul>
       </Leaf>
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { ACT_WORDS } from './act-words.ts'
@@ -111,9 +111,7 @@ function Entries({ list, isWhole }: EntriesProps) {
           <Leaf flush>
             <LedgerTable entries={pages.flatMap(({ entries }) => entries)} />
           </Leaf>
-          {list.hasNextPage && (
-            <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-          )}
+          <MoreOf list={list} />
         </>
       )}
     </TabPart>

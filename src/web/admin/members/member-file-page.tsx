@@ -23,7 +23,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
@@ -149,9 +149,7 @@ function Trace({ username }: { username: string }) {
             <Leaf flush>
               <LedgerTable entries={pages.flatMap(({ entries }) => entries)} />
             </Leaf>
-            {list.hasNextPage && (
-              <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-            )}
+            <MoreOf list={list} />
           </>
         )}
       </TabPart>

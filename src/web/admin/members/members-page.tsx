@@ -16,9 +16,9 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
@@ -111,9 +111,7 @@ function Found({ search }: { search: MemberSearch }) {
               )}
             </RowList>
           </Leaf>
-          {list.hasNextPage && (
-            <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-          )}
+          <MoreOf list={list} />
         </>
       )}
     </TabPart>

@@ -10,9 +10,9 @@ import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
 
 import { detailsOfAct, isUnderWay, isUndoable, wordsOfAct } from './act-words.ts'
@@ -50,9 +50,7 @@ export function ActsDialog({ onClose }: { onClose: () => void }) {
             ))}
           </RowList>
         )}
-        {list.hasNextPage && (
-          <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-        )}
+        <MoreOf list={list} />
       </ModalBody>
     </Modal>
   )

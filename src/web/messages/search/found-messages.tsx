@@ -6,9 +6,9 @@ import { GroupPortrait } from '#web/messages/groups/group-portrait.tsx'
 import { GONE } from '#web/messages/message-words.ts'
 import { brieflyWhen } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 
 import { type FoundMessage, searchQueries } from './queries.ts'
@@ -43,9 +43,7 @@ export function FoundMessages({ asked }: { asked: string }) {
           />
         ))}
       </RowList>
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </>
   )
 }

@@ -13,9 +13,9 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { DisputeFileView } from './dispute-file-view.tsx'
 import { KIND_WORDS } from './dispute-words.ts'
@@ -51,9 +51,7 @@ export function DisputesPage() {
                 )}
               </RowList>
             </Leaf>
-            {list.hasNextPage && (
-              <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-            )}
+            <MoreOf list={list} />
           </>
         )}
       </TabPart>

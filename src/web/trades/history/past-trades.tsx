@@ -15,8 +15,8 @@ import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { monthsSince, type PastAddress, pastQuestionOf, readPastAddress } from './past-address.ts'
@@ -122,9 +122,7 @@ function Found({ list, pages }: FoundProps) {
           ))}
         </RowList>
       </Leaf>
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </>
   )
 }

@@ -9,8 +9,8 @@ import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { ownTradeQueries } from './queries.ts'
 import { TradeRow } from './trade-row.tsx'
@@ -104,9 +104,7 @@ function TradeList({ view }: { view: Listed }) {
           ))}
         </RowList>
       </Leaf>
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { ShowMore } from '#web/ui/lists/show-more.tsx'
 
 import { FAILED } from './failed-words.ts'
 import { RequestRow } from './request-row.tsx'
@@ -81,9 +81,7 @@ function Requests({ list, label, none, onEdit, onDelete }: RequestsProps) {
           <b>{FAILED.load}</b> {wordingOf(list.error)}
         </Notice>
       )}
-      {list.hasNextPage && (
-        <ShowMore isFetching={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <MoreOf list={list} />
     </>
   )
 }
