@@ -15,7 +15,7 @@ import { Who } from '#web/ui/marks/who.tsx'
 
 import { ConversationList } from './conversation-list.tsx'
 import { GroupHead } from './groups/group-head.tsx'
-import { GONE } from './message-words.ts'
+import { GONE, nameOf } from './message-words.ts'
 import { messageQueries } from './queries.ts'
 import { typingWords, useTypers } from './showing/use-typers.ts'
 import { Talk } from './talk.tsx'
@@ -70,11 +70,6 @@ export function ConversationPage({ conversationId, at, Acts, AboutTrade }: Conve
       </section>
     </Page>
   )
-}
-
-/** What a conversation is called: a group by its name, others by whom they are with. */
-function nameOf(conversation: Conversation | undefined): string {
-  return conversation?.group?.title ?? conversation?.other?.username ?? GONE
 }
 
 interface MainProps extends Pick<ConversationPageProps, 'Acts' | 'AboutTrade'> {

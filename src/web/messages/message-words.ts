@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/messages.ts'
 
 /** How a conversation names a member who is no longer here. */
 export const GONE = 'A member who left'
@@ -10,4 +10,9 @@ export function insteadOfWords({
 }: Pick<Message, 'words' | 'isDeleted'>): string | undefined {
   if (isDeleted) return 'This message was deleted.'
   return words === '' ? 'Their words went with them.' : undefined
+}
+
+/** What a conversation is called: a group by its name, others by whom they are with. */
+export function nameOf(conversation: Pick<Conversation, 'group' | 'other'> | undefined): string {
+  return conversation?.group?.title ?? conversation?.other?.username ?? GONE
 }

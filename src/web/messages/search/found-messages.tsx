@@ -2,14 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { ListToCome } from '#web/app/list-to-come.tsx'
-import { GroupPortrait } from '#web/messages/groups/group-portrait.tsx'
+import { ConversationFace } from '#web/messages/conversation-face.tsx'
 import { GONE } from '#web/messages/message-words.ts'
-import { brieflyWhen } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
-import { Avatar } from '#web/ui/marks/avatar.tsx'
 
 import { type FoundMessage, searchQueries } from './queries.ts'
 import { snippetOf } from './snippet.ts'
@@ -55,20 +53,15 @@ interface FoundRowProps {
 }
 
 function FoundRow({ found: { conversation, message }, asked, now }: FoundRowProps) {
-  const { id, other, group } = conversation
   return (
     <li>
-      <Link to="/inbox/$id" params={{ id }} search={{ at: message.number }} className={rowClass()}>
-        {group === null ? (
-          <Avatar name={other?.username ?? null} src={other?.avatarUrl} />
-        ) : (
-          <GroupPortrait faces={group.faces} />
-        )}
-        <span className={styles['words']}>
-          <span className={styles['head']}>
-            <b dir="auto">{nameOf(conversation)}</b>
-            <time dateTime={message.createdAt}>{brieflyWhen(message.createdAt, now)}</time>
-          </span>
+      <Link
+        to="/inbox/$id"
+        params={{ id: conversation.id }}
+        search={{ at: message.number }}
+        className={rowClass()}
+      >
+        <ConversationFace conversation={conversation} saidAt={message.createdAt} now={now}>
           <span className={styles['said']} dir="auto">
             {authorOf(message)}:{' '}
             {snippetOf(message.words, asked).map(({ text, isMatch }, at) =>
@@ -76,11 +69,10 @@ function FoundRow({ found: { conversation, message }, asked, now }: FoundRowProp
               isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
             )}
           </span>
-        </span>
+        </ConversationFace>
       </Link>
     </li>
   )
 }
 
 const authorOf = ({ isOwn, author }: FoundMessage['message']) => (isOwn ? 'You' : (author ?? GONE))
-const nameOf = ({ group, other }: FoundMessage['conversation']) => group?.title ?? other?.username ?? GONE
