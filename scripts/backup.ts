@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 
 import pino from 'pino'
 
@@ -14,16 +13,9 @@ import { runCommand } from './backup/run-command.ts'
 const USAGE = `Usage: npm run backup -- FILE   writes everything the server keeps into one new file,
                                 also while the server runs
 `
-const WRONG_USE = 2
 const MEGABYTE = 1_000_000
 
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [file, ...rest] = positionals
-  if (file === undefined || rest.length > 0) {
-    process.stderr.write(USAGE)
-    return WRONG_USE
-  }
+async function backUp(file: string): Promise<void> {
   const config = readConfig(process.env)
   const made = await makeBackup(config, path.resolve(file), new Date())
   const size = (made.bytes / MEGABYTE).toFixed(1)
@@ -33,7 +25,6 @@ async function main(): Promise<number> {
   await noteIfPossible(config, made)
   if (config.s3 !== undefined)
     process.stdout.write('Uploaded pictures are in your bucket and not in this file: back them up there.\n')
-  return 0
 }
 
 /** A backup changes nothing, so it brings no database up to date; an older one has no place for the note. */
@@ -54,4 +45,4 @@ async function noteIfPossible(config: Config, made: MadeBackup): Promise<void> {
   }
 }
 
-await runCommand(main, USAGE, BackupTrouble)
+await runCommand(backUp, USAGE, BackupTrouble)

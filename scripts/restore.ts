@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 
 import pino from 'pino'
 
@@ -12,15 +11,8 @@ import { runCommand } from './backup/run-command.ts'
 const USAGE = `Usage: npm run restore -- FILE   fills an empty DATA_DIR and an empty database from a backup,
                                  of SQLite or PostgreSQL, whichever it was made of
 `
-const WRONG_USE = 2
 
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [file, ...rest] = positionals
-  if (file === undefined || rest.length > 0) {
-    process.stderr.write(USAGE)
-    return WRONG_USE
-  }
+async function restore(file: string): Promise<void> {
   const config = readConfig(process.env)
   const archive = path.resolve(file)
   const { madeAt, counts } = await restoreBackup(config, archive)
@@ -29,7 +21,6 @@ async function main(): Promise<number> {
   process.stdout.write(
     `Everything is as it was at ${madeAt}: ${rows.toLocaleString('en')} rows. Start the server with npm start.\n`,
   )
-  return 0
 }
 
 async function note(config: Config, archive: string, madeAt: string): Promise<void> {
@@ -42,4 +33,4 @@ async function note(config: Config, archive: string, madeAt: string): Promise<vo
   }
 }
 
-await runCommand(main, USAGE, BackupTrouble)
+await runCommand(restore, USAGE, BackupTrouble)

@@ -1,7 +1,10 @@
+import { parseArgs } from 'node:util'
+
 import { WrongSetting } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 
 const FAILED = 1
+const WRONG_USE = 2
 const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room, then try again.',
   EACCES: 'This user may not read or write that file or folder.',
@@ -11,14 +14,21 @@ const WORDS: Readonly<Record<string, string>> = {
   '3D000': 'PostgreSQL has no database with the name in DATABASE_URL. Create an empty one.',
 }
 
-/** Runs a command; what can be expected to go wrong is told in one sentence. */
+/** Runs a command that takes one file; what can be expected to go wrong is told in one sentence. */
 export async function runCommand(
-  main: () => Promise<number>,
+  work: (file: string) => Promise<void>,
   usage: string,
   Trouble: new (message: string) => Error,
 ): Promise<void> {
   try {
-    process.exitCode = await main()
+    const { positionals } = parseArgs({ allowPositionals: true })
+    const [file, ...rest] = positionals
+    if (file === undefined || rest.length > 0) {
+      process.stderr.write(usage)
+      process.exitCode = WRONG_USE
+      return
+    }
+    await work(file)
   } catch (error) {
     process.exitCode = FAILED
     process.stderr.write(`${tell(error, usage, Trouble)}\n`)
