@@ -1,4 +1,5 @@
 import type { Visit } from './browser.ts'
+import { expect } from './expect.ts'
 
 /** Writes to a member for the first time. @returns the id of the conversation */
 export async function beginTalk({ context }: Visit, username: string): Promise<string> {
@@ -6,4 +7,15 @@ export async function beginTalk({ context }: Visit, username: string): Promise<s
   const reply = await context.request.post(`/api/conversations/with/${username}`, { data })
   const body: unknown = await reply.json()
   return String(Reflect.get(Object(body), 'conversationId'))
+}
+
+/** Writes to a stranger, who accepts; the first then looks at the conversation. @returns its id */
+export async function talkAccepted(first: Visit, stranger: Visit, username: string): Promise<string> {
+  const talk = await beginTalk(first, username)
+  await stranger.page.goto(`/inbox/${talk}`)
+  const accept = stranger.page.getByRole('button', { name: 'Accept' })
+  await accept.click()
+  await expect(accept).toHaveCount(0)
+  await first.page.goto(`/inbox/${talk}`)
+  return talk
 }

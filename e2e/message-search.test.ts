@@ -2,7 +2,7 @@ import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
-import { beginTalk } from './conversations.ts'
+import { talkAccepted } from './conversations.ts'
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
 
@@ -16,11 +16,7 @@ test.for([
     await using house = await openHouse(database)
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
-    const talk = await beginTalk(maren, 'Sigrun')
-    await sigrun.page.goto(`/inbox/${talk}`)
-    await sigrun.page.getByRole('button', { name: 'Accept' }).click()
-    await expect(sigrun.page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-    await maren.page.goto(`/inbox/${talk}`)
+    const talk = await talkAccepted(maren, sigrun, 'Sigrun')
     const hers = maren.page.getByRole('log', { name: 'Messages with Sigrun' })
     await expect(hers.getByText(/, seen$/)).toBeVisible()
 

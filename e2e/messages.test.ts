@@ -3,7 +3,7 @@ import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
-import { beginTalk } from './conversations.ts'
+import { talkAccepted } from './conversations.ts'
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
 
@@ -72,11 +72,7 @@ test.for([
     await using house = await openHouse(database)
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
-    const talk = await beginTalk(maren, 'Sigrun')
-    await sigrun.page.goto(`/inbox/${talk}`)
-    await sigrun.page.getByRole('button', { name: 'Accept' }).click()
-    await expect(sigrun.page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
-    await maren.page.goto(`/inbox/${talk}`)
+    await talkAccepted(maren, sigrun, 'Sigrun')
 
     // The name is completed from its first letters, and leads to the card.
     const line = maren.page.getByLabel('Write to Sigrun')
