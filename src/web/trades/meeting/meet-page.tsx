@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 
 import type { Meeting } from '#contract/trades/meeting.ts'
+import { useGivenByAddress } from '#web/app/codes/use-given-by-address.ts'
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -24,7 +23,8 @@ const TITLE = 'At the table'
 export function MeetPage() {
   usePageTitle(TITLE)
   const list = useQuery(meetingQueries.mine())
-  const given = useGivenByAddress()
+  const given = useSitDown()
+  useGivenByAddress(tableTokenIn, given.mutate)
   return (
     <Page>
       <PageHead title={TITLE} lede="Trade with whoever sits opposite. No offer before, no name to type." />
@@ -39,22 +39,4 @@ function Where({ meeting: { table, closedUntil } }: { meeting: Meeting }) {
   if (table?.state === 'open') return <LiveTable key={table.id} table={table} />
   if (table?.state === 'sealed') return <SealedTable table={table} />
   return <SitDown isOver={table !== null} isClosed={closedUntil !== null} />
-}
-
-/** Gives the code that the page was opened with, once. */
-function useGivenByAddress() {
-  const hash = useLocation({ select: (location) => location.hash })
-  const { history } = useRouter()
-  const give = useSitDown()
-  const asked = useRef<string>(undefined)
-  const token = tableTokenIn(`#${hash}`)
-  const { mutate } = give
-  useEffect(() => {
-    if (token === undefined || asked.current === token) return
-    asked.current = token
-    mutate(token)
-    // A code serves once, so the address doesn't keep it.
-    history.replace(location.pathname)
-  }, [token, mutate, history])
-  return give
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 
 import type { OwnArrival } from '#contract/gatherings/check-in.ts'
+import { useGivenByAddress } from '#web/app/codes/use-given-by-address.ts'
 import { later } from '#web/app/later.ts'
 import { WORDING } from '#web/app/words/refusal-words.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -22,7 +22,8 @@ const GivenCode = later(async () => (await import('#web/app/codes/given-code.tsx
 /** For players who come: that they are checked in, or how they check in. */
 export function CheckIn({ gatheringId }: { gatheringId: string }) {
   const { data } = useQuery(checkInQueries.own(gatheringId))
-  const give = useGivenByAddress(gatheringId)
+  const give = useGiveDoorCode(gatheringId)
+  useGivenByAddress(doorTokenIn, give.mutate)
   if (data === undefined) return null
   const { cameAt, isOpen } = data
   if (cameAt !== null) return <Notice kind="good">You’re checked in since {clockWords(cameAt)}.</Notice>
@@ -57,22 +58,4 @@ function Ways({ gatheringId, own: { isWordEnough, closedUntil }, give }: WaysPro
       </Leaf>
     </Stack>
   )
-}
-
-/** Gives the code that the page was opened with, once. */
-function useGivenByAddress(gatheringId: string) {
-  const hash = useLocation({ select: (location) => location.hash })
-  const { history } = useRouter()
-  const give = useGiveDoorCode(gatheringId)
-  const asked = useRef<string>(undefined)
-  const token = doorTokenIn(`#${hash}`)
-  const { mutate } = give
-  useEffect(() => {
-    if (token === undefined || asked.current === token) return
-    asked.current = token
-    mutate(token)
-    // A code is good for a minute, so the address doesn't keep it.
-    history.replace(location.pathname)
-  }, [token, mutate, history])
-  return give
 }
