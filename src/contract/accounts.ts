@@ -227,34 +227,3 @@ export const accountEndpoints = {
     reply: Nothing,
   }),
 }
-
-/** A new member signed up. Their user document exists from now on. */
-export const MemberJoined = z.object({
-  type: z.literal('member.joined'),
-  memberId: z.string(),
-  username: z.string(),
-})
-/**
- * A member deleted their account. Hide all that is theirs now; it is removed soon. It goes to everybody's
- * caches, so it carries no name.
- */
-export const MemberLeft = z.object({ type: z.literal('member.left'), memberId: z.string() })
-/** A member signed in; also sent for the first sign-in. */
-export const MemberSignedIn = z.object({
-  type: z.literal('member.signed-in'),
-  memberId: z.string(),
-  /** Whether it counts for the rank; only so many a day do. */
-  counts: z.boolean(),
-  /** Where their browser says their clock is; nobody checked it. */
-  timeZone: z.string().nullable(),
-})
-/** What the session says about a member changed: verified, email address, or admin. */
-export const MemberChanged = z.object({ type: z.literal('member.changed'), memberId: z.string() })
-/** A member opened a link that we sent to their address, so they are reached there. */
-export const AddressConfirmed = z.object({ type: z.literal('address.confirmed'), memberId: z.string() })
-/** A session ended: signed out, revoked, or its password changed. */
-export const SessionEnded = z.object({
-  type: z.literal('session.ended'),
-  memberId: z.string(),
-  sessionId: z.string(),
-})

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { AccountKept } from './account-keeping.ts'
 import {
   AddressConfirmed,
   MemberChanged,
@@ -8,7 +7,8 @@ import {
   MemberLeft,
   MemberSignedIn,
   SessionEnded,
-} from './accounts.ts'
+} from './account-events.ts'
+import { AccountKept } from './account-keeping.ts'
 import { BackupMade, BackupRestored, BackupsChanged } from './backups.ts'
 import {
   BountyCaught,
