@@ -5,7 +5,7 @@ import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { offersOf } from '#server/trades/locks.ts'
 
-import { deleteDraft, listDraftsOf, listForgotten, upsertDraft } from './queries.ts'
+import { deleteDraft, listAbout, listForgotten, upsertDraft } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 20
@@ -19,10 +19,8 @@ export async function keepDraft(
   return await transact(app, offersOf(memberId), async ({ db, now }) => {
     const keptAt = now().toISOString()
     await upsertDraft(db, { memberId, about }, { typed, keptAt })
-    const drafts = await listDraftsOf(db, memberId)
-    const others = drafts.filter((draft) => draft.about !== about)
-    for (const old of others.slice(OFFER_DRAFTS_MAX - 1))
-      await deleteDraft(db, { memberId, about: old.about })
+    const others = (await listAbout(db, memberId)).filter((each) => each !== about)
+    for (const old of others.slice(OFFER_DRAFTS_MAX - 1)) await deleteDraft(db, { memberId, about: old })
     return { keptAt }
   })
 }

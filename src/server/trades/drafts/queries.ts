@@ -45,6 +45,18 @@ export async function listDraftsOf(db: Database, memberId: string): Promise<Tabl
     .execute()
 }
 
+/** Lists what a member's drafts are about, the latest first. The drafts themselves may be large. */
+export async function listAbout(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offer_draft')
+    .select('about')
+    .where('member_id', '=', memberId)
+    .orderBy('kept_at', 'desc')
+    .orderBy('about')
+    .execute()
+  return rows.map(({ about }) => about)
+}
+
 /** Lists what nobody has touched since then. */
 export async function listForgotten(db: Database, since: string, limit: number): Promise<DraftKey[]> {
   return await db
