@@ -1,9 +1,13 @@
 import type { Member } from '#contract/accounts.ts'
 import { isAbove, isKeeper } from '#contract/keepers.ts'
+import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Lock } from '#server/events/locks.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
 
-import { findFullMember, type FullMember } from './queries.ts'
+import { account, admins } from './locks.ts'
+import { findFullMember, findMemberByUsername, type FullMember } from './queries.ts'
 
 /**
  * Makes sure that a keeper may act on a member, as both are now. Whoever asks holds the lock `admins`.
@@ -18,4 +22,28 @@ export async function checkAbove(
   const own = await findFullMember(db, keeper.id)
   if (own === undefined || !isKeeper(own)) throw new Refusal('not_found')
   if (member.id === keeper.id || !isAbove(own, member)) throw new Refusal('keeper_account')
+}
+
+/** Whom a change is about, and what it is alone with beside their account. */
+interface Below {
+  readonly username: string
+  readonly locks?: (memberId: string) => readonly Lock[]
+}
+
+/**
+ * Changes a member who is below the keeper.
+ * @throws {Refusal} `not_found` or `keeper_account`
+ */
+export async function changeBelow(
+  app: App,
+  keeper: Pick<Member, 'id'>,
+  { username, locks }: Below,
+  work: (change: Change, member: FullMember) => Promise<void>,
+): Promise<void> {
+  const { id } = found(await findMemberByUsername(app.db, username))
+  await transact(app, [account(id), admins.all, ...(locks?.(id) ?? [])], async (change) => {
+    const member = found(await findFullMember(change.db, id))
+    await checkAbove(change.db, keeper, member)
+    await work(change, member)
+  })
 }

@@ -1,6 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
-import { account, admins } from '#server/accounts/locks.ts'
-import { checkAbove, findFullMember, findMemberByUsername, type FullMember } from '#server/accounts/public.ts'
+import { changeBelow, type FullMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -97,10 +96,5 @@ async function decide(
   username: string,
   work: (change: Change, member: FullMember) => Promise<void>,
 ): Promise<void> {
-  const { id } = found(await findMemberByUsername(app.db, username))
-  await transact(app, [decisionsAbout(id), account(id), admins.all], async (change) => {
-    const member = found(await findFullMember(change.db, id))
-    await checkAbove(change.db, keeper, member)
-    await work(change, member)
-  })
+  await changeBelow(app, keeper, { username, locks: (id) => [decisionsAbout(id)] }, work)
 }

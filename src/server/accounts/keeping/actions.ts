@@ -1,9 +1,9 @@
 import type { AccountAct, PrivateAccount } from '#contract/account-keeping.ts'
 import type { Member } from '#contract/accounts.ts'
-import { checkAbove } from '#server/accounts/above.ts'
+import { changeBelow } from '#server/accounts/above.ts'
 import { deleteSessionsWithin, makeLinkWithin, verifyAddressWithin } from '#server/accounts/auth-records.ts'
 import { LINKS_OF_OTHERS } from '#server/accounts/links.ts'
-import { account, admins } from '#server/accounts/locks.ts'
+import { account } from '#server/accounts/locks.ts'
 import { findFullMember, findMemberByUsername, type FullMember } from '#server/accounts/queries.ts'
 import { forgetCallers } from '#server/accounts/sessions/find-caller.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
@@ -97,12 +97,9 @@ async function actOn(
   { username, reason, act }: KeptAccount & { readonly act: AccountAct },
   work: (change: Change, member: FullMember) => Promise<Difference | null>,
 ): Promise<void> {
-  const { id } = found(await findMemberByUsername(app.db, username))
-  await transact(app, [account(id), admins.all], async (change) => {
-    const member = found(await findFullMember(change.db, id))
-    await checkAbove(change.db, keeper, member)
+  await changeBelow(app, keeper, { username }, async (change, member) => {
     const difference = await work(change, member)
-    await trace(change, { keeper, memberId: id, act, reason, ...difference })
+    await trace(change, { keeper, memberId: member.id, act, reason, ...difference })
   })
 }
 

@@ -1,12 +1,12 @@
 import type { Member } from '#contract/accounts.ts'
 import type { Suspension } from '#contract/suspension.ts'
-import { checkAbove } from '#server/accounts/above.ts'
-import { account, admins } from '#server/accounts/locks.ts'
-import { findFullMember, findMemberByUsername, type FullMember } from '#server/accounts/queries.ts'
+import { changeBelow } from '#server/accounts/above.ts'
+import { account } from '#server/accounts/locks.ts'
+import type { FullMember } from '#server/accounts/queries.ts'
 import { forgetCallers } from '#server/accounts/sessions/find-caller.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { found, Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
 import { findSuspension, updateSuspension } from './queries.ts'
@@ -103,12 +103,9 @@ async function changeStanding(
   username: string,
   work: (change: Change, member: FullMember) => Promise<void>,
 ): Promise<void> {
-  const { id } = found(await findMemberByUsername(app.db, username))
-  await transact(app, [account(id), admins.all], async (change) => {
-    const member = found(await findFullMember(change.db, id))
-    await checkAbove(change.db, keeper, member)
+  await changeBelow(app, keeper, { username }, async (change, member) => {
     await work(change, member)
-    await tellChanged(app, change, id)
+    await tellChanged(app, change, member.id)
   })
 }
 
