@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { routes } from '#server/assembly.ts'
-import { transact } from '#server/events/transact.ts'
 
 import { PRINTINGS } from './cards/invented-cards.ts'
 import { isReading, nameOf } from './endpoints/calls.ts'
@@ -13,7 +12,7 @@ import { plans } from './members/blocked-plans.ts'
 import { apartFrom, carryOutBlocks, type Name, NAMES, type Plan } from './members/blocked-world.ts'
 import { signsIn } from './members/signs.ts'
 import { propertyRuns } from './property-runs.ts'
-import { openStream } from './server/open-stream.ts'
+import { announceMark, openStream, untilAllIsHeard } from './server/open-stream.ts'
 
 /** Whom one blocks changes who is apart, and what ends a session or an account ends the test. */
 const BUT = /^\/api\/blocks|sign-?(?:in|out|up)|leave|password|email|sessions|^\/api\/admin|^\/scryfall/
@@ -112,6 +111,7 @@ test('no answer to a change, and no stream meanwhile, holds anything of one its 
     fc.asyncProperty(plans, async (plan) => {
       await using world = await buildCompany(plan)
       await carryOutBlocks(world, plan)
+      await untilAllIsHeard(world.server)
       const streams = new Map(
         await Promise.all(
           NAMES.map(async (each) => [each, await openStream(world.of(each).client)] as const),
@@ -128,8 +128,7 @@ test('no answer to a change, and no stream meanwhile, holds anything of one its 
         expect(signsIn(answers, kept), `what ${speaker} is answered`).toEqual([])
       }
       await world.server.app.tasks.runDue()
-      const last = { type: 'card.merged', cardId: LAST, intoCardId: LAST } as const
-      await transact(world.server.app, [], ({ announce }) => announce(last, 'everyone'))
+      await announceMark(world.server, LAST)
       for (const [reader, stream] of streams) {
         const told = { asked: 'the event stream', text: await stream.readUntil(LAST) }
         expect(signsIn([told], signsKeptFrom(reader)), `what ${reader} hears`).toEqual([])

@@ -25,7 +25,7 @@ import {
 } from './members/blocked-world.ts'
 import { signsIn } from './members/signs.ts'
 import { propertyRuns } from './property-runs.ts'
-import { type OpenStream, openStream } from './server/open-stream.ts'
+import { type OpenStream, openStream, untilAllIsHeard } from './server/open-stream.ts'
 
 /** Parts of paths that a reading asks about members with, and those that name nothing of a member. */
 const ASKED = [
@@ -111,6 +111,7 @@ test('no reply, page or stream to a member holds anything of one they are apart 
       const [first, second] = NAMES
       expect(signsIn(await readAll(world, first), [world.of(second).id, second])).not.toEqual([])
       await carryOutBlocks(world, plan)
+      await untilAllIsHeard(world.server)
       const streams = await Promise.all(NAMES.map((each) => openStream(world.of(each).client)))
       await everybodyActs(world)
       for (const [at, reader] of NAMES.entries()) {

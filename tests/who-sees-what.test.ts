@@ -4,7 +4,6 @@ import { binderEndpoints, VISIBILITIES } from '#contract/collection.ts'
 import { AUDIENCES, WATCH_AUDIENCES } from '#contract/people.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { watchlistEndpoints } from '#contract/watchlist.ts'
-import { transact } from '#server/events/transact.ts'
 
 import { missingInWalk, walkThrough } from './endpoints/reading-walk.ts'
 import { marksIn, STREAM } from './members/audience-marks.ts'
@@ -21,24 +20,10 @@ import { does } from './members/blocked-world.ts'
 import { everything, hiddenFrom, leadsOf, placesByMark, readAll } from './members/readings.ts'
 import { maySee, placesOf } from './members/shown-places.ts'
 import { isApart, type Kind, VIEWERS } from './members/viewer-kinds.ts'
-import { type OpenStream, openStream } from './server/open-stream.ts'
+import { announceMark, type OpenStream, openStream, untilAllIsHeard } from './server/open-stream.ts'
 
-/** They mark where what streams bring begins and ends. */
-const FIRST = 'the-first-of-all-cards'
+/** Marks the end of what streams bring. */
 const LAST = 'the-last-of-all-cards'
-
-/** Everybody hears it, and nothing else announces this here. */
-async function announceCard({ server }: AudienceWorld, cardId: string): Promise<void> {
-  const merged = { type: 'card.merged', cardId, intoCardId: cardId } as const
-  await transact(server.app, [], ({ announce }) => announce(merged, 'everyone'))
-}
-
-/** Waits until every stream has heard how the world was built: gatherings are for everyone until their hosts choose. */
-async function untilAllIsHeard(world: AudienceWorld): Promise<void> {
-  const stream = await openStream(world.viewer('visitor'))
-  await announceCard(world, FIRST)
-  await stream.readUntil(FIRST)
-}
 
 /** Owners show and want more, move away and back, and post a bounty. @returns the bounties */
 async function ownersAct(world: AudienceWorld): Promise<Map<Owner, string>> {
@@ -58,7 +43,7 @@ async function ownersAct(world: AudienceWorld): Promise<Map<Owner, string>> {
     bounties.set(name, await postsBounty(server, { name, client }))
   }
   await server.app.tasks.runDue()
-  await announceCard(world, LAST)
+  await announceMark(server, LAST)
   return bounties
 }
 
@@ -75,7 +60,8 @@ test('owners choose every audience of everything', () => {
 
 test('each reader finds what is shown to them in its places, and nothing else anywhere', async () => {
   await using world = await audienceWorld()
-  await untilAllIsHeard(world)
+  // Gatherings are for everyone until their hosts choose.
+  await untilAllIsHeard(world.server)
   const streams = new Map<Kind, OpenStream>()
   for (const kind of VIEWERS) streams.set(kind, await openStream(world.viewer(kind)))
   const bounties = await ownersAct(world)

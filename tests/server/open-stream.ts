@@ -1,6 +1,7 @@
+import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
-import type { Client } from './start-http.ts'
+import type { Client, TestServer } from './start-http.ts'
 
 export interface OpenStream {
   /** Reads until `sign` comes or the stream ends. @returns everything so far */
@@ -30,4 +31,21 @@ export async function openStream(client: Pick<Client, 'fetch'>): Promise<OpenStr
       return text
     },
   }
+}
+
+/** Tells every stream `mark`, which nothing else announces. What was committed before comes before it. */
+export async function announceMark({ app }: TestServer, mark: string): Promise<void> {
+  const merged = { type: 'card.merged', cardId: mark, intoCardId: mark } as const
+  await transact(app, [], ({ announce }) => announce(merged, 'everyone'))
+}
+
+/**
+ * Waits until the streams of `server` are past all that was committed before. On PostgreSQL the news of a commit
+ * may still be on its way when a stream opens, and would be heard there.
+ */
+export async function untilAllIsHeard(server: TestServer): Promise<void> {
+  const mark = 'all-before-is-heard'
+  const stream = await openStream(server.visitor())
+  await announceMark(server, mark)
+  await stream.readUntil(mark)
 }

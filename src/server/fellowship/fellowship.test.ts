@@ -10,7 +10,7 @@ import { befriend } from '#tests/members/fellows.ts'
 import { joined, welcomed } from '#tests/members/joining.ts'
 import { verify } from '#tests/members/shown-member.ts'
 import { suspend } from '#tests/members/suspending.ts'
-import { openStream } from '#tests/server/open-stream.ts'
+import { openStream, untilAllIsHeard } from '#tests/server/open-stream.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
 
@@ -152,6 +152,7 @@ test('a decline is told to nobody but whoever declined', async () => {
   await using server = await startHttp()
   const [frodo, sam] = [await verify(server, 'frodo'), await verify(server, 'sam')]
   await frodo.call(fellowshipEndpoints.ask, { username: 'sam' })
+  await untilAllIsHeard(server)
   const [asker, decliner] = [await openStream(frodo), await openStream(sam)]
   await sam.call(fellowshipEndpoints.answer, { username: 'frodo', answer: 'decline' })
   await sam.call(fellowshipEndpoints.ask, { username: 'frodo' })

@@ -7,7 +7,7 @@ import { searchCards } from '#server/cards/card-search.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { verify } from '#tests/members/shown-member.ts'
-import { type OpenStream, openStream } from '#tests/server/open-stream.ts'
+import { type OpenStream, openStream, untilAllIsHeard } from '#tests/server/open-stream.ts'
 import { type Client, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 const END = '"username":"the-end"'
@@ -43,6 +43,7 @@ async function resumed(client: Client, place: string): Promise<OpenStream> {
 test('two who are apart hear nothing of each other, live or after a pause, and are told to fetch anew', async () => {
   await using server = await startHttp()
   const [frodo, sam, pippin] = [await server.as('frodo'), await server.as('sam'), await server.as('pippin')]
+  await untilAllIsHeard(server)
   const streams = await Promise.all([frodo, sam, pippin].map(openStream))
   const place = await placeOf(sam)
   await frodo.call(blockEndpoints.block, { username: 'sam' })
@@ -66,6 +67,7 @@ test('two who are apart hear nothing of each other, live or after a pause, and a
 test('after unblocking, both hear of each other again', async () => {
   await using server = await startHttp()
   const [frodo, sam] = [await server.as('frodo'), await server.as('sam')]
+  await untilAllIsHeard(server)
   const streams = await Promise.all([frodo, sam].map(openStream))
   await frodo.call(blockEndpoints.block, { username: 'sam' })
   await frodo.call(blockEndpoints.unblock, { username: 'sam' })
@@ -78,6 +80,7 @@ test('what reaches the blocked holds neither a name, nor an id, nor a reason', a
   await using server = await startHttp()
   const [frodo, sam] = [await server.as('frodo'), await server.as('sam')]
   const { id } = found(await findMemberByUsername(server.app.db, 'frodo'))
+  await untilAllIsHeard(server)
   const stream = await openStream(sam)
   await frodo.call(blockEndpoints.block, { username: 'sam' })
   await tellOf(server)
@@ -96,6 +99,7 @@ test('a board learns that a bounty was taken and caught by one its reader is apa
   const wanted = { cardId: found(data[0]).id, reward: { kind: 'words', text: 'thanks' } }
   const posted = await gandalf.call(bountyEndpoints.post, wanted)
   const { id: bountyId } = bountyEndpoints.post.reply.parse(posted.body)
+  await untilAllIsHeard(server)
   const stream = await openStream(frodo)
   expect(await sam.call(bountyEndpoints.claim, { bountyId })).toMatchObject({ status: 200 })
   expect(await gandalf.call(bountyEndpoints.catch, { bountyId })).toMatchObject({ status: 200 })
