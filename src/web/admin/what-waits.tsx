@@ -30,7 +30,11 @@ export function WhatWaits() {
     <Stack as="section" labelledBy="what-waits">
       <Rubric title="Waiting" id="what-waits" />
       {waiting.length === 0 ? (
-        <EmptyState icon="shield" title="Nothing waits" text="No reports, appeals or disputes are open." />
+        <EmptyState
+          icon="shield"
+          title="Nothing is waiting"
+          text="No reports, appeals or disputes are open."
+        />
       ) : (
         <Leaf flush>
           <RowList label="What waits">

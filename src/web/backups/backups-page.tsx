@@ -24,7 +24,10 @@ export function BackupsPage() {
   const { runs } = backups
   return (
     <Page>
-      <PageHead title="Backups" lede="Copies of everything this site keeps, made while everybody goes on.">
+      <PageHead
+        title="Backups"
+        lede="Copies of everything this site keeps. Members notice nothing while one is made."
+      >
         <MakeButton isBusy={runs.some(({ endedAt }) => endedAt === null)} />
       </PageHead>
       <AdminNav />

@@ -22,7 +22,7 @@ const STATES = [
 
 const EMPTY: Readonly<Record<State, { title: string; text: string }>> = {
   open: { title: 'No open appeals', text: 'All are answered.' },
-  answered: { title: 'No answered appeals', text: 'They stand here once you answer them.' },
+  answered: { title: 'No answered appeals', text: 'They’ll show up here once you answer them.' },
 }
 
 /** For keepers: what members say to what was decided about them. */

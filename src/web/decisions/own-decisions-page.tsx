@@ -32,7 +32,11 @@ export function OwnDecisionsPage() {
         lede="What the keepers of this site decided, and why. You can appeal against each once."
       />
       {data.decisions.length === 0 && (
-        <EmptyState icon="shield" title="Nothing here" text="Keepers have decided nothing about you." />
+        <EmptyState
+          icon="shield"
+          title="Nothing here"
+          text="The keepers of this site haven’t decided anything about you."
+        />
       )}
       {data.decisions.map((decision) => (
         <OwnDecision key={decision.id} decision={decision} />

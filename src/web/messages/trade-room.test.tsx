@@ -27,7 +27,7 @@ test('the room of a trade names the trade and tells what became of it', async ()
   await openTalk()
   await expect.element(page.getByText('About trade t1')).toBeVisible()
   await expect.element(log.getByText('Bertil accepted the offer.')).toBeVisible()
-  await expect.element(log.getByText('The trade ended: its time was over.')).toBeVisible()
+  await expect.element(log.getByText('The trade ended: its time was up.')).toBeVisible()
 })
 
 test('a room in which nobody said anything can be written in', async () => {

@@ -24,7 +24,7 @@ export function AwayField({ profile }: { profile: OwnProfile }) {
     <>
       <TextField
         label="Away until"
-        hint="The day you are back. Nobody sends you offers before; members see this on your page. Empty it to be here."
+        hint="The day you are back. Nobody sends you offers before; members see this on your page. Clear it when you’re back."
         type="date"
         min={today}
         defaultValue={awayUntil ?? ''}

@@ -35,7 +35,7 @@ const STATES = [
 
 const EMPTY: Readonly<Record<State, { title: string; text: string }>> = {
   open: { title: 'No open reports', text: 'All is quiet.' },
-  settled: { title: 'No settled reports', text: 'They stand here once you settle them.' },
+  settled: { title: 'No settled reports', text: 'They’ll show up here once you settle them.' },
 }
 
 /** For keepers: what members reported, and all that is known of one case. */

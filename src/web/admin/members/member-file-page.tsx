@@ -39,7 +39,7 @@ export function MemberFilePage({ username }: { username: string }) {
   usePageTitle(member.username)
   return (
     <Page>
-      <PageHead title={member.username} lede="What keepers know of this member.">
+      <PageHead title={member.username} lede="What keepers know about this member.">
         <Link to="/$username" params={{ username: member.username }} className={linkClass('more')}>
           See their page
         </Link>
