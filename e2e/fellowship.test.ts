@@ -48,6 +48,15 @@ test.for([
     await maren.page.getByRole('button', { name: 'Withdraw request' }).click()
     await search.getByRole('button', { name: 'More about Sigrun' }).first().click()
     await expect(search.getByRole('menuitem', { name: 'Ask to be fellows' })).toBeVisible()
+
+    await sigrun.page.goto('/inbox')
+    await fewerLike(sigrun.page, /^More for “Maren/)
+    // The same from the bell, when the preferences are open already.
+    await sigrun.page.evaluate(() => {
+      scrollTo(0, 0)
+    })
+    await sigrun.page.getByRole('button', { name: /^Notifications/ }).click()
+    await fewerLike(sigrun.page, /^More for “Maren/)
     expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
   },
 )
@@ -88,6 +97,15 @@ async function askFromRow(page: Page, { username, card }: { username: string; ca
   await page.getByRole('menuitem', { name: 'Ask to be fellows' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Asks for fewer notifications like one, and sees the line that decides about them. */
+async function fewerLike(page: Page, menu: RegExp): Promise<void> {
+  await page.getByRole('button', { name: menu }).first().click()
+  await page.getByRole('menuitem', { name: 'Fewer of these' }).click()
+  const row = page.getByRole('row', { name: /Someone asks you into their Fellowship/ })
+  await expect(row.getByRole('checkbox').first()).toBeFocused()
+  await expect(row).toBeInViewport()
 }
 
 async function part(page: Page, username: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import type { NoticeSettings, NoticeSettingsChange } from '#contract/notices/settings.ts'
@@ -51,13 +52,20 @@ export function KindsTable({ groups, onChoices }: KindsTableProps) {
   )
 }
 
-/** Moves the focus to the row that the address names, when the table comes later than the page. */
+/**
+ * Moves the focus to the row that the address names, also when the table comes later than the page. The address
+ * forgets it, so that the same row can be asked for again.
+ */
 function useShowAddressed(table: React.RefObject<HTMLTableElement | null>): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
   useEffect(() => {
-    const row = table.current?.querySelector<HTMLElement>(`#${CSS.escape(location.hash.slice(1) || 'none')}`)
-    row?.scrollIntoView({ block: 'center' })
-    row?.querySelector('input')?.focus()
-  }, [table])
+    const row = table.current?.querySelector<HTMLElement>(`#${CSS.escape(hash || 'none')}`)
+    if (row === null || row === undefined) return
+    row.scrollIntoView({ block: 'center' })
+    row.querySelector('input')?.focus()
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }, [table, hash, navigate])
 }
 
 function GroupRow({ group: { group, kinds }, onChoices }: { group: Group; onChoices: OnChoices }) {

@@ -62,3 +62,16 @@ test('going to another page closes the overlay', async () => {
   history.push('/slow')
   await expect.element(page.getByRole('status')).toHaveTextContent('nothing')
 })
+
+test('going to a part of the same page closes the overlay, and forgetting that part does not', async () => {
+  const { history } = await renderFrame()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('browse')
+  history.push('/here#part')
+  await expect.element(page.getByRole('status')).toHaveTextContent('nothing')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('browse')
+  history.replace('/here')
+  await expect.poll(() => history.location.hash).toBe('')
+  await expect.element(page.getByRole('status')).toHaveTextContent('browse')
+})

@@ -11,7 +11,7 @@ import {
 
 import { useFocusReturn } from './use-focus-return.ts'
 
-/** Stores which overlay is open, and closes it when the page changes. */
+/** Stores which overlay is open, and closes it when the page, or the part of it that was asked for, changes. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [open, setOpen] = useState<OpenOverlay | null>(null)
@@ -21,13 +21,16 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
 
   useFocusReturn(open !== null)
 
-  const lastPath = useRef(router.latestLocation.pathname)
+  const last = useRef(router.latestLocation)
   useEffect(
     () =>
-      router.subscribe('onBeforeLoad', ({ toLocation: { pathname } }) => {
+      router.subscribe('onBeforeLoad', ({ toLocation }) => {
+        const { pathname, hash } = last.current
         // A page may be requested again while it is still loading; an overlay opened meanwhile stays.
-        if (pathname !== lastPath.current) close()
-        lastPath.current = pathname
+        const isOfPage = toLocation.pathname === pathname
+        const isOfPart = toLocation.hash === '' || toLocation.hash === hash
+        if (!isOfPage || !isOfPart) close()
+        last.current = toLocation
       }),
     [router, close],
   )
