@@ -30,6 +30,7 @@ export async function listFellows(
   after: Cursor | undefined,
 ): Promise<ListedFellow[]> {
   const rows = await selectFellowsSeen(db, memberId)
+    .innerJoin(selectFullMembers(db).as('face'), 'face.id', 'fellow.fellow_id')
     .select(['fellow.since', 'fellow.fellow_id as memberId', 'face.username', 'face.avatar', 'face.image'])
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
@@ -50,10 +51,10 @@ export async function countFellowsSeen(db: Database, memberId: string): Promise<
   return Number(count)
 }
 
+/** Joins no faces: to count them, PostgreSQL would read every member of the site for one with many fellows. */
 function selectFellowsSeen(db: Database, memberId: string) {
   return db
     .selectFrom('fellow')
-    .innerJoin(selectFullMembers(db).as('face'), 'face.id', 'fellow.fellow_id')
     .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'fellow.fellow_id')
     .where('fellow.member_id', '=', memberId)
     .where('hidden.hiddenId', 'is', null)
@@ -74,6 +75,7 @@ export async function listRequests(
   after: Cursor | undefined,
 ): Promise<ListedRequest[]> {
   const rows = await selectWaiting(db, of)
+    .innerJoin(selectFullMembers(db).as('face'), (join) => join.onRef('face.id', '=', otherIn(of)))
     .select([
       'request.id',
       'request.words',
@@ -102,15 +104,15 @@ export async function countRequests(db: Database, of: Side): Promise<number> {
   return Number(count)
 }
 
-function selectWaiting(db: Database, { memberId, side, declinedSince }: Side) {
-  const [own, other] =
-    side === 'in'
-      ? (['request.asked_id', 'request.asker_id'] as const)
-      : (['request.asker_id', 'request.asked_id'] as const)
+/** Whoever isn't the reader. */
+const otherIn = ({ side }: Side) => (side === 'in' ? 'request.asker_id' : 'request.asked_id')
+
+function selectWaiting(db: Database, of: Side) {
+  const { memberId, side, declinedSince } = of
+  const own = side === 'in' ? 'request.asked_id' : 'request.asker_id'
   return db
     .selectFrom('fellow_request as request')
-    .innerJoin(selectFullMembers(db).as('face'), 'face.id', other)
-    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', other)
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', otherIn(of))
     .where(own, '=', memberId)
     .where('hidden.hiddenId', 'is', null)
     .where('request.withdrawn_at', 'is', null)
