@@ -57,10 +57,11 @@ test('typing updates the address, and Enter adds a step to the history', async (
   await box.fill('t:owl')
   await userEvent.keyboard('{Enter}')
   await expect.element(results.getByRole('link', { name: /Found by t:owl/ })).toBeVisible()
-  expect(went).toEqual([
-    { address: { q: 't:fox' }, replace: true },
-    { address: { q: 't:owl' }, replace: false },
-  ])
+  // A slow machine may search for what is typed before Enter is pressed; that adds no step.
+  expect(went[0]).toEqual({ address: { q: 't:fox' }, replace: true })
+  await expect
+    .poll(() => went.filter(({ replace }) => !replace))
+    .toEqual([{ address: { q: 't:owl' }, replace: false }])
 })
 
 test('a name chosen with Down and Enter leads straight to its printings', async () => {
