@@ -28,7 +28,8 @@ const TOWN = { members: 3000, stacks: 90_000, watches: 60_000 }
 const POSTERS = 900
 const HOSTS = 900
 const NOTICES = 500
-const ASKED = 400
+/** With the first ones below what a member may ask of the list of gatherings in a minute. */
+const ASKED = 270
 /** Left out of the figures: they read what is then kept in memory. */
 const FIRST = 20
 const WANTED_MS = 50
