@@ -1,7 +1,7 @@
 import type { OwnLook } from '#contract/collection/stacks.ts'
-import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
+import { announceCopies, touchedBy, writeLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import { listStacksOfPrintings } from '#server/collection/acts/transfers/queries.ts'
-import type { Line } from '#server/collection/acts/transfers/transfer.ts'
+import type { Line, LineOutcome } from '#server/collection/acts/transfers/transfer.ts'
 import { listOwnIds } from '#server/collection/binders/queries.ts'
 import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
 import { listHoldsOf } from '#server/collection/holds/queries.ts'
@@ -65,7 +65,14 @@ export async function handOver(
   await checkBinders(change, wanted)
   const parts = await findParts(change, wanted)
   const received: CopiesReceived[] = []
-  for (const part of parts) received.push(await handOverPart(change, part))
+  const touched: KeptStack[] = []
+  for (const part of parts) {
+    const { outcomes, arrived } = await handOverPart(change, part)
+    touched.push(...touchedBy(outcomes))
+    received.push(arrived)
+  }
+  // At the end and once for each member: what follows from a change reads both their shelves again.
+  await announceCopies(change, touched, { isHandedOver: true })
   return received
 }
 
@@ -181,7 +188,12 @@ function takeFrom(lying: readonly Left[], wished: number): Pick<Part, 'stack' | 
   return parts
 }
 
-async function handOverPart(change: Change, { stack, quantity, to }: Part): Promise<CopiesReceived> {
+interface HandedOver {
+  readonly outcomes: readonly LineOutcome[]
+  readonly arrived: CopiesReceived
+}
+
+async function handOverPart(change: Change, { stack, quantity, to }: Part): Promise<HandedOver> {
   const { now, newId, db } = change
   const instant = now().toISOString()
   const giving: Line = {
@@ -190,10 +202,8 @@ async function handOverPart(change: Change, { stack, quantity, to }: Part): Prom
     takes: 'for-trade-first',
     become: () => null,
   }
-  const [given] = await applyLines(change, { memberId: stack.memberId, actId: null, isHandedOver: true }, [
-    giving,
-  ])
-  if (given?.written === null) throw new Error(`copies of stack ${stack.id} were counted, but stayed`)
+  const gone = await writeLines(change, { memberId: stack.memberId, actId: null }, [giving])
+  if (gone[0]?.written === null) throw new Error(`copies of stack ${stack.id} were counted, but stayed`)
   const look = await takeOverLook(change, stack, to.receiverId)
   const { id: _, ...copies } = stack
   const arriving: Line = {
@@ -215,10 +225,10 @@ async function handOverPart(change: Change, { stack, quantity, to }: Part): Prom
       updatedAt: instant,
     },
   }
-  const [outcome] = await applyLines(change, { memberId: to.receiverId, actId: null }, [arriving])
-  const arrived = outcome?.stack
+  const come = await writeLines(change, { memberId: to.receiverId, actId: null }, [arriving])
+  const arrived = come[0]?.stack
   if (arrived === null || arrived === undefined)
     throw new Refusal('too_many_copies', [{ path: 'quantity', code: 'too_big' }])
   await insertReceived(db, { id: newId(), stack: arrived, quantity })
-  return { stack: arrived, quantity }
+  return { outcomes: [...gone, ...come], arrived: { stack: arrived, quantity } }
 }

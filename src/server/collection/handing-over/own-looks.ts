@@ -27,7 +27,8 @@ const PLAIN: TakenOver = { ownCopyId: null, note: '' }
 export async function takeOverLook(change: Change, given: KeptStack, receiverId: string): Promise<TakenOver> {
   const { db, now, newId } = change
   const { memberId: giverId, oracleCardId: cardId } = given
-  const before = await findOwnCopy(db, giverId, ownCopyIn(given.marks) ?? '')
+  const ownId = ownCopyIn(given.marks)
+  const before = ownId === null ? undefined : await findOwnCopy(db, giverId, ownId)
   if (before === undefined) return PLAIN
   const { id: ownCopyId, name } = before
   const isLast = (await listBindersWith(db, { memberId: giverId, ownCopyId })).length === 0

@@ -78,16 +78,20 @@ export async function holdUntil(change: Change, keeper: Keeper): Promise<void> {
 
 /**
  * Lets go of everything that a holder keeps; with nothing kept, it does nothing. Whoever hands the copies over does it
- * in the same change, first.
+ * in the same change, first, and says so: then nobody is told that they are free, and handing over tells of them.
  * @returns what it kept
  */
-export async function letGoOfCopies(change: Change, holder: Holder): Promise<readonly Hold[]> {
+export async function letGoOfCopies(
+  change: Change,
+  holder: Holder,
+  { isHandedOver = false }: { readonly isHandedOver?: boolean } = {},
+): Promise<readonly Hold[]> {
   const { db, glance } = change
   const held = await glance(shelf, () => listHeldBy(db, holder))
   if (held.length === 0) return []
   await lockAll(change, held)
   const freed = await deleteHeldBy(db, holder)
-  await announceHolds(change, freed)
+  if (!isHandedOver) await announceHolds(change, freed)
   return freed
 }
 

@@ -163,17 +163,15 @@ export interface SealMove {
 }
 
 export async function insertMoves(db: Database, tradeId: string, moves: readonly SealMove[]): Promise<void> {
-  for (const [number, { giver, line, toBinderId }] of moves.entries())
-    await db
-      .insertInto('seal_move')
-      .values({
-        trade_id: tradeId,
-        number,
-        giver,
-        line: JSON.stringify(line),
-        to_binder_id: toBinderId,
-      })
-      .execute()
+  if (moves.length === 0) return
+  const rows = moves.map(({ giver, line, toBinderId }, number) => ({
+    trade_id: tradeId,
+    number,
+    giver,
+    line: JSON.stringify(line),
+    to_binder_id: toBinderId,
+  }))
+  await db.insertInto('seal_move').values(rows).execute()
 }
 
 export async function insertSealedCard(

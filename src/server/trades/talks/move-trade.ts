@@ -51,7 +51,7 @@ export async function moveTrade(change: Change, trade: KeptTrade, move: Move): P
   if (!(await updateTrade(change.db, trade, after))) throw new Refusal('trade_moved_on')
   if (round !== undefined) await insertRound(change.db, trade.id, round)
   await writeDeed(change, after, move)
-  await followCopies(change, after, { before: trade.state, terms: round?.terms })
+  await followCopies(change, after, { before: trade.state, terms: round?.terms, act })
   await remindLater(change, after)
   await announceTrade(change, after, move)
   return after
@@ -61,13 +61,18 @@ export async function moveTrade(change: Change, trade: KeptTrade, move: Move): P
 async function followCopies(
   change: Change,
   after: KeptTrade,
-  { before, terms }: { readonly before: TradeState; readonly terms: RoundTerms | undefined },
+  {
+    before,
+    terms,
+    act,
+  }: { readonly before: TradeState; readonly terms: RoundTerms | undefined; readonly act: TradeAct },
 ): Promise<void> {
   // Who asks for an answer leaves the offer as it is.
   const isAnswered = isUnanswered(before) && !isUnanswered(after.state)
   if (isAnswered || terms !== undefined) await followOffer(change, after, terms)
   if (!keepsPromises(before)) return
-  if (!keepsPromises(after.state)) await letGoOfCopies(change, holderOf(after))
+  const isHandedOver = act === 'complete'
+  if (!keepsPromises(after.state)) await letGoOfCopies(change, holderOf(after), { isHandedOver })
   else if (after.state === 'disputed') await holdUntil(change, keeperOf(after))
 }
 

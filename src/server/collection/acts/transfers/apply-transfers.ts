@@ -33,9 +33,20 @@ const CARDS_AT_ONCE = 500
  * that a printing has a finish.
  * @returns the outcome of each line
  */
-export async function applyLines(
+export async function applyLines(change: Change, doer: Doer, lines: readonly Line[]): Promise<LineOutcome[]> {
+  const outcomes = await writeLines(change, doer, lines)
+  await announceCopies(change, touchedBy(outcomes), doer)
+  return outcomes
+}
+
+/**
+ * Does what `applyLines` does but tells nobody, for a change of several members whose parts are told of as one: it
+ * must announce what the lines touched, with `announceCopies`.
+ * @returns the outcome of each line
+ */
+export async function writeLines(
   change: Change,
-  { memberId, actId, isHandedOver = false }: Doer,
+  { memberId, actId }: Pick<Doer, 'memberId' | 'actId'>,
   lines: readonly Line[],
 ): Promise<LineOutcome[]> {
   const draft = await readDraft(change, memberId, lines)
@@ -43,10 +54,13 @@ export async function applyLines(
   const outcomes = lines.map((line) => applyLine(draft, line, tools))
   await writeStacks(change.db, draft.changes())
   if (actId !== null) await storeLines(change, { memberId, actId }, outcomes)
-  const moved = outcomes.filter(({ written }) => written !== null)
-  const touched = moved.flatMap(({ from, stack }) => [from, stack].filter((each) => each !== null))
-  await announceCopies(change, touched, { isHandedOver })
   return outcomes
+}
+
+/** The stacks that lines changed, as they were and as they are. */
+export function touchedBy(outcomes: readonly LineOutcome[]): KeptStack[] {
+  const moved = outcomes.filter(({ written }) => written !== null)
+  return moved.flatMap(({ from, stack }) => [from, stack].filter((each) => each !== null))
 }
 
 /** Announces changed stacks: their cards, their binders, and the cards of which no copy is left. */
