@@ -1,6 +1,7 @@
 import { benchActs } from './acts.ts'
 import { benchBackup } from './backup.ts'
 import { benchBalance } from './balance.ts'
+import { benchBuilder } from './builder.ts'
 import { benchCollectionImport } from './collection-import.ts'
 import { benchCollection } from './collection.ts'
 import { benchFellowship } from './fellowship.ts'
@@ -101,6 +102,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   pairing: benchPairing,
   balance: benchBalance,
+  builder: async () => {
+    for (const database of DATABASES) await benchBuilder(database)
+  },
   fellowship: async () => {
     for (const database of DATABASES) await benchFellowship(database)
   },
