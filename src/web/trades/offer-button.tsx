@@ -1,4 +1,7 @@
-import { useOverlays } from '#web/app/overlays.ts'
+import { useEffect } from 'react'
+
+import { whenIdle } from '#web/app/after-first-paint.ts'
+import { prefetchOverlay, useOverlays } from '#web/app/overlays.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { newOffer } from './overlays.ts'
@@ -12,6 +15,10 @@ interface OfferButtonProps {
 /** Begins an offer to a member, with the fairest swap out of what each wants of the other. */
 export function OfferButton({ username, isShort = false }: OfferButtonProps) {
   const { show } = useOverlays()
+  // Fetched while the page is read: on a phone the press is the first sign of it.
+  useEffect(() => {
+    if (!isShort) whenIdle(() => void prefetchOverlay(newOffer))
+  }, [isShort])
   return (
     <Button
       icon="scales"
