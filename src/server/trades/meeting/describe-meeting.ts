@@ -18,12 +18,17 @@ import { agreesNow, type KeptTable, stateOf } from './table-facts.ts'
 export async function describeMeeting(app: App, memberId: string): Promise<Meeting> {
   const { db } = app
   const now = app.now()
-  const tableId = await findSeat(db, memberId)
-  const table = tableId === undefined ? undefined : await findTable(db, tableId)
-  return {
-    table: (table && (await describeTable(app, await readerOf(app, memberId), { table, memberId }))) ?? null,
-    closedUntil: closedUntil(await listTries(db, memberId, triesSince(now)), now),
-  }
+  const [table, tries] = await Promise.all([
+    describeOwnTable(app, memberId),
+    listTries(db, memberId, triesSince(now)),
+  ])
+  return { table: table ?? null, closedUntil: closedUntil(tries, now) }
+}
+
+async function describeOwnTable(app: App, memberId: string): Promise<MeetingTable | undefined> {
+  const tableId = await findSeat(app.db, memberId)
+  const table = tableId === undefined ? undefined : await findTable(app.db, tableId)
+  return table && (await describeTable(app, await readerOf(app, memberId), { table, memberId }))
 }
 
 async function describeTable(
@@ -43,21 +48,27 @@ async function describeTable(
     line.kind === 'choose' ? [] : [line.printingId],
   )
   const ids = [...new Set(named)]
-  const known = new Map((await listPrintings(db, ids)).map((printing) => [printing.id, printing]))
+  // At once: each is a way to PostgreSQL and back, and both phones ask after every change.
+  const [priced, printings, names, lacking] = await Promise.all([
+    listPrintings(db, ids),
+    listResults(db, ids),
+    listShownNames(db, reader, [otherId]),
+    state === 'open' ? listLacking(app, copiesOf(terms, table), holderOf(table)) : [],
+  ])
+  const known = new Map(priced.map((printing) => [printing.id, printing]))
   const usual = { ...standardIn(table.currency), byHand: [] }
-  const lacking = state === 'open' ? await listLacking(app, copiesOf(terms, table), holderOf(table)) : []
   return {
     id: table.id,
     state,
     side,
-    otherUsername: (await listShownNames(db, reader, [otherId])).get(otherId) ?? null,
+    otherUsername: names.get(otherId) ?? null,
     version: table.version,
     changedBy: table.changedBy,
     agrees: agreesNow(table, side),
     otherAgrees: agreesNow(table, other),
     terms,
     prices: snapshotOf(terms, {}, { usual, printings: known, now: app.now() }),
-    printings: await listResults(db, ids),
+    printings,
     lacking: lacking.map(({ line, available }) => ({ side: line.side, index: line.index, available })),
     tradeId: table.tradeId,
   }
