@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 
+import type { Member } from '#contract/accounts.ts'
 import { leave } from '#server/accounts/leaving/actions.ts'
+import { addCoHost } from '#server/gatherings/hosting/actions.ts'
 import { block } from '#server/people/block-actions.ts'
 import { dropReader } from '#server/people/reader.ts'
 import { aTable, comes, HOUR_MS, leaves, players, seenBy, toldOf } from '#tests/gatherings/table.ts'
 import { settled } from '#tests/members/belongings.ts'
 import { joined, newcomer } from '#tests/members/joining.ts'
+
+import { listHopefuls } from './queries.ts'
 
 const refused = (code: string) => ({ code })
 
@@ -139,6 +143,19 @@ test('an unverified member, and one who is blocked, cannot come', async () => {
   await expect(seenBy(table, sam)).rejects.toMatchObject(refused('not_found'))
   // Their seat is free for others.
   expect(await seenBy(table, host)).toMatchObject({ participants: 1 })
+})
+
+test('a host doesn’t see that somebody waits whom they are apart from', async () => {
+  await using table = await aTable(2)
+  const { app, host, gatheringId } = table
+  const [frodo, sam, merry] = await players(app, 'Frodo', 'Sam', 'Merry')
+  for (const member of [frodo, sam, merry]) await comes(table, member)
+  await addCoHost(app, host, { gatheringId, username: 'Frodo' })
+  await block(app, frodo, 'Sam')
+  const names = async (reader: Member) =>
+    (await listHopefuls(app.db, gatheringId, reader.id)).map(({ username }) => username)
+  expect(await names(frodo)).toEqual(['Merry'])
+  expect(await names(host)).toEqual(['Sam', 'Merry'])
 })
 
 test('a member who leaves the site frees their seat for the next one', async () => {
