@@ -156,6 +156,19 @@ test('a gathering for fellows can be chosen by those who come, and by nobody who
   ])
 })
 
+test('a gathering for whoever has its address is open to no choice once a block parts a member from its host', async () => {
+  await using table = await aTable(4)
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'frodo')
+  await changes(table, { visibility: 'link' })
+  const choice = { thing: 'gathering', thingId: gatheringId, tell: 'mine' } as const
+  await chooseForThing(app, frodo, choice)
+  expect(await listNamedThings(app, frodo.id)).toMatchObject([choice])
+  await block(app, host, 'frodo')
+  await expect(chooseForThing(app, frodo, choice)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await listNamedThings(app, frodo.id)).toEqual([])
+})
+
 test('a conversation can be chosen by those who take part, until a block parts them', async () => {
   await using app = await startApp()
   const [frodo, sam, bilbo] = await players(app, 'frodo', 'sam', 'bilbo')
