@@ -93,6 +93,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/trades/:tradeId/gathering': { tradeId: 'nothing' },
   '/api/meeting': OWN,
   '/api/trades/:tradeId/dispute': { tradeId: 'nothing' },
+  '/dispute-pictures/:file': { file: 'nothing' },
   '/api/missed-meetings': OWN,
   '/api/admin/members': { q: 'owner', state: ['', 'active'] },
   '/api/admin/members/:username': OF_OWNER,

@@ -12,6 +12,7 @@ import { found } from '#server/http/refusal.ts'
 import { chooseForThing } from '#server/notifications/things/actions.ts'
 import { nameGathering } from '#server/trades/at-gathering/actions.ts'
 import { answerDispute, openDispute } from '#server/trades/disputes/actions.ts'
+import { uploadDisputePicture } from '#server/trades/disputes/pictures/actions.ts'
 import { insertMissed } from '#server/trades/disputes/queries.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { changeTable } from '#server/trades/meeting/actions.ts'
@@ -21,7 +22,10 @@ import { answerRating, rateTrade } from '#server/trades/ratings/actions.ts'
 import { giveCode, sayDone, sealByCode, showCode } from '#server/trades/sealing/actions.ts'
 import { answerTrade, offerTrade } from '#server/trades/talks/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { inPieces } from '#tests/collection/imported-files.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
+
+import { plain } from './pictures.ts'
 
 /** One offers the other a trade with a note, to be sealed where they are going, the other accepts, and the first cancels it. */
 export async function trade(
@@ -107,7 +111,7 @@ export async function rated(
   for (const { member, answer = '' } of said) await answerRating(app, member, { tradeId, answer })
 }
 
-/** One says that the other did not come to a promised trade, the other answers, and it is remembered as an admin does. */
+/** One says with a picture that the other did not come to a promised trade, the other answers with one, and it is remembered as an admin does. */
 export async function disputed(
   app: TestApp,
   [opener, partner]: readonly [Member, Member],
@@ -116,8 +120,14 @@ export async function disputed(
   const next = NewRound.parse({ opener: [], partner: [], money: { payer: 'opener', cents: 42 } })
   const { id: tradeId } = await offerTrade(app, opener, { username: partner.username, next })
   await answerTrade(app, partner, { tradeId, round: 1, act: 'accept' })
-  await openDispute(app, opener, { tradeId, round: 1, kind: 'did-not-come', words })
-  await answerDispute(app, partner, { tradeId, answer })
+  const pictureOf = async (member: Member) => {
+    const picture = await plain(40, 40).png().toBuffer()
+    const sent = { body: inPieces(picture), bytes: picture.length }
+    return [await uploadDisputePicture(app, member, tradeId, sent)]
+  }
+  const shown = await pictureOf(opener)
+  await openDispute(app, opener, { tradeId, round: 1, kind: 'did-not-come', words, pictureIds: shown })
+  await answerDispute(app, partner, { tradeId, answer, pictureIds: await pictureOf(partner) })
   await transact(app, oneTrade(tradeId), ({ db, now }) =>
     insertMissed(db, { memberId: partner.id, tradeId }, now().toISOString()),
   )

@@ -169,14 +169,14 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Disputes',
     holds:
-      'What you or the other member say of a trade that went wrong, how an admin settled it, and trades you did not come to.',
+      'What you or the other member say of a trade that went wrong, with pictures, how an admin settled it, and trades you did not come to.',
     seen: [
       {
         by: 'The two of you and admins, who also see the trade. That you did not come, you see, and for a year the hosts of gatherings you are going to.',
       },
     ],
-    until: 'We keep it until both of you have deleted your accounts. Your words go with yours.',
-    tables: ['trade_dispute', 'missed_meeting'],
+    until: 'We keep it until both of you have deleted your accounts. Your words and pictures go with yours.',
+    tables: ['trade_dispute', 'dispute_picture', 'missed_meeting'],
   },
   {
     name: 'Reports',

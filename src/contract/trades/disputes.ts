@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CardResult } from '#contract/cards.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
+import { DISPUTE_PICTURES_MAX, DisputePicture } from './dispute-pictures.ts'
 import { TRADE_SIDES } from './rounds.ts'
 import { TRADE_STATES } from './states.ts'
 import { ROUNDS_MAX, TradeDeed, TradeRound } from './trade.ts'
@@ -27,15 +28,19 @@ export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number]
 const Id = z.string().min(1).max(100)
 const words = z.string().trim().min(1).max(DISPUTE_WORDS_MAX)
 const instant = z.iso.datetime()
+/** Pictures that the caller has uploaded for this. */
+const pictureIds = z.array(Id).max(DISPUTE_PICTURES_MAX).default([])
 
 const Dispute = z.object({
   /** Whoever disputes it. */
   side: z.enum(TRADE_SIDES),
   kind: z.enum(DISPUTE_KINDS),
   words: z.string(),
+  pictures: z.array(DisputePicture),
   openedAt: instant,
   /** What the other says to it, once. */
   answer: z.string().nullable(),
+  answerPictures: z.array(DisputePicture),
   /** `null` until an admin has settled it. */
   outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
   /** Why; both members read it. */
@@ -116,6 +121,7 @@ export const disputeEndpoints = {
       round: z.int().min(1).max(ROUNDS_MAX),
       kind: z.enum(DISPUTE_KINDS),
       words,
+      pictureIds,
     }),
     reply: TradeDispute,
   }),
@@ -123,7 +129,7 @@ export const disputeEndpoints = {
     method: 'PUT',
     path: '/api/trades/:tradeId/dispute/answer',
     summary: 'Says something to a dispute that the other member opened, once.',
-    input: z.object({ tradeId: Id, answer: words }),
+    input: z.object({ tradeId: Id, answer: words, pictureIds }),
     reply: TradeDispute,
   }),
   missed: endpoint({

@@ -53,7 +53,9 @@ test(
     const [rows, all] = [await everyRow(app.db), filesIn(dataDir)]
     const files = new Map([...all].filter(([name]) => !/^bulk|\.snapshot$/.test(name)))
     expect(files.size).toBe(all.size - 2)
-    expect([...files.keys()].filter((name) => name.startsWith('portraits/')).length).toBeGreaterThan(0)
+    // Of members, of a copy of theirs, and of a dispute.
+    for (const letter of ['u', 'o', 'd'])
+      expect([...files.keys()].filter((name) => name.startsWith(`portraits/${letter}-`))).not.toEqual([])
     const found = await countFound(app.config.databaseUrl, 'meriadoc')
     expect(found).toBeGreaterThan(0)
     for (const kind of KINDS) {

@@ -15,6 +15,9 @@ import {
   updateMemberGone,
 } from './belongings-queries.ts'
 import { listDisputeRows, listMissedRows } from './disputes/belongings-queries.ts'
+import { letGoOf } from './disputes/pictures/actions.ts'
+import { listPictureFiles } from './disputes/pictures/belonging-files.ts'
+import { deletePicturesOf, listPictureRows } from './disputes/pictures/queries.ts'
 import { deleteDraftsOf, listDraftsOf } from './drafts/queries.ts'
 import { offersOf, oneTrade } from './locks.ts'
 import {
@@ -30,7 +33,7 @@ const TRADES_AT_ONCE = 20
 
 export const tradeBelongings: Belongings = {
   name: 'trades',
-  about: 'Trades you offered or were offered, with every round, and offers you began.',
+  about: 'Trades you offered or were offered, with every round, and offers you began. Pictures you added to disputes are in disputes/.',
   tell: ({ db }, memberId) => ({
     trades: inPages(listTradeRows, [db, memberId], ['opener_id', 'partner_id']),
     sides: inPages(listSideRows, [db, memberId], ['member_id', 'other_id']),
@@ -47,10 +50,12 @@ export const tradeBelongings: Belongings = {
     moves: ofEach(db, memberId, (id) => atOnce(() => listMoveRows(db, id), [])),
     reversals: ofEach(db, memberId, (id) => atOnce(() => listReversalRows(db, id), [])),
     disputes: ofEach(db, memberId, (id) => atOnce(() => listDisputeRows(db, memberId, id), [])),
+    disputePictures: atOnce(() => listPictureRows(db, memberId), ['member_id']),
     missed: atOnce(() => listMissedRows(db, memberId), ['member_id']),
     drafts: atOnce(() => listDraftsOf(db, memberId), ['member_id']),
     named: ofEach(db, memberId, (id) => atOnce(() => listNamedRows(db, id), ['giver_id'])),
   }),
+  listFiles: listPictureFiles,
   remove: (app, { id }) => untilNothingIsLeft(() => leaveSome(app, id)),
 }
 
@@ -71,10 +76,13 @@ async function leaveSome(app: App, memberId: string): Promise<number> {
   await transact(
     app,
     some.map(({ id }) => oneTrade(id)),
-    async ({ db }) => {
+    async (change) => {
+      const { db } = change
       // The other may have left meanwhile.
       for (const { id, side, otherId } of await listSome(db, memberId, TRADES_AT_ONCE)) {
         if (!some.some((one) => one.id === id)) continue
+        const whose = otherId === '' ? undefined : memberId
+        await letGoOf(change, await deletePicturesOf(db, { tradeId: id, memberId: whose }))
         if (otherId === '') await deleteTrade(db, id)
         else await updateMemberGone(db, { id, side, memberId })
       }

@@ -3,6 +3,8 @@ import type { ServerDomain } from '#server/server-domain.ts'
 import { atGatheringReactions } from './at-gathering/reactions.ts'
 import { atGatheringRoutes } from './at-gathering/routes.ts'
 import { tradeBelongings } from './belongings.ts'
+import { disputePictureJobs } from './disputes/pictures/jobs.ts'
+import { disputePictureRoutes } from './disputes/pictures/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { offerDraftRoutes } from './drafts/routes.ts'
 import { haveTraded } from './have-traded-queries.ts'
@@ -48,6 +50,7 @@ export const trades: ServerDomain = {
         'sealed_card',
         'trade_rating',
         'trade_dispute',
+        'dispute_picture',
         'missed_meeting',
       ],
       by: [oneTrade],
@@ -66,6 +69,7 @@ export const trades: ServerDomain = {
     ...ratingRoutes,
     ...reversalRoutes,
     ...disputeRoutes,
+    ...disputePictureRoutes,
     ...tradeRequestRoutes,
     ...meetingRoutes,
     ...atGatheringRoutes,
@@ -74,7 +78,7 @@ export const trades: ServerDomain = {
   firstCalls: tradeFirstCalls,
   reactions: [tradeReactions, talkReactions, atGatheringReactions, tradeRequestReactions, meetingReactions],
   followers: [tradeFollowers],
-  tasks: [...tradeJobs, ...meetingJobs],
+  tasks: [...tradeJobs, ...disputePictureJobs, ...meetingJobs],
   things: [namedTrades],
   rooms: [tradeRooms],
   acquaintances: [haveTraded],

@@ -23,9 +23,12 @@ const READING = { pages: 1, failOn: 'error', sequentialRead: true } as const
 const WEBP = { quality: 82, effort: 4 }
 /** The sizes of a card: its whole height, and what a grid shows on a sharp screen. */
 const CARD_SIZES = { large: { width: 744, height: 1039 }, small: { width: 372, height: 520 } } as const
+/** A photograph: large enough to see a scratch on a card, and small enough to stand in a text. */
+const WHOLE_SIDES = { large: 1600, small: 320 } as const
 /** Cut to the shape of a card. */
 const CARD_FIT = { fit: 'cover' } as const
 const WHOLE = { fit: 'fill' } as const
+const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
 
 async function openPicture(bytes: Buffer, options: object): Promise<Sharp> {
   const sharp = await hardenedSharp()
@@ -87,6 +90,18 @@ export async function makeCardPictures(bytes: Buffer): Promise<TwoSizes> {
     .autoOrient()
     .resize(large.width, large.height, CARD_FIT)
   return await writeTwice(card, (whole) => whole.resize(small.width, small.height, CARD_FIT))
+}
+
+/**
+ * Turns a picture upright and writes all of it in two sizes, never larger than it is: its pixels in sRGB, and no
+ * metadata.
+ * @throws {BadPicture} when it cannot be read to its end
+ */
+export async function makeWholePictures(bytes: Buffer): Promise<TwoSizes> {
+  const picture = await openPicture(bytes, { limitInputPixels: PICTURE_DOTS_MAX })
+  const { large, small } = WHOLE_SIDES
+  const whole = picture.timeout({ seconds: SECONDS_MAX }).autoOrient().resize(large, large, INSIDE)
+  return await writeTwice(whole, (upright) => upright.resize(small, small, INSIDE))
 }
 
 /** Reads a picture once, to its end, and writes it as it is and shrunk. */

@@ -11,6 +11,7 @@ import { moveTrade } from '#server/trades/talks/move-trade.ts'
 import { dueAct, type KeptTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
 import { disputeWindow } from './dispute-until.ts'
+import { addPictures } from './pictures/actions.ts'
 import {
   findDispute,
   insertDispute,
@@ -32,9 +33,11 @@ export async function openDispute(
     readonly round: number
     readonly kind: DisputeKind
     readonly words: string
+    /** Pictures that the member has uploaded for it. */
+    readonly pictureIds?: readonly string[]
   },
 ): Promise<void> {
-  const { tradeId, kind, words } = asked
+  const { tradeId, kind, words, pictureIds = [] } = asked
   await transact(app, oneTrade(tradeId), async (change) => {
     const { db, now } = change
     const { trade, side } = await findOwnTrade(change, member.id, tradeId)
@@ -46,6 +49,7 @@ export async function openDispute(
     const openedAt = disputed.updatedAt
     const nothingYet = { answer: null, outcome: null, verdict: null, resolvedAt: null }
     await insertDispute(db, { tradeId, side, kind, words, openedAt, ...nothingYet })
+    await addPictures(change, { tradeId, memberId: member.id }, pictureIds)
     await announce(change, disputed, { what: 'opened', byId: member.id })
   })
 }
@@ -57,7 +61,11 @@ export async function openDispute(
 export async function answerDispute(
   app: App,
   member: Member,
-  { tradeId, answer }: { readonly tradeId: string; readonly answer: string },
+  {
+    tradeId,
+    answer,
+    pictureIds = [],
+  }: { readonly tradeId: string; readonly answer: string; readonly pictureIds?: readonly string[] },
 ): Promise<void> {
   await transact(app, oneTrade(tradeId), async (change) => {
     const { trade, side } = await findOwnTrade(change, member.id, tradeId)
@@ -66,6 +74,7 @@ export async function answerDispute(
     if (dispute.answer === answer) return
     if (dispute.resolvedAt !== null) throw new Refusal('dispute_settled')
     if (!(await updateAnswer(change.db, tradeId, answer))) throw new Refusal('dispute_answered')
+    await addPictures(change, { tradeId, memberId: member.id }, pictureIds)
     await announce(change, trade, { what: 'answered', byId: member.id })
   })
 }

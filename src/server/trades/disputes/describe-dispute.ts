@@ -16,9 +16,11 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
 import { listMoves } from '#server/trades/reversals/queries.ts'
-import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { type KeptTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
 import { disputeWindow } from './dispute-until.ts'
+import { addressesOf } from './pictures/picture-files.ts'
+import { listSent } from './pictures/queries.ts'
 import { findDispute, type KeptDispute, listAllTries, listCodes, listOpen, listSaid } from './queries.ts'
 
 /**
@@ -31,12 +33,22 @@ export async function describeDispute(app: App, memberId: string, tradeId: strin
   const { apartIds } = await readerOf(app, memberId)
   if (apartIds.has(memberOn(trade, otherSide(side)))) throw new Refusal('not_found')
   const dispute = await findDispute(app.db, tradeId)
-  return { ...disputeWindow(trade, app.now()), dispute: dispute === undefined ? null : plain(dispute) }
+  return {
+    ...disputeWindow(trade, app.now()),
+    dispute: dispute === undefined ? null : await plain(app.db, trade, dispute),
+  }
 }
 
-function plain(kept: KeptDispute): DisputeFile['dispute'] {
-  const { tradeId: _, ...dispute } = kept
-  return dispute
+async function plain(
+  db: Database,
+  trade: Pick<KeptTrade, 'openerId' | 'partnerId'>,
+  kept: KeptDispute,
+): Promise<DisputeFile['dispute']> {
+  const { tradeId, ...dispute } = kept
+  const sent = await listSent(db, tradeId)
+  const from = (side: TradeSide) =>
+    sent.filter(({ memberId }) => memberId === memberOn(trade, side)).map(({ id }) => addressesOf(id))
+  return { ...dispute, pictures: from(dispute.side), answerPictures: from(otherSide(dispute.side)) }
 }
 
 /** A page of open disputes. */
@@ -85,7 +97,7 @@ export async function readDisputeFile({ db }: App, tradeId: string): Promise<Dis
     state,
     opener: names.get(openerId) ?? null,
     partner: names.get(partnerId) ?? null,
-    dispute: plain(dispute),
+    dispute: await plain(db, { openerId, partnerId }, dispute),
     rounds,
     deeds: await listDeeds(db, tradeId),
     printings: await listResults(db, [...printingIds]),

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { DisputeKind, DisputeOutcome } from '#contract/trades/disputes.ts'
 import { call } from '#web/app/call.ts'
+import { sendFile } from '#web/app/send-file.ts'
+import type { Picture } from '#web/profile/portraits/actions.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { tradeQueries } from '#web/trades/queries.ts'
 
@@ -12,12 +14,30 @@ async function endpoints() {
   return disputeEndpoints
 }
 
+/** Uploads pictures one after the other, because the order is the member's. @returns their ids */
+async function sendPictures(tradeId: string, pictures: readonly Picture[]): Promise<string[]> {
+  const { disputePictureEndpoints } = await import('#contract/trades/dispute-pictures.ts')
+  const { signal } = new AbortController()
+  const ids: string[] = []
+  for (const { body } of pictures) {
+    const sending = { file: body, signal, onProgress: () => undefined }
+    ids.push((await sendFile(disputePictureEndpoints.upload, { tradeId }, sending)).pictureId)
+  }
+  return ids
+}
+
+interface WithPictures {
+  readonly pictures: readonly Picture[]
+}
+
 /** Asks an admin to look into a trade, as the member saw it. */
 export function useOpenDispute({ tradeId, round }: { tradeId: string; round: number }) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (said: { kind: DisputeKind; words: string }) =>
-      await call((await endpoints()).open, { tradeId, round, ...said }),
+    mutationFn: async ({ pictures, ...said }: { kind: DisputeKind; words: string } & WithPictures) => {
+      const pictureIds = await sendPictures(tradeId, pictures)
+      return await call((await endpoints()).open, { tradeId, round, ...said, pictureIds })
+    },
     onSettled: async (_dispute, error) => {
       await afterWrite(client, tradeQueries.own(), error)
     },
@@ -28,7 +48,10 @@ export function useOpenDispute({ tradeId, round }: { tradeId: string; round: num
 export function useAnswerDispute(tradeId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (answer: string) => await call((await endpoints()).answer, { tradeId, answer }),
+    mutationFn: async ({ pictures, ...said }: { answer: string } & WithPictures) => {
+      const pictureIds = await sendPictures(tradeId, pictures)
+      return await call((await endpoints()).answer, { tradeId, ...said, pictureIds })
+    },
     onSettled: async (_dispute, error) => {
       await afterWrite(client, tradeQueries.own(), error)
     },

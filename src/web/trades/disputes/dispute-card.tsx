@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { DisputePicture } from '#contract/trades/dispute-pictures.ts'
 import type { TradeDispute } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -13,6 +14,7 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { AnswerDisputeForm, OpenDisputeForm } from './dispute-forms.tsx'
+import { DisputePictures } from './dispute-pictures.tsx'
 import { KIND_WORDS, OUTCOME_WORDS } from './dispute-words.ts'
 import { disputeQueries } from './queries.ts'
 
@@ -66,7 +68,7 @@ interface DisputeProps {
 }
 
 function Dispute({ trade, dispute }: DisputeProps) {
-  const { side, kind, words, openedAt, answer, outcome, verdict } = dispute
+  const { side, kind, words, pictures, openedAt, answer, answerPictures, outcome, verdict } = dispute
   const other = trade.otherUsername ?? SOMEBODY
   const isOwn = side === trade.side
   return (
@@ -76,26 +78,51 @@ function Dispute({ trade, dispute }: DisputeProps) {
         <Text as="p" size="sm" tone="muted">
           {isOwn ? 'You disputed this trade' : `${other} disputed this trade`} on {dayOfInstant(openedAt)}.
         </Text>
-        <p className={styles['words']}>{words}</p>
+        <Words pictures={pictures} from={isOwn ? 'you' : other}>
+          {words}
+        </Words>
       </div>
       {answer !== null && (
         <div>
           <Text as="p" size="sm" tone="muted">
             {isOwn ? `${other} answered` : 'You answered'}
           </Text>
-          <p className={styles['words']}>{answer}</p>
+          <Words pictures={answerPictures} from={isOwn ? other : 'you'}>
+            {answer}
+          </Words>
         </div>
       )}
       {answer === null && outcome === null && !isOwn && <AnswerDisputeForm tradeId={trade.id} />}
-      {outcome === null ? (
-        <Text as="p" size="sm" tone="muted">
-          An admin looks into it. Until then, promised cards stay promised.
-        </Text>
-      ) : (
-        <Notice kind="info">
-          <b>{OUTCOME_WORDS[outcome]}.</b> <span className={styles['words']}>{verdict}</span>
-        </Notice>
-      )}
+      <Outcome outcome={outcome} verdict={verdict} />
     </>
+  )
+}
+
+interface WordsProps {
+  from: string
+  pictures: readonly DisputePicture[]
+  children: string
+}
+
+function Words({ from, pictures, children }: WordsProps) {
+  return (
+    <>
+      <p className={styles['words']}>{children}</p>
+      <DisputePictures pictures={pictures} from={from} />
+    </>
+  )
+}
+
+function Outcome({ outcome, verdict }: Pick<DisputeProps['dispute'], 'outcome' | 'verdict'>) {
+  if (outcome === null)
+    return (
+      <Text as="p" size="sm" tone="muted">
+        An admin looks into it. Until then, promised cards stay promised.
+      </Text>
+    )
+  return (
+    <Notice kind="info">
+      <b>{OUTCOME_WORDS[outcome]}.</b> <span className={styles['words']}>{verdict}</span>
+    </Notice>
   )
 }

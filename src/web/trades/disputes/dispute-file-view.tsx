@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { compareRounds } from '#contract/trades/compare-rounds.ts'
+import type { DisputePicture } from '#contract/trades/dispute-pictures.ts'
 import type { DisputeFile } from '#contract/trades/disputes.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import { changeWords } from '#web/trades/trade/line-words.ts'
@@ -11,6 +12,7 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
+import { DisputePictures } from './dispute-pictures.tsx'
 import { KIND_WORDS, OUTCOME_WORDS } from './dispute-words.ts'
 import { SettleForm } from './settle-form.tsx'
 
@@ -25,11 +27,20 @@ export function DisputeFileView({ file }: { file: DisputeFile }) {
     <Stack as="section" labelledBy="dispute-file">
       <Rubric title={`${nameOn(file, 'opener')} and ${nameOn(file, 'partner')}`} id="dispute-file" />
       <Leaf stacked>
-        <Said by={nameOn(file, dispute.side)} about={KIND_WORDS[dispute.kind]} at={dispute.openedAt}>
+        <Said
+          by={nameOn(file, dispute.side)}
+          about={KIND_WORDS[dispute.kind]}
+          at={dispute.openedAt}
+          pictures={dispute.pictures}
+        >
           {dispute.words}
         </Said>
         {dispute.answer !== null && (
-          <Said by={nameOn(file, dispute.side === 'opener' ? 'partner' : 'opener')} about="Answer">
+          <Said
+            by={nameOn(file, dispute.side === 'opener' ? 'partner' : 'opener')}
+            about="Answer"
+            pictures={dispute.answerPictures}
+          >
             {dispute.answer}
           </Said>
         )}
@@ -60,16 +71,18 @@ interface SaidProps {
   by: string
   about: string
   at?: string
+  pictures: readonly DisputePicture[]
   children: ReactNode
 }
 
-function Said({ by, about, at, children }: SaidProps) {
+function Said({ by, about, at, pictures, children }: SaidProps) {
   return (
     <div>
       <Text as="p" size="sm" tone="muted">
         {[`${by}: ${about}`, ...(at === undefined ? [] : [momentWords(at)])].join(' · ')}
       </Text>
       <p className={styles['words']}>{children}</p>
+      <DisputePictures pictures={pictures} from={by} />
     </div>
   )
 }

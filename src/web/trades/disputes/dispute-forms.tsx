@@ -13,6 +13,8 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { useAnswerDispute, useOpenDispute } from './actions.ts'
 import { KIND_WORDS } from './dispute-words.ts'
+import { PictureField } from './picture-field.tsx'
+import { usePictures } from './use-pictures.ts'
 
 /** What went wrong, for an admin and the other member. */
 export function OpenDisputeForm({ trade, onCancel }: { trade: Trade; onCancel: () => void }) {
@@ -22,10 +24,11 @@ export function OpenDisputeForm({ trade, onCancel }: { trade: Trade; onCancel: (
     words: '',
   })
   const { kind, words } = draft.words
+  const pictures = usePictures()
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (words.trim() !== '') draft.send(open.mutateAsync({ kind, words }))
+    if (words.trim() !== '') draft.send(open.mutateAsync({ kind, words, pictures: pictures.chosen }))
   }
 
   return (
@@ -54,6 +57,7 @@ export function OpenDisputeForm({ trade, onCancel }: { trade: Trade; onCancel: (
           required
           onChange={({ target }) => draft.change({ words: target.value })}
         />
+        <PictureField pictures={pictures} isBusy={open.isPending} />
         <Row>
           <Button type="submit" variant="bad" busy={open.isPending ? 'One moment...' : undefined}>
             Ask an admin
@@ -78,10 +82,11 @@ export function AnswerDisputeForm({ tradeId }: { tradeId: string }) {
   const answer = useAnswerDispute(tradeId)
   const draft = useDraft(`dispute-answer:${tradeId}`, { words: '' })
   const { words } = draft.words
+  const pictures = usePictures()
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (words.trim() !== '') draft.send(answer.mutateAsync(words))
+    if (words.trim() !== '') draft.send(answer.mutateAsync({ answer: words, pictures: pictures.chosen }))
   }
 
   return (
@@ -97,6 +102,7 @@ export function AnswerDisputeForm({ tradeId }: { tradeId: string }) {
           required
           onChange={({ target }) => draft.change({ words: target.value })}
         />
+        <PictureField pictures={pictures} isBusy={answer.isPending} />
         <div>
           <Button type="submit" busy={answer.isPending ? 'One moment...' : undefined}>
             Answer

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { DisputeFile, TradeDispute } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
+import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aPicture } from '#web/profile/portraits/sample-pictures.tsx'
 
 import { DisputeCard } from './dispute-card.tsx'
 import { DisputesPage } from './disputes-page.tsx'
@@ -38,8 +40,10 @@ const DISPUTE: NonNullable<TradeDispute['dispute']> = {
   side: 'partner',
   kind: 'cards-missing',
   words: 'Two were promised',
+  pictures: [],
   openedAt: '2026-11-23T11:00:00.000Z',
   answer: null,
+  answerPictures: [],
   outcome: null,
   verdict: null,
   resolvedAt: null,
@@ -66,6 +70,7 @@ test('a trade is disputed with a kind and words, and then an admin looks into it
     round: 1,
     kind: 'cards-missing',
     words: 'Two were promised',
+    pictureIds: [],
   })
 })
 
@@ -100,12 +105,99 @@ test('the other answers once, and reads how it was settled', async () => {
   await expect.element(page.getByText('Seen on both lists')).toBeVisible()
 })
 
+const chooser = page.getByLabelText(/^(?:Add pictures|Opening\.\.\.)$/)
+
+async function choose(...files: readonly File[]) {
+  await expect.element(chooser).toBeInTheDocument()
+  const input = chooser.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+  const chosen = new DataTransfer()
+  for (const file of files) chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('pictures are chosen, looked at, taken out again and sent in order with what is said', async () => {
+  using server = standIn({
+    [`GET ${PATH}`]: () => reply(NONE),
+    [`POST ${PATH}`]: () => reply({ mayOpen: false, until: null, dispute: DISPUTE }),
+  })
+  using network = standInUploads()
+  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  await button('Dispute this trade').click()
+  await page.getByLabelText('What happened').fill('It was bent')
+  const [first, second, third] = [await aPicture(40, 20), await aPicture(30, 30), await aPicture(20, 40)]
+  await choose(first, second, third)
+  await expect.element(page.getByRole('img', { name: 'Picture 3' })).toBeVisible()
+  await expect.element(chooser).not.toBeInTheDocument()
+  await button('Remove picture 2').click()
+  await expect.element(page.getByRole('img', { name: 'Picture 3' })).not.toBeInTheDocument()
+  await expect.element(button('Remove picture 2')).toHaveFocus()
+  await button('Ask an admin').click()
+  for (const [at, file] of [first, third].entries()) {
+    await expect.poll(() => network.uploads.length).toBe(at + 1)
+    const upload = network.uploads[at]
+    expect([upload?.method, upload?.url.pathname]).toEqual(['POST', `${PATH}/picture`])
+    expect(upload?.text).toBe(await file.text())
+    await upload?.answer(reply({ pictureId: `p${String(at)}` }))
+  }
+  await expect
+    .poll(() => server.asked.map(({ body }) => body))
+    .toContainEqual({ round: 1, kind: 'not-as-described', words: 'It was bent', pictureIds: ['p0', 'p1'] })
+})
+
+test('a picture that is refused is said, and neither words nor pictures are lost', async () => {
+  using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...NONE, dispute: { ...DISPUTE, side: 'opener' } }) })
+  using network = standInUploads()
+  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  await page.getByLabelText('What you say to it').fill('They were fine')
+  await choose(await aPicture(40, 20))
+  await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await button('Answer').click()
+  await expect.poll(() => network.uploads.length).toBe(1)
+  await network.uploads[0]?.answer(refuse('not_a_picture'))
+  await expect
+    .element(page.getByText('This picture is damaged or incomplete. Try another one.'))
+    .toBeVisible()
+  await expect.element(page.getByLabelText('What you say to it')).toHaveValue('They were fine')
+  await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+})
+
+test('a file that is no picture, and a fourth one, are refused at once', async () => {
+  using _ = standIn({ [`GET ${PATH}`]: () => reply(NONE) })
+  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  await button('Dispute this trade').click()
+  await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
+  await expect.element(page.getByText('Choose a picture: PNG, JPEG, WebP or AVIF.')).toBeVisible()
+  const pictures = await Promise.all([20, 30, 40, 50].map((side) => aPicture(side, side)))
+  await choose(...pictures)
+  await expect.element(page.getByText('You can add 3 pictures.')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Picture 3' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Picture 4' })).not.toBeInTheDocument()
+})
+
+const SHOWN = { large: '/dispute-pictures/d-1.webp', small: '/dispute-pictures/d-1-small.webp' }
+
+test('a picture of the other says whose it is, and opens larger', async () => {
+  const dispute = { ...DISPUTE, side: 'opener', pictures: [SHOWN], answerPictures: [] } as const
+  using _ = standIn({ [`GET ${PATH}`]: () => reply({ mayOpen: false, until: null, dispute }) })
+  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  const title = 'Picture 1 of 1, from hexwright'
+  await expect.element(page.getByRole('img', { name: title })).toHaveAttribute('src', SHOWN.small)
+  await button(title).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect.element(dialog.getByRole('img', { name: title })).toHaveAttribute('src', SHOWN.large)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button(title)).toHaveFocus()
+})
+
 const FILE: DisputeFile = {
   tradeId: 't1',
   state: 'disputed',
   opener: 'hexwright',
   partner: 'Maren',
-  dispute: DISPUTE,
+  dispute: { ...DISPUTE, pictures: [SHOWN] },
   rounds: [],
   deeds: [{ act: 'accept', by: 'partner', round: 1, reason: null, at: '2026-11-21T10:00:00.000Z' }],
   printings: [],
@@ -148,6 +240,7 @@ test('an admin reads what happened, and settles it with words', async () => {
   await renderPart(<DisputesPage />, { member: { ...MAREN, isAdmin: true } })
   await button('Look into it: Maren against a former member').click()
   await expect.element(page.getByText('Two were promised')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Picture 1 of 1, from Maren' })).toBeVisible()
   await expect.element(page.getByText(/Maren gave a wrong code/)).toBeVisible()
   await page.getByLabelText('How it is settled').selectOptions('Counts for nobody')
   await page.getByLabelText('Why').fill('Nobody was there')

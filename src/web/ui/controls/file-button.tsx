@@ -12,11 +12,20 @@ interface FileButtonProps extends ButtonLook {
   icon?: IconName | undefined
   /** Media types and file extensions, as for an input. */
   accept?: string | undefined
+  /** Whether several may be chosen at once. */
+  multiple?: boolean | undefined
   onFiles: (files: readonly File[]) => void
 }
 
-/** A button to choose a file. */
-export function FileButton({ label, icon = 'upload', accept, onFiles, ...look }: FileButtonProps) {
+/** A button to choose a file, or several. */
+export function FileButton({
+  label,
+  icon = 'upload',
+  accept,
+  multiple = false,
+  onFiles,
+  ...look
+}: FileButtonProps) {
   return (
     <label className={classNames(buttonClass(look), styles['choose'])}>
       <Icon name={icon} />
@@ -25,6 +34,7 @@ export function FileButton({ label, icon = 'upload', accept, onFiles, ...look }:
         className={overLabelClass}
         type="file"
         accept={accept}
+        multiple={multiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           // Allow choosing the same file again.

@@ -1,0 +1,165 @@
+import type { Member } from '#contract/accounts.ts'
+import { mayKeep } from '#contract/keepers.ts'
+import { DISPUTE_PICTURES_MAX } from '#contract/trades/dispute-pictures.ts'
+import type { App } from '#server/app-context.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import {
+  makeWholePictures,
+  receivePicture,
+  type SentPicture,
+  type TwoSizes,
+  withStore,
+} from '#server/profile/public.ts'
+import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
+import { describeDispute } from '#server/trades/disputes/describe-dispute.ts'
+import { disputeWindow } from '#server/trades/disputes/dispute-until.ts'
+import { findDispute } from '#server/trades/disputes/queries.ts'
+import { oneTrade } from '#server/trades/locks.ts'
+import { findOwnTrade } from '#server/trades/own-trade.ts'
+
+import { fileNamesOf, pictureOfFile, unsentBefore } from './picture-files.ts'
+import {
+  deletePictures,
+  findPicture,
+  insertPicture,
+  type KeptPicture,
+  listForgotten,
+  listUnsent,
+  updateSent,
+} from './queries.ts'
+
+/**
+ * Receives a picture for what a member is about to say in a dispute, and stores it until they do.
+ * @returns its id
+ * @throws {Refusal} `not_found` for a trade of others, `dispute_closed` where they have nothing to say, or why the
+ * picture cannot be used
+ */
+export async function uploadDisputePicture(
+  app: App,
+  member: Member,
+  tradeId: string,
+  sent: SentPicture,
+): Promise<string> {
+  await describeDispute(app, member.id, tradeId)
+  return await receivePicture(app, member.id, sent, {
+    make: makeWholePictures,
+    store: (pictures) => storePicture(app, member, tradeId, pictures),
+  })
+}
+
+/** Writes the row before the files. Whatever fails afterwards, we know about the files and delete them. */
+async function storePicture(app: App, member: Member, tradeId: string, made: TwoSizes): Promise<string> {
+  const id = await transact(app, oneTrade(tradeId), async (change) => {
+    const { db, now, newId } = change
+    await refuseUnlessSaying(change, member.id, tradeId)
+    const own = { tradeId, memberId: member.id }
+    const others = (await listUnsent(db, own)).slice(DISPUTE_PICTURES_MAX - 1)
+    await letGoOf(change, await deletePictures(db, others, { onlyUnsent: true }))
+    const pictureId = newId()
+    await insertPicture(db, { ...own, id: pictureId, madeAt: now().toISOString() })
+    return pictureId
+  })
+  const names = fileNamesOf(id)
+  try {
+    await withStore(app, async (store) => {
+      await store.write(names.large, made.large)
+      await store.write(names.small, made.small)
+    })
+    return id
+  } catch (error) {
+    await transact(app, oneTrade(tradeId), async (change) => {
+      await letGoOf(change, await deletePictures(change.db, [id], { onlyUnsent: false }))
+    })
+    throw error
+  }
+}
+
+/** Only who opens a dispute now, or answers one, has pictures to add. */
+async function refuseUnlessSaying(change: Change, memberId: string, tradeId: string): Promise<void> {
+  const { trade, side } = await findOwnTrade(change, memberId, tradeId)
+  const dispute = await findDispute(change.db, tradeId)
+  const isSaying =
+    dispute === undefined
+      ? disputeWindow(trade, change.now()).mayOpen
+      : dispute.side !== side && dispute.answer === null && dispute.resolvedAt === null
+  if (!isSaying) throw new Refusal('dispute_closed')
+}
+
+/**
+ * Makes pictures part of what a member says, within that change. What they uploaded and left out is deleted.
+ * @throws {Refusal} `not_found` for pictures that are not theirs, of another trade, or gone
+ */
+export async function addPictures(
+  change: Change,
+  own: { readonly tradeId: string; readonly memberId: string },
+  pictureIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(pictureIds)]
+  if ((await updateSent(change.db, own, ids)) !== ids.length) throw new Refusal('not_found')
+  const leftOut = await listUnsent(change.db, own)
+  await letGoOf(change, await deletePictures(change.db, leftOut, { onlyUnsent: true }))
+}
+
+/**
+ * Reads a file of a picture, for whoever may see it.
+ * @throws {Refusal} `not_found` for everybody else, and any other name
+ */
+export async function readDisputePicture(
+  app: App,
+  reader: Member,
+  file: string,
+): Promise<Buffer<ArrayBuffer>> {
+  const picture = found(await findPicture(app.db, found(pictureOfFile(file))))
+  if (!maySeeAsKeeper(reader, picture)) await refuseUnlessShown(app, reader.id, picture)
+  return found(await withStore(app, (store) => store.read(file)))
+}
+
+function maySeeAsKeeper(reader: Member, { unsentSince }: KeptPicture): boolean {
+  return unsentSince === null && mayKeep(reader, 'disputes')
+}
+
+/** To the two of the trade, as long as they read its dispute; until it is sent, to nobody but who uploaded it. */
+async function refuseUnlessShown(app: App, readerId: string, picture: KeptPicture): Promise<void> {
+  if (picture.unsentSince !== null && picture.memberId !== readerId) throw new Refusal('not_found')
+  await describeDispute(app, readerId, picture.tradeId)
+}
+
+/** Deletes the files of these pictures after the change. */
+export async function letGoOf(
+  { later }: Pick<Change, 'later'>,
+  pictureIds: readonly string[],
+): Promise<void> {
+  await later(deleteDisputePictures, ...pictureIds.map((key) => ({ key })))
+}
+
+const AT_ONCE = 50
+
+/** Deletes pictures that were uploaded and never named. */
+export async function letGoOfUnsent(app: App): Promise<void> {
+  const before = unsentBefore(app.now())
+  for (let count = AT_ONCE; count === AT_ONCE;) {
+    const forgotten = await listForgotten(app.db, before, AT_ONCE)
+    const trades = new Set(forgotten.map(({ tradeId }) => tradeId))
+    const ids = forgotten.map(({ id }) => id)
+    await transact(
+      app,
+      [...trades].map((tradeId) => oneTrade(tradeId)),
+      async (change) => {
+        await letGoOf(change, await deletePictures(change.db, ids, { onlyUnsent: true }))
+      },
+    )
+    count = forgotten.length
+  }
+}
+
+/** Deletes the files of the picture whose id is the key. It tries until the store is back. */
+export const deleteDisputePictures = taskKind({
+  name: 'trades.delete-dispute-pictures',
+  facts: NoFacts,
+  atOnce: 4,
+  tries: 200,
+  run: async (app, _, { key }) => {
+    for (const name of Object.values(fileNamesOf(key))) await withStore(app, (store) => store.remove(name))
+  },
+})
