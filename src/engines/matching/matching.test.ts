@@ -176,7 +176,8 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
         fc.nat(20),
         fc.integer({ min: 1, max: 8 }),
         fc.option(fc.array(fc.boolean(), { maxLength: 40 }), { nil: undefined }),
-        (all, offset, limit, nearness) => {
+        fc.option(fc.array(fc.boolean(), { maxLength: 40 }), { nil: undefined }),
+        (all, offset, limit, nearness, visits) => {
           const tally = new Tally(all.length, undefined)
           for (const [at, { has, wants, worth }] of all.entries()) {
             tally.has[at] = has
@@ -189,6 +190,7 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
               at,
               isBoth: each.has > 0 && each.wants > 0,
               isNear: nearness?.[at] === true,
+              wasHere: visits?.[at] === true,
             }))
             .filter(
               ({ has, wants, isBoth }) =>
@@ -199,11 +201,13 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
                 Number(other.isNear) - Number(one.isNear) ||
                 Number(other.isBoth) - Number(one.isBoth) ||
                 other.has + other.wants - one.has - one.wants ||
+                Number(other.wasHere) - Number(one.wasHere) ||
                 other.worth - one.worth ||
                 one.at - other.at,
             )
           const isNear = nearness && Uint8Array.from(nearness, Number)
-          expect(rank(tally, side, { offset, limit, isNear }, idOfMember)).toEqual({
+          const wasHere = visits && ((member: number) => visits[member] === true)
+          expect(rank(tally, side, { offset, limit, isNear, wasHere }, idOfMember)).toEqual({
             total: matching.length,
             near: matching.filter((each) => each.isNear).length,
             members: matching.slice(offset, offset + limit).map(({ at }) => at),

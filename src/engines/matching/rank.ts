@@ -21,16 +21,18 @@ export interface RankedPage {
   readonly limit: number
   /** By member number: 1 for those who are near. */
   readonly isNear?: Uint8Array | undefined
+  /** Whether a member was here lately; without it, nobody is preferred for that. */
+  readonly wasHere?: ((member: number) => boolean) | undefined
 }
 
 /**
  * Ranks the members who match, from place `offset` on. Those who are near come first, then matches on both
- * sides, then more cards, then higher value. Ids break ties, so that every process has the same order.
+ * sides, then more cards, then who was here lately, then higher value. Ids break ties, so that every process has the same order.
  */
 export function rank(
   tally: Tally,
   side: Side,
-  { offset, limit, isNear }: RankedPage,
+  { offset, limit, isNear, wasHere = nobody }: RankedPage,
   idOf: (member: number) => string,
 ): Ranked {
   const { worth } = tally
@@ -44,10 +46,15 @@ export function rank(
   members.sort(
     (one, other) =>
       (levels[other] ?? 0) - (levels[one] ?? 0) ||
+      Number(wasHere(other)) - Number(wasHere(one)) ||
       (worth[other] ?? 0) - (worth[one] ?? 0) ||
       (idOf(one) < idOf(other) ? -1 : 1),
   )
   return { total, near, members: members.slice(offset, offset + limit) }
+}
+
+function nobody(): boolean {
+  return false
 }
 
 /** For each member: 0 for no match, else the number of cards, plus `BOTH` on both sides and `NEAR` if near. */

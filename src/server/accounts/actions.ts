@@ -11,6 +11,8 @@ import { countGuess, forgetGuesses } from './guesses.ts'
 import { type Origin, passwordIssues, type SignedIn } from './links.ts'
 import { insertMember, updateLastLogin } from './queries.ts'
 import { findUserByEmail, findUserById, isUsernameTaken } from './user-queries.ts'
+import { dayOf } from './visits/here-lately.ts'
+import { updateHereOn } from './visits/queries.ts'
 
 /**
  * Creates an account and signs its member in.
@@ -72,6 +74,7 @@ export async function recordSignIn(app: App, memberId: string, timeZone?: string
 
 async function writeSignIn(change: Change, memberId: string, timeZone?: string): Promise<void> {
   await updateLastLogin(change.db, memberId, change.now())
+  await updateHereOn(change.db, memberId, dayOf(change.now()))
   // Signing in many times a day does not raise a rank.
   const counts = !(await isOneTooMany(change, 'sign-in', memberId))
   await change.announce({ type: 'member.signed-in', memberId, counts, timeZone: timeZone ?? null }, 'nobody')

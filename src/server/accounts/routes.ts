@@ -24,6 +24,7 @@ import { changePassword, confirmPasswordReset, requestPasswordReset } from './pa
 import { findSessionMember } from './queries.ts'
 import { endSession, endSessions, signOutEverywhere } from './sessions/actions.ts'
 import { listSessions } from './sessions/queries.ts'
+import { recordVisit } from './visits/actions.ts'
 
 /** Generous enough for a shop full of players behind one address. */
 const SIGN_UPS: Limit = { count: 60, seconds: 3600, by: 'address' }
@@ -52,9 +53,11 @@ export const accountRoutes: readonly Route[] = [
     if (member !== null) await endSessions(app, member.id, ({ id }) => id === sessionId)
     return signedOut(app)
   }),
-  publicRoute(accountEndpoints.session, async ({ app, member }) => ({
-    member: (member && (await findSessionMember(app.db, member.id, app.now()))) ?? null,
-  })),
+  publicRoute(accountEndpoints.session, async ({ app, member }) => {
+    if (member === null) return { member: null }
+    await recordVisit(app, member.id)
+    return { member: (await findSessionMember(app.db, member.id, app.now())) ?? null }
+  }),
   publicRoute(
     accountEndpoints.findUsername,
     async ({ app, input: { username } }) => ({

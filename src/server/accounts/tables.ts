@@ -37,6 +37,8 @@ export interface AccountTables {
     left_at: string | null
     created_at: string
     last_login_at: string | null
+    /** The last day on which they were here; no reply tells it. */
+    here_on: string | null
     /** The last change of anything the user document shows; `null` before the first. */
     last_updated_at: string | null
   }

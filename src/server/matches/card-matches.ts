@@ -5,6 +5,7 @@ import { type CardWanted, COPY_PAGE_SIZE } from '#contract/matches.ts'
 import type { ShownCopies } from '#contract/showcase.ts'
 import { entryAt } from '#engines/matching/posting.ts'
 import { listEntries } from '#engines/matching/shown.ts'
+import { hereLately } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { listWanted } from '#server/bounties/public.ts'
 import { findPrinting } from '#server/cards/public.ts'
@@ -89,7 +90,7 @@ interface Wanting {
 
 /**
  * Near ones first. Within each: bounties first, the newest first; then visible watchers, those who want the
- * most first.
+ * most first, and of those who want as many, whoever was here lately.
  */
 async function pageOfWanted(
   app: App,
@@ -140,6 +141,7 @@ async function listWatchers(app: App, cardId: string, readerId: string): Promise
   const reader = await readerOf(app, readerId)
   const isHidden = await listHidden(app, reader, { isTrader: offers.length > 0 })
   const { members } = await shownBinders(app)
+  const visitors = await hereLately.get(app)
   const watchers = new Map<string, Wanting>()
   for (const at of posting.holders.keys()) {
     const { kind, holder, quantity } = entryAt(posting, at)
@@ -150,7 +152,10 @@ async function listWatchers(app: App, cardId: string, readerId: string): Promise
     watchers.set(memberId, before === undefined ? wish : together(before, wish))
   }
   return [...watchers.values()].toSorted(
-    (one, other) => other.quantity - one.quantity || (one.memberId < other.memberId ? -1 : 1),
+    (one, other) =>
+      other.quantity - one.quantity ||
+      Number(visitors.has(other.memberId)) - Number(visitors.has(one.memberId)) ||
+      (one.memberId < other.memberId ? -1 : 1),
   )
 }
 

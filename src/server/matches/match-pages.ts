@@ -2,6 +2,7 @@ import type { Match } from '#contract/matches.ts'
 import { rank, type Side } from '#engines/matching/rank.ts'
 import { NOBODY } from '#engines/matching/shown-binders.ts'
 import { Tally } from '#engines/matching/tally.ts'
+import { hereLately } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { readerOf } from '#server/people/public.ts'
 import { doubtBinder, findSeenOwners, markNear, shownBinders } from '#server/showcase/public.ts'
@@ -70,11 +71,13 @@ async function countMatches(
 ): Promise<{ pairs: Pair[]; total: number; near: number | null; binderIds: string[] }> {
   const { tally, seen, isHidden, members, binders } = await tallyEverybody(app, mine)
   const isNear = markNear(mine.near, members)
+  const visitors = await hereLately.get(app)
+  const wasHere = (member: number) => visitors.has(members.idOf(member))
   const {
     total,
     near,
     members: page,
-  } = rank(tally, side, { offset, limit, isNear }, (member) => members.idOf(member))
+  } = rank(tally, side, { offset, limit, isNear, wasHere }, (member) => members.idOf(member))
   const isAsked = new Uint8Array(members.size)
   for (const member of page) isAsked[member] = 1
   const { cards: has, binders: lying } = collectHas(mine, isAsked, seen.owners)

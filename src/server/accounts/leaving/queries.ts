@@ -18,6 +18,7 @@ export async function updateAsLeft(db: Database, memberId: string, leftAt: strin
       moderator_since: null,
       created_at: leftAt,
       last_login_at: null,
+      here_on: null,
       last_updated_at: null,
       suspended_until: null,
       suspended_for: null,
