@@ -169,15 +169,15 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
   'a page of %s is a slice of the whole order',
   (side: Side) => {
     const number = fc.nat(4)
-    const memberOf = fc.record({ has: number, wants: number, worth: fc.nat(3) })
+    const flags = { near: fc.boolean(), here: fc.boolean() }
+    const memberOf = fc.record({ has: number, wants: number, worth: fc.nat(3), ...flags })
     fc.assert(
       fc.property(
         fc.array(memberOf, { maxLength: 40 }),
         fc.nat(20),
         fc.integer({ min: 1, max: 8 }),
-        fc.option(fc.array(fc.boolean(), { maxLength: 40 }), { nil: undefined }),
-        fc.option(fc.array(fc.boolean(), { maxLength: 40 }), { nil: undefined }),
-        (all, offset, limit, nearness, visits) => {
+        fc.record(flags),
+        (all, offset, limit, known) => {
           const tally = new Tally(all.length, undefined)
           for (const [at, { has, wants, worth }] of all.entries()) {
             tally.has[at] = has
@@ -189,8 +189,8 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
               ...each,
               at,
               isBoth: each.has > 0 && each.wants > 0,
-              isNear: nearness?.[at] === true,
-              wasHere: visits?.[at] === true,
+              isNear: known.near && each.near,
+              wasHere: known.here && each.here,
             }))
             .filter(
               ({ has, wants, isBoth }) =>
@@ -205,8 +205,8 @@ test.for(['any', 'both', 'has', 'wants'] as const)(
                 other.worth - one.worth ||
                 one.at - other.at,
             )
-          const isNear = nearness && Uint8Array.from(nearness, Number)
-          const wasHere = visits && ((member: number) => visits[member] === true)
+          const isNear = known.near ? Uint8Array.from(all, ({ near }) => Number(near)) : undefined
+          const wasHere = known.here ? (member: number) => all[member]?.here === true : undefined
           expect(rank(tally, side, { offset, limit, isNear, wasHere }, idOfMember)).toEqual({
             total: matching.length,
             near: matching.filter((each) => each.isNear).length,

@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { type Visibility, VISIBILITIES } from '#contract/collection.ts'
 import { NewCopies, StackChange } from '#contract/collection/stacks.ts'
-import { recordVisit } from '#server/accounts/visits/actions.ts'
 import { addCard, changeBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
-import { found } from '#server/http/refusal.ts'
 import { removeWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -243,31 +241,4 @@ test('holders with copies for trade come first, then the cheapest, and deleted c
   await removeStack(app, sam, stackId)
   expect(await ask()).toMatchObject({ shownTotal: 2, shown: [{ username: 'rosie' }, { username: 'rosie' }] })
   expect(await findOfCard(app, frodo.id, { printingId: 'none', offset: 0 })).toBeUndefined()
-})
-
-test('of those with as many cards, whoever was here lately comes before the dearest, in matches and among watchers', async () => {
-  await using app = await aTown()
-  const [gaffer, sam] = [await joined(app, 'gaffer'), await joined(app, 'sam')]
-  await lists(app, gaffer, { printingId: PRINTINGS.foilDrake })
-  await lists(app, sam, { printingId: PRINTINGS.drake })
-  for (const member of [gaffer, sam]) await watches(app, member, PRINTINGS.wisp)
-  const frodo = await joined(app, 'frodo')
-  await watches(app, frodo, PRINTINGS.drake)
-  await lists(app, frodo, { printingId: PRINTINGS.wisp })
-  await afterwards(app)
-  const names = async () => {
-    const { wanted } = found(await findOfCard(app, frodo.id, { printingId: PRINTINGS.wisp, offset: 0 }))
-    return [(await seenBy(app, frodo)).map(([name]) => name), wanted.map(({ username }) => username)]
-  }
-  const byWorth = ['gaffer', 'sam']
-  expect((await names())[0]).toEqual(byWorth)
-  app.pass(15 * 86_400_000)
-  await recordVisit(app, sam.id)
-  expect(await names()).toEqual([
-    ['sam', 'gaffer'],
-    ['sam', 'gaffer'],
-  ])
-  await recordVisit(app, gaffer.id)
-  app.pass(600_000)
-  expect((await names())[0]).toEqual(byWorth)
 })
