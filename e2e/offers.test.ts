@@ -85,6 +85,26 @@ test('a card page leads to an offer for the very copy', { timeout: 120_000 }, as
   expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
 })
 
+test(
+  'a notification of a watched card leads to an offer for that copy in one press',
+  { timeout: 120_000 },
+  async () => {
+    await using house = await openHouse('sqlite')
+    await using maren = await newMember(house, 'phone', 'Maren')
+    await using sigrun = await newMember(house, 'desktop', 'Sigrun')
+    await watch(maren, await own(maren, 'Mirror Tide'))
+    const { page } = maren
+    await page.goto('/inbox')
+    await own(sigrun, 'Mirror Tide')
+    await page.getByRole('button', { name: 'Make an offer: Sigrun, Mirror Tide' }).click()
+    const offer = page.getByRole('dialog', { name: 'Create Trade Offer' })
+    await expect(offer.getByRole('button', { name: 'Take Mirror Tide off the table' })).toBeVisible()
+    await offer.getByRole('button', { name: 'Send offer' }).click()
+    await expect(page.getByRole('heading', { name: 'Trade with Sigrun' })).toBeVisible()
+    expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
+  },
+)
+
 /** Lays a card on the table from a shelf; on a phone, that is a sheet of its own. */
 async function lay(page: Page, { whose, name }: { whose: string; name: string }): Promise<void> {
   await page.getByRole('button', { name: `Lay a card of ${whose}` }).click()

@@ -5,6 +5,10 @@ import { NOTICE_GROUPS, NOTICE_KINDS } from './notices.ts'
 
 const NOTIFICATION_PAGE_MAX = 50
 
+/** Copies of a card that somebody has for trade. */
+export const ListedCard = z.object({ printingId: z.string(), name: z.string() })
+export type ListedCard = z.infer<typeof ListedCard>
+
 /** One line of the list: a notification, or several that are told as one. */
 export const Notification = z.object({
   /** That of the newest. */
@@ -21,6 +25,8 @@ export const Notification = z.object({
   link: z.string().nullable(),
   /** The username of the one member it names, while they are here. */
   about: z.string().nullable(),
+  /** A card the reader watches, which that member has for trade. A server of the version before says nothing of it. */
+  listed: ListedCard.nullable().default(null),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -4,6 +4,7 @@ import type { AppEvent, EventOf } from '#contract/events.ts'
 import { notificationEndpoints } from '#contract/notifications.ts'
 import { transact } from '#server/events/transact.ts'
 import { joined } from '#tests/members/joining.ts'
+import { suspend } from '#tests/members/market.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
@@ -58,6 +59,23 @@ test('a watcher is told who has the card for trade, and how far away', async () 
     },
   ])
   expect(await toldTo(app, owner.id)).toEqual([])
+})
+
+test('a watcher is told the very card that an offer can begin with, as long as one owner is meant who is here', async () => {
+  await using world = await scene()
+  const { app, watcher, owner } = world
+  const listed = async () => {
+    const lines = await listNotifications(app.db, watcher.id, { limit: 5, after: undefined })
+    return lines.map((line) => [line.about, line.listed])
+  }
+  await announce(app, matchOf(watcher.id, owner.id))
+  expect(await listed()).toEqual([['frodo', { printingId: 'c1', name: 'Ember Drake' }]])
+  await suspend(app, owner, '2030-01-01T00:00:00.000Z')
+  expect(await listed()).toEqual([[null, null]])
+  await suspend(app, owner, null)
+  const sam = await joined(app, 'sam')
+  await announce(app, { ...matchOf(watcher.id, sam.id), ownerUsername: 'sam' })
+  expect(await listed()).toEqual([[null, null]])
 })
 
 test('an owner who lists a card ten times a day is told once, past midnight too, and again after a day', async () => {

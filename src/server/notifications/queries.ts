@@ -2,8 +2,9 @@ import type { ExpressionBuilder } from 'kysely'
 
 import type { Radius } from '#contract/location.ts'
 import { NOTICE_KINDS, type NoticeGroup, type NoticeKind } from '#contract/notices.ts'
+import { NOTICE_FACTS } from '#contract/notices/facts.ts'
 import { kindOfNotice, tellingOfBundle } from '#contract/notices/kinds.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { ListedCard, Notification } from '#contract/notifications.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { findUnit } from '#server/location/public.ts'
@@ -207,15 +208,22 @@ function selectNotifications(db: Database) {
     )
 }
 
+function listedIn(facts: unknown): ListedCard {
+  const { cardId, cardName } = NOTICE_FACTS.watch.parse(facts)
+  return { printingId: cardId, name: cardName }
+}
+
 /** Words are made here, when a notification is read. */
 function wordLine(line: readonly NotificationRow[], unit: Radius['unit']): DatedNotification {
   const [head] = line
   if (head === undefined) throw new Error('a line tells of something')
   const facts: unknown[] = line.map((row) => JSON.parse(row.facts))
+  const about = line.every((row) => row.about === head.about) ? head.about : null
   return {
     id: head.id,
     ...tellingOfBundle(head.kind, facts, unit),
-    about: line.every(({ about }) => about === head.about) ? head.about : null,
+    about,
+    listed: about !== null && head.kind === 'watch' ? listedIn(facts[0]) : null,
     count: line.length,
     read: head.readAt !== null,
     timestamp: Math.floor(new Date(head.createdAt).getTime() / MS_PER_SECOND),

@@ -33,7 +33,8 @@ const TRADES_AT_ONCE = 20
 
 export const tradeBelongings: Belongings = {
   name: 'trades',
-  about: 'Trades you offered or were offered, with every round, and offers you began. Pictures you added to disputes are in disputes/.',
+  about:
+    'Trades you offered or were offered, with every round, and offers you began. Pictures you added to disputes are in disputes/.',
   tell: ({ db }, memberId) => ({
     trades: inPages(listTradeRows, [db, memberId], ['opener_id', 'partner_id']),
     sides: inPages(listSideRows, [db, memberId], ['member_id', 'other_id']),

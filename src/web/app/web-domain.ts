@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { NoticeKind } from '#contract/notices.ts'
+import type { ListedCard } from '#contract/notifications.ts'
 import type { Reactions } from '#web/realtime/reactions.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import type { SealKind } from '#web/ui/marks/wax-seal.tsx'
@@ -127,6 +128,14 @@ export interface NoticeSeal {
   readonly isWaiting?: boolean
 }
 
+/** What a notification tells of a member and their card. */
+export interface NoticeDoorProps {
+  readonly username: string
+  readonly listed: ListedCard
+  /** Pressing it marks the notification read. */
+  readonly onFollow: () => void
+}
+
 /** What a domain contributes to the app besides its pages. Heavy parts are fetched when needed. */
 export interface WebDomain {
   /** How its cached queries follow events. */
@@ -141,6 +150,8 @@ export interface WebDomain {
   readonly firstSteps?: () => Promise<readonly FirstStep[]>
   readonly profileTabs?: () => Promise<readonly ProfileTab[]>
   readonly noticeSeals?: Partial<Record<NoticeKind, NoticeSeal>>
+  /** What can be begun from a notification that tells of somebody’s card. */
+  readonly noticeDoor?: Later<NoticeDoorProps>
 }
 
 /** The entries of all domains, in order. */

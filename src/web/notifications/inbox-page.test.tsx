@@ -20,6 +20,7 @@ function notification(id: string, part: Partial<Notification> = {}): Notificatio
     timestamp: Math.floor(Date.now() / 1000),
     link: null,
     about: null,
+    listed: null,
     kind: 'rank',
     ...part,
   }

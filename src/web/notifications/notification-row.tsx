@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, use, useRef } from 'react'
 
 import type { Notification } from '#contract/notifications.ts'
+import type { NoticeDoorProps } from '#web/app/web-domain.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { momentWords } from '#web/ui/dates.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -11,6 +12,7 @@ import { rowClass } from '#web/ui/lists/row-class.ts'
 import { Dot } from '#web/ui/marks/dot.tsx'
 
 import { useReadNotification } from './actions.ts'
+import { NoticeDoorContext } from './notice-seals.ts'
 import { NotificationSeal } from './notification-seal.tsx'
 import { readWay } from './notification-way.ts'
 
@@ -58,6 +60,7 @@ export function NotificationRow({ notification, calm = false, more }: Notificati
           <div className={styles['acts']}>
             <NotificationTime seconds={notification.timestamp} />
             {link !== null && <DetailsLink link={link} about={message} onFollow={handleFollow} />}
+            <Door notification={notification} onFollow={handleFollow} />
             {!read && (
               <button type="button" className={linkClass('plain')} onClick={handleRead}>
                 Mark read
@@ -70,6 +73,25 @@ export function NotificationRow({ notification, calm = false, more }: Notificati
       </div>
     </li>
   )
+}
+
+interface DoorProps {
+  notification: Notification
+  onFollow: () => void
+}
+
+/** What can be begun at once with whom it tells of. */
+function Door({ notification: { about, listed }, onFollow }: DoorProps) {
+  if (about === null || listed === null) return null
+  return (
+    <Suspense>
+      <DoorOf username={about} listed={listed} onFollow={onFollow} />
+    </Suspense>
+  )
+}
+
+function DoorOf(props: NoticeDoorProps) {
+  return use(NoticeDoorContext)(props)
 }
 
 interface DetailsLinkProps {

@@ -13,6 +13,7 @@ function at(instant: string) {
     link: null,
     count: 1,
     about: null,
+    listed: null,
     kind: 'rank' as const,
   }
 }

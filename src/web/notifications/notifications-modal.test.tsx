@@ -16,6 +16,7 @@ function notification(id: string, change: { read?: boolean; link?: string | null
     timestamp: 1_795_000_000,
     link: null,
     about: null,
+    listed: null,
     kind: 'rank',
     ...change,
   }

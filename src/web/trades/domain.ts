@@ -1,3 +1,4 @@
+import { later } from '#web/app/later.ts'
 import type { WebDomain } from '#web/app/web-domain.ts'
 
 import { tradeReactions } from './reactions.ts'
@@ -6,5 +7,6 @@ export const trades: WebDomain = {
   reactions: tradeReactions,
   dock: [{ place: 40, to: '/trades', icon: 'card-exchange', label: 'Trades' }],
   profileTabs: async () => (await import('./profile-tabs.ts')).tradeTabs,
+  noticeDoor: later(async () => (await import('./notice-door.tsx')).NoticeDoor),
   noticeSeals: { 'trade-request': { kind: 'open', icon: 'card-exchange' } },
 }

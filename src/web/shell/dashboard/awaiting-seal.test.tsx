@@ -8,7 +8,17 @@ import { AwaitingSeal } from './awaiting-seal.tsx'
 import { fetchParts } from './load-dashboard.ts'
 
 function news(id: string, message: string): Notification {
-  return { id, kind: 'price', message, read: false, timestamp: 1, link: '/watchlist', about: null, count: 1 }
+  return {
+    id,
+    kind: 'price',
+    message,
+    read: false,
+    timestamp: 1,
+    link: '/watchlist',
+    about: null,
+    listed: null,
+    count: 1,
+  }
 }
 
 const row = (words: string) => page.getByRole('listitem').filter({ hasText: words })

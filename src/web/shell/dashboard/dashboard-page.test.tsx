@@ -87,7 +87,7 @@ function house(state: House = {}) {
 }
 
 function news(id: string, part: Partial<Notification>): Notification {
-  const plain = { read: false, timestamp: 1, link: null, about: null, count: 1 }
+  const plain = { read: false, timestamp: 1, link: null, about: null, listed: null, count: 1 }
   return { id, kind: 'price', message: `News ${id}`, ...plain, ...part }
 }
 
