@@ -70,7 +70,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/binders/public/:id': OF_BINDER,
   '/api/binders/public/:id/stacks': OF_BINDER,
   '/api/members/:username/binders': OF_OWNER,
-  '/api/members/:username/stacks': { username: 'owner', watched: ['', 'only'] },
+  '/api/members/:username/stacks': { username: 'owner', watched: ['', 'only'], binders: 'binder' },
   '/api/copies/search': { q: 'cardName' },
   '/pictures/binders/:id': OF_BINDER,
   '/pictures/members/:username': OF_OWNER,

@@ -32,6 +32,9 @@ export type StackOrder = (typeof STACK_ORDERS)[number]
 
 const Id = z.string().max(100)
 
+/** Twenty ids of binders. */
+const BINDERS_NAMED_CHARS = 2020
+
 /** Filters for the stacks of one binder, or of all binders of a member. Omitted filters don't narrow. */
 const narrowing = {
   /** In the search language, over these cards only. Terms about a set apply to the printing in the stack. */
@@ -122,6 +125,8 @@ export const listingEndpoints = {
       username: Id,
       /** Only cards on the caller's watchlist. */
       watched: z.literal('only').optional(),
+      /** Only in these binders: ids, separated by commas. One that the caller is not shown holds nothing. */
+      binders: z.string().max(BINDERS_NAMED_CHARS).optional(),
       ...narrowing,
       ...shown,
     }),

@@ -56,6 +56,8 @@ interface SeenBy {
   readonly ownerId: string
   readonly looker: Looker
   readonly valuation: Valuation
+  /** Only these binders; all without it. */
+  readonly binderIds?: readonly string[] | undefined
 }
 
 /**
@@ -65,12 +67,13 @@ interface SeenBy {
  */
 export async function findSeenWindow(
   app: App,
-  { ownerId, looker, valuation }: SeenBy,
+  { ownerId, looker, valuation, binderIds }: SeenBy,
   listing: Question & StackPlace,
   { pick, isOnlyPicked }: { readonly pick: PickPlaces; readonly isOnlyPicked: boolean },
 ): Promise<Window & { readonly picked: number }> {
   const { db } = app
-  const [states, prices] = await Promise.all([listSeenStates(db, ownerId, looker), findPricesVersion(db)])
+  const [seen, prices] = await Promise.all([listSeenStates(db, ownerId, looker), findPricesVersion(db)])
+  const states = binderIds === undefined ? seen : seen.filter(({ id }) => binderIds.includes(id))
   const ordered = await findContents(app, states, prices)
   const { contents } = ordered
   const { order, direction } = listing

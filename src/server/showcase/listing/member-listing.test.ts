@@ -35,6 +35,23 @@ test('visitors, members and the owner see only public binders, and nothing priva
   }
 })
 
+test('the cards of some binders alone are listed, of those that the reader is shown', async () => {
+  await using server = await startHttp()
+  const owner = await aMember(server)
+  const visitor = server.visitor()
+  const { binders } = await seen(visitor, binderEndpoints.listOf)
+  const idOf = (named: string) => binders.find(({ name }) => name === named)?.id ?? ''
+  const within = async (...ids: readonly string[]) => {
+    const window = await seen(visitor, listingEndpoints.listOf, { binders: ids.join(',') })
+    return namesOf(window)
+  }
+  expect(await within(idOf('Fire'))).toEqual(['Ember Drake'])
+  expect(await within(idOf('Moss'), 'none')).toEqual(['Mossback Elder'])
+  expect(await within(idOf('Moss'), idOf('Fire'))).toEqual(['Ember Drake', 'Mossback Elder'])
+  await owner.call(binderEndpoints.change, { binderId: idOf('Fire'), visibility: 'private' })
+  expect(await within(idOf('Fire'))).toEqual([])
+})
+
 test('binders keep their owner’s order, and a window is a piece of the whole', async () => {
   await using server = await startHttp()
   const owner = await aMember(server)

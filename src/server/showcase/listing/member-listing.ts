@@ -46,13 +46,20 @@ function lookerAt(ownerId: string, { fellowIds }: Reader): Looker {
   return fellowIds.has(ownerId) ? 'fellow' : 'anyone'
 }
 
+/** What a reader asks of all that a member shows. */
+interface Narrowed extends Question, StackPlace {
+  readonly watched?: 'only' | undefined
+  /** Only in these binders: ids, separated by commas. */
+  readonly binders?: string | undefined
+}
+
 /**
  * Finds a piece of all stacks that a member shows, and how many of them hold cards that the reader watches.
  */
 export async function findShownWindow(
   app: App,
   { ownerId, reader }: ShownTo,
-  { watched, ...listing }: Question & StackPlace & { readonly watched?: 'only' | undefined },
+  { watched, binders, ...listing }: Narrowed,
 ): Promise<Window & { watched: number }> {
   const pick: PickPlaces = async (contents, places) =>
     reader.id === undefined
@@ -60,7 +67,8 @@ export async function findShownWindow(
       : await findWatchedPlaces(app.db, { contents, places }, { ownerId, readerId: reader.id })
   const isOnlyPicked = watched === 'only'
   const valuation = await findShownValuation(app, reader.id)
-  const owner = { ownerId, looker: lookerAt(ownerId, reader), valuation }
+  const binderIds = binders?.split(',')
+  const owner = { ownerId, looker: lookerAt(ownerId, reader), valuation, binderIds }
   const { picked, ...window } = await findSeenWindow(app, owner, listing, { pick, isOnlyPicked })
   return { ...window, watched: picked }
 }

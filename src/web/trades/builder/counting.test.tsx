@@ -7,7 +7,7 @@ import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aBinder } from '#web/collection/sample-stacks.tsx'
 
 import { OfferModal } from './offer-modal.tsx'
-import { ROUND, SHELVES, TRADE } from './sample-offer.ts'
+import { MATCH, ROUND, SHELVES, TRADE } from './sample-offer.ts'
 
 const SIGRUN = { ...MAREN, isVerified: true }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -84,4 +84,57 @@ test('whoever may choose finds the cards that they may choose from', async () =>
   await expect.element(search).toHaveValue('drake')
   await expect.element(button('Lay Ember Drake on the table')).toBeVisible()
   await expect.element(button('Lay Odd Proof on the table')).not.toBeInTheDocument()
+})
+
+test('a balanced offer can be taken back after it is counted in another currency', async () => {
+  await page.viewport(1280, 900)
+  using _ = standIn({
+    ...SHELVES,
+    'GET /api/matches/with/hexwright': () => reply(MATCH),
+    'GET /api/trade-prices': ({ url }) => {
+      const ids = url.searchParams.get('printingIds')?.split(',') ?? []
+      return reply({ prices: ids.map((printingId) => ({ printingId, prices: NO_PRICES })) })
+    },
+  })
+  await renderPart(empty, { member: SIGRUN })
+  const mine = page.getByRole('region', { name: 'Your cards' })
+  await expect.element(mine.getByRole('list', { name: 'hexwright looks for' })).toBeVisible()
+  const wisp = mine.getByRole('button', { name: 'Lay Wandering Wisp on the table', exact: true }).first()
+  await wisp.click()
+  await wisp.click()
+  await button('Balance it').click()
+  await expect.element(button('Take Ember Drake off the table')).toBeVisible()
+  await page.getByText('How this offer is counted').click()
+  await page.getByText('Euros', { exact: true }).click()
+  await expect.element(page.getByText(/€1\.20/).first()).toBeVisible()
+  await button('Undo the balance').click()
+  await expect.element(button('Take Ember Drake off the table')).not.toBeInTheDocument()
+  await expect.element(button('Take Wandering Wisp off the table')).toBeVisible()
+})
+
+test('whoever is let choose sees the binders meant first, and all cards when they like', async () => {
+  await page.viewport(1280, 900)
+  const choice = { kind: 'choose' as const, binderIds: ['b7', 'b8'], q: 'drake', upToCents: 500 }
+  const round = { ...ROUND, terms: { ...ROUND.terms, partner: [choice] } }
+  using server = standIn({
+    ...SHELVES,
+    'GET /api/trades/t1': () => reply({ ...TRADE, rounds: [round] }),
+  })
+  await renderPart(<OfferModal username="hexwright" tradeId="t1" isOpen onClose={() => {}} />, {
+    member: SIGRUN,
+  })
+  const theirs = page.getByRole('region', { name: 'Cards of hexwright' })
+  await expect
+    .element(theirs.getByText(/Only the binders that hexwright lets you choose from\./))
+    .toBeVisible()
+  await expect.element(theirs.getByRole('searchbox')).toHaveValue('drake')
+  const asked = () =>
+    server.asked
+      .filter(({ url }) => url.pathname === '/api/members/hexwright/stacks')
+      .map(({ url }) => [url.searchParams.get('binders'), url.searchParams.get('q')])
+  await expect.poll(asked).toContainEqual(['b7,b8', 'drake'])
+  expect(asked().filter(([binders, query]) => binders === null && query === 'drake')).toEqual([])
+  await theirs.getByRole('button', { name: 'Show all their cards' }).click()
+  await expect.poll(asked).toContainEqual([null, 'drake'])
+  await expect.element(theirs.getByText(/Only the binders/)).not.toBeInTheDocument()
 })

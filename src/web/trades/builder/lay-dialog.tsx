@@ -4,7 +4,7 @@ import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 
 import { ChoiceForm } from './choice-form.tsx'
-import { type HandName, type LaidLine, looseLine } from './offer-draft.ts'
+import { type Choosable, type HandName, type LaidLine, looseLine } from './offer-draft.ts'
 import type { Laying } from './offer-table.tsx'
 import { Shelf } from './shelf.tsx'
 
@@ -14,8 +14,8 @@ interface LayDialogProps {
   username: string
   currency: Currency
   laid: readonly LaidLine[]
-  /** What their shelf is searched for at first. */
-  first: string | undefined
+  /** What their shelf is narrowed to at first. */
+  first: Choosable | undefined
   onLay: (line: LaidLine) => void
   onBack: () => void
   onClose: () => void

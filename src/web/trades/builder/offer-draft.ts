@@ -157,10 +157,13 @@ export function revalue(laid: readonly LaidLine[], which: LaidLine, byHand: stri
   return laid.map((each) => (each === which ? { ...each, byHand } : each))
 }
 
-/** The search that the first choice on the table allows; empty if that is any card of some binders, or there is none. */
-export function choosableIn(laid: readonly LaidLine[]): string {
+/** What a member lets the other choose from: a search, in some binders or in all. */
+export type Choosable = Pick<Extract<TradeLine, { kind: 'choose' }>, 'q' | 'binderIds'>
+
+/** What the first choice on the table allows; `undefined` if there is none. */
+export function choosableIn(laid: readonly LaidLine[]): Choosable | undefined {
   const lines = laid.map(({ line }) => line)
-  return lines.find((line) => line.kind === 'choose')?.q ?? ''
+  return lines.find((line) => line.kind === 'choose')
 }
 
 /** How many copies of a line lie on the table already. */

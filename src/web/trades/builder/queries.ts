@@ -11,6 +11,8 @@ export interface ShelfQuestion {
   /** Whose shelf; the caller's own if absent. */
   readonly username?: string | undefined
   readonly q: string
+  /** Only these binders of another's shelf. */
+  readonly binderIds?: readonly string[] | undefined
   readonly limit: number
 }
 
@@ -18,13 +20,14 @@ const PLACE = { order: 'price', direction: 'down' } as const
 
 /** Copies that can be laid on the table. */
 export const shelfQueries = {
-  shelf: ({ username, q, limit }: ShelfQuestion) =>
+  shelf: ({ username, q, limit, binderIds = [] }: ShelfQuestion) =>
     queryOptions({
-      queryKey: [...tradeQueries.own(), 'shelf', username ?? '', q, limit],
+      queryKey: [...tradeQueries.own(), 'shelf', username ?? '', q, limit, binderIds],
       queryFn: async ({ signal }) => {
         const { listingEndpoints } = await import('#contract/collection/listing.ts')
         if (username === undefined) return await call(listingEndpoints.list, { q, limit, ...PLACE }, signal)
-        return await call(listingEndpoints.listOf, { username, q, limit, ...PLACE }, signal)
+        const binders = binderIds.length === 0 ? undefined : binderIds.join(',')
+        return await call(listingEndpoints.listOf, { username, q, limit, binders, ...PLACE }, signal)
       },
       placeholderData: keepPreviousData,
     }),

@@ -10,12 +10,13 @@ import { Price } from '#web/ui/cards/price.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { linkClass } from '#web/ui/controls/link-class.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 
-import { type LaidLine, laidOf, lineOf, nameOf, type PlacedStack } from './offer-draft.ts'
+import { type Choosable, type LaidLine, laidOf, lineOf, nameOf, type PlacedStack } from './offer-draft.ts'
 import { shelfQueries } from './queries.ts'
 
 import styles from './shelf.module.css'
@@ -31,15 +32,16 @@ interface ShelfProps {
   laid: readonly LaidLine[]
   currency: Currency
   searchRef?: Ref<HTMLInputElement> | undefined
-  /** What is searched for at first: what its owner lets the other choose from. */
-  first?: string | undefined
+  /** What it is narrowed to at first: what its owner lets the other choose from. */
+  first?: Choosable | undefined
   onLay: (line: LaidLine) => void
 }
 
 /** The cards that one member can lay on the table: what the other wants, then all, dearest first. */
-export function Shelf({ searchRef, first = '', ...rest }: ShelfProps) {
+export function Shelf({ searchRef, first, ...rest }: ShelfProps) {
   const { username, isMine } = rest
-  const [text, setText] = useState(first)
+  const [text, setText] = useState(first?.q ?? '')
+  const [binderIds, setBinderIds] = useState(first?.binderIds ?? [])
   const search = useDeferredValue(text.trim())
   const label = isMine ? 'Your cards' : `Cards of ${username}`
   return (
@@ -53,8 +55,16 @@ export function Shelf({ searchRef, first = '', ...rest }: ShelfProps) {
         maxLength={CARD_SEARCH_MAX}
         onChange={({ target }) => setText(target.value)}
       />
-      {search === '' && <WantedCards {...rest} />}
-      <FoundCards search={search} label={label} {...rest} />
+      {binderIds.length > 0 && (
+        <p>
+          Only the binders that {username} lets you choose from.{' '}
+          <button type="button" className={linkClass('plain')} onClick={() => setBinderIds([])}>
+            Show all their cards
+          </button>
+        </p>
+      )}
+      {search === '' && binderIds.length === 0 && <WantedCards {...rest} />}
+      <FoundCards search={search} label={label} binderIds={binderIds} {...rest} />
     </section>
   )
 }
@@ -75,12 +85,13 @@ function WantedCards({ username, isMine, ...rows }: ShelfProps) {
 interface FoundCardsProps extends Omit<ShelfProps, 'first'> {
   search: string
   label: string
+  binderIds: readonly string[]
 }
 
-function FoundCards({ search, label, username, isMine, ...rows }: FoundCardsProps) {
+function FoundCards({ search, label, binderIds, username, isMine, ...rows }: FoundCardsProps) {
   const [limit, setLimit] = useState(SHOWN)
   const whose = isMine ? undefined : username
-  const list = useQuery(shelfQueries.shelf({ username: whose, q: search, limit }))
+  const list = useQuery(shelfQueries.shelf({ username: whose, q: search, limit, binderIds }))
   if (list.data === undefined) return <ListToCome list={list} height="12rem" />
   const { stacks, total, unreadable } = list.data
   const nothing = search === '' ? 'There are no cards here yet.' : 'No card found.'

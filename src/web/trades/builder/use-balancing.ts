@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useProposeSwap } from './actions.ts'
 import { layDearest, laySwap, questionOf } from './fair-swap.ts'
-import type { OfferDraft } from './offer-draft.ts'
+import type { LaidLine, OfferDraft } from './offer-draft.ts'
 import type { Counting } from './offer-round.ts'
 import { shelfQueries } from './queries.ts'
 
@@ -71,9 +71,15 @@ function useWanted(username: string) {
   }
 }
 
-/** What was laid since then is not ours to take off the table. */
+/** What was laid since then is not ours to take off the table. The same lines in another currency are no change. */
 function isAsLaid(after: Hands, { gives, gets }: Hands): boolean {
-  return after.gives === gives && after.gets === gets
+  return areAlike(after.gives, gives) && areAlike(after.gets, gets)
+}
+
+function areAlike(laid: readonly LaidLine[], now: readonly LaidLine[]): boolean {
+  const isSame = ({ line, byHand }: LaidLine, at: number) =>
+    line === now[at]?.line && byHand === now[at]?.byHand
+  return laid.length === now.length && laid.every(isSame)
 }
 
 function sayingOf(isError: boolean, isNothing: boolean): string {
