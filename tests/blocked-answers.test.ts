@@ -54,7 +54,7 @@ const NOT_HERE = [
   /\/api\/bounties\/:bountyId\/renew$/,
   // They need a code that another phone shows, or a table at which one sits.
   /\/api\/meeting\/(?:tries|:)/,
-  /\/(?:sealing|bounties\/:bountyId)\/(?:codes|tries)$/,
+  /\/(?:sealing|bounties\/:bountyId|screen)\/(?:codes|tries|readings)$/,
   // They come after one that was made before, or ask for another kind of gathering.
   /\/api\/(?:trades\/:tradeId\/answers|bounties\/:bountyId\/caught)$/,
   /\/api\/gatherings\/:gatheringId\/(?:approvals|host|series\/cancellation|tourney(?:\/cut)?)$/,

@@ -7,6 +7,7 @@ export const OF_NOBODY = [
   'card_set',
   'card_symbol',
   'door_code',
+  'gathering_screen',
   'gathering_town',
   'name_salt',
   'oracle_card',

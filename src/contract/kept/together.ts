@@ -77,10 +77,10 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Who came to gatherings',
     holds:
-      'Which gatherings you came to, when and how that was noted, the names of people without an account who came, and codes that were shown and tried at the door.',
+      'Which gatherings you came to, when and how that was noted, the names of people without an account who came, codes that were shown and tried at the door, and since when a link opens the screen for the wall.',
     seen: [{ by: 'Only the hosts of the gathering see who came. Nobody sees codes that were tried.' }],
     until: `We keep it for ${days(KEPT_DAYS.arrivals)}, codes for two days, or until you delete your account.`,
-    tables: ['gathering_arrival', 'door_code', 'door_try'],
+    tables: ['gathering_arrival', 'door_code', 'door_try', 'gathering_screen'],
   },
   {
     name: 'Your calendar’s address',

@@ -21,6 +21,7 @@ import { nearGatherings } from './near-gatherings.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { reportableGatherings } from './reportable-gatherings.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
+import { screenRoutes } from './screen/routes.ts'
 import { seatJobs } from './seats/jobs.ts'
 import { seatRoutes } from './seats/routes.ts'
 import { seriesBelongings } from './series/belongings.ts'
@@ -36,6 +37,7 @@ export const gatherings: ServerDomain = {
     { tables: ['gathering_waiter', 'gathering_cohost', 'gathering_change'], by: [oneGathering] },
     { tables: ['gathering_arrival', 'door_code', 'door_try'], by: [oneGathering] },
     { tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'], by: [oneGathering] },
+    { tables: ['gathering_screen'], by: [oneGathering] },
     { tables: ['calendar_feed'], by: [calendarOf] },
     {
       tables: [
@@ -56,6 +58,7 @@ export const gatherings: ServerDomain = {
     ...doorRoutes,
     ...calendarRoutes,
     ...checkInRoutes,
+    ...screenRoutes,
     ...seriesRoutes,
   ],
   reactions: [gatheringReactions, findingReactions, seriesReactions],

@@ -81,7 +81,7 @@ export interface OldDoors {
   readonly codesBefore: string
 }
 
-/** Lists some gatherings with arrivals or codes to forget. */
+/** Lists some gatherings with arrivals, codes or links to their screens to forget. */
 export async function listOldDoors(
   db: Database,
   { cameBefore, codesBefore }: OldDoors,
@@ -93,11 +93,15 @@ export async function listOldDoors(
     .where('arrived_at', '<', cameBefore)
   const codes = db.selectFrom('door_code').select('gathering_id as id').where('ends_at', '<', codesBefore)
   const tries = db.selectFrom('door_try').select('gathering_id as id').where('at', '<', codesBefore)
-  const rows = await arrivals.union(codes).union(tries).limit(limit).execute()
+  const screens = db
+    .selectFrom('gathering_screen')
+    .select('gathering_id as id')
+    .where('made_at', '<', cameBefore)
+  const rows = await arrivals.union(codes).union(tries).union(screens).limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Forgets who came to some gatherings long ago, and the codes of yesterday. */
+/** Forgets who came to some gatherings long ago, the links to their screens, and the codes of yesterday. */
 export async function deleteOldDoors(
   db: Database,
   gatheringIds: readonly string[],
@@ -118,6 +122,11 @@ export async function deleteOldDoors(
     .deleteFrom('door_try')
     .where('gathering_id', 'in', [...gatheringIds])
     .where('at', '<', codesBefore)
+    .execute()
+  await db
+    .deleteFrom('gathering_screen')
+    .where('gathering_id', 'in', [...gatheringIds])
+    .where('made_at', '<', cameBefore)
     .execute()
 }
 

@@ -39,19 +39,27 @@ export async function describeTourney(
 ): Promise<TourneyReply> {
   const shown = await findShown(app, member, gatheringId)
   if (shown === undefined) return { tourney: null }
-  const { tourney, players, isHost } = shown
+  const { tourney } = shown
   const shownRound = Math.min(round ?? tourney.round, tourney.round)
-  const tables = await listTables(app.db, tourney.id, shownRound)
+  return { tourney: describeRound(app, shown, await listTables(app.db, tourney.id, shownRound)) }
+}
+
+/** The tables of the round that is played, and the standings, as everybody may see them. */
+export async function describeForWall(
+  app: App,
+  gatheringId: string,
+): Promise<{ readonly tourney: Tourney | null; readonly standings: TourneyStanding[] }> {
+  const tourney = await findTourney(app.db, gatheringId)
+  if (tourney === undefined) return { tourney: null, standings: [] }
+  const shown = await showTo(app, tourney, { readerId: undefined, isHost: false })
+  const tables = await listTables(app.db, tourney.id)
   return {
-    tourney: {
-      ...rulesOf(tourney),
-      shownRound,
-      clock: { endsAt: tourney.clockEndsAt, pausedMs: tourney.clockPausedMs },
-      now: app.now().toISOString(),
-      playing: players.filter((player) => playsIn(player, tourney.round)).length,
-      mayRun: isHost,
-      tables: tables.map((table) => describeTable(shown, table)),
-    },
+    tourney: describeRound(
+      app,
+      shown,
+      tables.filter(({ round }) => round === tourney.round),
+    ),
+    standings: standingsFor(shown, tables),
   }
 }
 
@@ -63,17 +71,7 @@ export async function describeStandings(
 ): Promise<{ standings: TourneyStanding[] }> {
   const shown = await findShown(app, member, gatheringId)
   if (shown === undefined) return { standings: [] }
-  const { tourney, players, nameOf } = shown
-  const playing = new Map(players.map((player) => [player.number, player.droppedRound === null]))
-  const standings = standingsNow(players, await listTables(app.db, tourney.id))
-  return {
-    standings: standings.map((standing) =>
-      Object.assign({}, standing, {
-        player: nameOf(Number(standing.id)),
-        isPlaying: playing.get(Number(standing.id)) ?? false,
-      }),
-    ),
-  }
+  return { standings: standingsFor(shown, await listTables(app.db, shown.tourney.id)) }
 }
 
 /** Results that were changed, as a member sees them. */
@@ -102,13 +100,22 @@ async function findShown(app: App, member: Member, gatheringId: string): Promise
   const { own: place } = await describeGathering(app, member.id, gatheringId)
   const tourney = await findTourney(app.db, gatheringId)
   if (tourney === undefined) return undefined
+  const isHost = place !== null && place.role !== 'player'
+  const shown = await showTo(app, tourney, { readerId: member.id, isHost })
+  return isHost || place?.state === 'going' || shown.own !== undefined ? shown : undefined
+}
+
+async function showTo(
+  app: App,
+  tourney: KeptTourney,
+  { readerId, isHost }: { readonly readerId: string | undefined; readonly isHost: boolean },
+): Promise<Shown> {
   const [players, names] = await Promise.all([
     listPlayers(app.db, tourney.id),
-    listSeenNames(app.db, tourney.id, member.id),
+    listSeenNames(app.db, tourney.id, readerId),
   ])
-  const own = players.find(({ memberId }) => memberId === member.id)
-  const isHost = place !== null && place.role !== 'player'
-  if (!isHost && place?.state !== 'going' && own === undefined) return undefined
+  const own =
+    readerId === undefined ? undefined : players.find(({ memberId }) => memberId === readerId)
   const byNumber = new Map(players.map((player) => [player.number, player]))
   const nameOf = (number: number): TourneyPlayer => {
     const player = byNumber.get(number)
@@ -116,6 +123,31 @@ async function findShown(app: App, member: Member, gatheringId: string): Promise
     return { number, username, name: username ?? player?.name ?? '', isOwn: number === own?.number }
   }
   return { tourney, players, isHost, own, nameOf }
+}
+
+/** The round that the tables are of. */
+function describeRound(app: App, shown: Shown, tables: readonly KeptTable[]): Tourney {
+  const { tourney, players, isHost } = shown
+  return {
+    ...rulesOf(tourney),
+    shownRound: tables[0]?.round ?? tourney.round,
+    clock: { endsAt: tourney.clockEndsAt, pausedMs: tourney.clockPausedMs },
+    now: app.now().toISOString(),
+    playing: players.filter((player) => playsIn(player, tourney.round)).length,
+    mayRun: isHost,
+    tables: tables.map((table) => describeTable(shown, table)),
+  }
+}
+
+/** Who stands where after the tables of all rounds. */
+function standingsFor({ players, nameOf }: Shown, tables: readonly KeptTable[]): TourneyStanding[] {
+  const playing = new Map(players.map((player) => [player.number, player.droppedRound === null]))
+  return standingsNow(players, tables).map((standing) =>
+    Object.assign({}, standing, {
+      player: nameOf(Number(standing.id)),
+      isPlaying: playing.get(Number(standing.id)) ?? false,
+    }),
+  )
 }
 
 function describeTable(shown: Shown, table: KeptTable): TourneyTable {

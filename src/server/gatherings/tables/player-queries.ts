@@ -3,11 +3,11 @@ import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
 
-/** Usernames of the players whom a reader sees, by their ids. */
+/** Usernames of the players whom a reader sees, by their ids; without one, of those whom everybody sees. */
 export async function listSeenNames(
   db: Database,
   tourneyId: string,
-  readerId: string,
+  readerId: string | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('tourney_player as player')

@@ -12,7 +12,7 @@ import { findOwnRows } from '#server/gatherings/seats/actions.ts'
 import { mayFind } from '#server/gatherings/seats/describe.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
-import { asGiven, closedUntil, drawCode, hashOf, triesSince } from '#server/shown-codes.ts'
+import { asGiven, closedUntil, drawCode, type DrawnCode, hashOf, triesSince } from '#server/shown-codes.ts'
 
 import { findArrival, insertCode, insertTry, isShown, listTries } from './queries.ts'
 
@@ -25,24 +25,37 @@ const SECOND_MS = 1000
 export async function showDoorCode(app: App, host: Member, gatheringId: string): Promise<ShownCode> {
   const code = drawCode()
   let shownUntil = ''
-  await atTheDoor(app, host, gatheringId, async ({ db, now, newId }, gathering) => {
-    const at = now()
-    if (!isCheckInOpen(gathering, at)) throw new Refusal('check_in_closed')
-    const after = (seconds: number) => new Date(at.getTime() + seconds * SECOND_MS).toISOString()
-    shownUntil = after(CODE_SHOWN_SECONDS)
-    await insertCode(
-      db,
-      {
-        id: newId(),
-        gathering_id: gatheringId,
-        digits_hash: hashOf(code.digits),
-        token_hash: hashOf(code.token),
-        ends_at: after(CODE_GOOD_SECONDS),
-      },
-      at,
-    )
+  await atTheDoor(app, host, gatheringId, async (change, gathering) => {
+    shownUntil = await insertShownCode(change, gathering, code)
   })
   return { ...code, shownUntil }
+}
+
+/**
+ * Stores a code that is shown now.
+ * @returns until when it is shown
+ * @throws {Refusal} `check_in_closed`
+ */
+export async function insertShownCode(
+  { db, now, newId }: Change,
+  gathering: FullGathering,
+  code: DrawnCode,
+): Promise<string> {
+  const at = now()
+  if (!isCheckInOpen(gathering, at)) throw new Refusal('check_in_closed')
+  const after = (seconds: number) => new Date(at.getTime() + seconds * SECOND_MS).toISOString()
+  await insertCode(
+    db,
+    {
+      id: newId(),
+      gathering_id: gathering.id,
+      digits_hash: hashOf(code.digits),
+      token_hash: hashOf(code.token),
+      ends_at: after(CODE_GOOD_SECONDS),
+    },
+    at,
+  )
+  return after(CODE_SHOWN_SECONDS)
 }
 
 /**
