@@ -11,6 +11,8 @@ export interface Page {
   readonly title: string
   /** Of what keepers do, what their page is for. */
   readonly power?: KeeperPower
+  /** Whether it fills the screen, without header, footer and dock. */
+  readonly isBare?: boolean
 }
 
 const page = (path: Page['path'], access: PageAccess, title: string): Page => ({ path, access, title })
@@ -40,6 +42,7 @@ export const PAGES: readonly Page[] = [
   page('/watchlist', 'member', 'Watchlist'),
   page('/gatherings', 'member', 'Gatherings'),
   page('/gatherings/:gatheringId', 'member', 'Gathering'),
+  { ...page('/gatherings/:gatheringId/screen', 'anyone', 'Wall screen'), isBare: true },
   page('/my-gatherings', 'member', 'My Gatherings'),
   page('/trades', 'member', 'Trades'),
   page('/trades/:id', 'member', 'Trade'),

@@ -54,6 +54,7 @@ import { Route as TradesIdRouteImport } from './routes/trades.$id.tsx'
 import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index.tsx'
 import { Route as AdminMembersUsernameRouteImport } from './routes/admin.members.$username.tsx'
 import { Route as BindersPublicIdRouteImport } from './routes/binders.public.$id.tsx'
+import { Route as GatheringsGatheringIdScreenRouteImport } from './routes/gatherings.$gatheringId_.screen.tsx'
 import { Route as TradesIdPrintRouteImport } from './routes/trades.$id_.print.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -311,6 +312,12 @@ const BindersPublicIdRoute = BindersPublicIdRouteImport.update({
   path: '/binders/public/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GatheringsGatheringIdScreenRoute =
+  GatheringsGatheringIdScreenRouteImport.update({
+    id: '/gatherings/$gatheringId_/screen',
+    path: '/gatherings/$gatheringId/screen',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TradesIdPrintRoute = TradesIdPrintRouteImport.update({
   id: '/trades/$id_/print',
   path: '/trades/$id/print',
@@ -368,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/trades/': typeof TradesIndexRoute
   '/admin/members/$username': typeof AdminMembersUsernameRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
+  '/gatherings/$gatheringId/screen': typeof GatheringsGatheringIdScreenRoute
   '/trades/$id/print': typeof TradesIdPrintRoute
   '/admin/members/': typeof AdminMembersIndexRoute
 }
@@ -422,6 +430,7 @@ export interface FileRoutesByTo {
   '/trades': typeof TradesIndexRoute
   '/admin/members/$username': typeof AdminMembersUsernameRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
+  '/gatherings/$gatheringId/screen': typeof GatheringsGatheringIdScreenRoute
   '/trades/$id/print': typeof TradesIdPrintRoute
   '/admin/members': typeof AdminMembersIndexRoute
 }
@@ -477,6 +486,7 @@ export interface FileRoutesById {
   '/trades/': typeof TradesIndexRoute
   '/admin/members/$username': typeof AdminMembersUsernameRoute
   '/binders/public/$id': typeof BindersPublicIdRoute
+  '/gatherings/$gatheringId_/screen': typeof GatheringsGatheringIdScreenRoute
   '/trades/$id_/print': typeof TradesIdPrintRoute
   '/admin/members/': typeof AdminMembersIndexRoute
 }
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/trades/'
     | '/admin/members/$username'
     | '/binders/public/$id'
+    | '/gatherings/$gatheringId/screen'
     | '/trades/$id/print'
     | '/admin/members/'
   fileRoutesByTo: FileRoutesByTo
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/trades'
     | '/admin/members/$username'
     | '/binders/public/$id'
+    | '/gatherings/$gatheringId/screen'
     | '/trades/$id/print'
     | '/admin/members'
   id:
@@ -641,6 +653,7 @@ export interface FileRouteTypes {
     | '/trades/'
     | '/admin/members/$username'
     | '/binders/public/$id'
+    | '/gatherings/$gatheringId_/screen'
     | '/trades/$id_/print'
     | '/admin/members/'
   fileRoutesById: FileRoutesById
@@ -696,6 +709,7 @@ export interface RootRouteChildren {
   TradesIndexRoute: typeof TradesIndexRoute
   AdminMembersUsernameRoute: typeof AdminMembersUsernameRoute
   BindersPublicIdRoute: typeof BindersPublicIdRoute
+  GatheringsGatheringIdScreenRoute: typeof GatheringsGatheringIdScreenRoute
   TradesIdPrintRoute: typeof TradesIdPrintRoute
   AdminMembersIndexRoute: typeof AdminMembersIndexRoute
 }
@@ -1059,6 +1073,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BindersPublicIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gatherings/$gatheringId_/screen': {
+      id: '/gatherings/$gatheringId_/screen'
+      path: '/gatherings/$gatheringId/screen'
+      fullPath: '/gatherings/$gatheringId/screen'
+      preLoaderRoute: typeof GatheringsGatheringIdScreenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trades/$id_/print': {
       id: '/trades/$id_/print'
       path: '/trades/$id/print'
@@ -1120,6 +1141,7 @@ const rootRouteChildren: RootRouteChildren = {
   TradesIndexRoute: TradesIndexRoute,
   AdminMembersUsernameRoute: AdminMembersUsernameRoute,
   BindersPublicIdRoute: BindersPublicIdRoute,
+  GatheringsGatheringIdScreenRoute: GatheringsGatheringIdScreenRoute,
   TradesIdPrintRoute: TradesIdPrintRoute,
   AdminMembersIndexRoute: AdminMembersIndexRoute,
 }

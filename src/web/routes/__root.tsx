@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, useLocation } from '@tanstack/react-router'
 
-import { canonicalPath } from '#contract/pages.ts'
+import { canonicalPath, findPage } from '#contract/pages.ts'
 import { MissingPage } from '#web/app/fallbacks/missing-page.tsx'
 import { judge } from '#web/app/guard.ts'
 import { sessionMember, useSessionMember } from '#web/app/session.ts'
@@ -24,5 +24,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const member = useSessionMember()
+  if (findPage(path)?.isBare === true) return <Outlet />
   return <Frame>{judge(path, member) === 'missing' ? <MissingPage /> : <Outlet />}</Frame>
 }

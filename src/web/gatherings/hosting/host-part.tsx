@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { endOf } from '#contract/gatherings.ts'
 import type { Hopeful } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { later } from '#web/app/later.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
@@ -26,6 +27,9 @@ const RepeatsDialog = later(
   async () => (await import('#web/gatherings/series/repeats-dialog.tsx')).RepeatsDialog,
 )
 const CopyDialog = later(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+const ScreenDialog = later(
+  async () => (await import('#web/gatherings/screen/screen-dialog.tsx')).ScreenDialog,
+)
 const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** For its hosts: who asks and waits, and what they can change. */
@@ -84,6 +88,11 @@ function HostActs({ gathering, series, onOpen }: HostActsProps) {
       <Button variant="quiet" onClick={() => onOpen('copy')}>
         Copy
       </Button>
+      {mayShowScreen(gathering) && (
+        <Button variant="quiet" onClick={() => onOpen('screen')}>
+          Wall screen
+        </Button>
+      )}
       {!isCanceled && gathering.own?.role === 'host' && (
         <Button variant="bad" onClick={() => onOpen('cancel')}>
           Cancel gathering
@@ -94,7 +103,7 @@ function HostActs({ gathering, series, onOpen }: HostActsProps) {
 }
 
 interface OpenDialogProps {
-  which: 'edit' | 'cancel' | 'repeats' | 'copy'
+  which: 'edit' | 'cancel' | 'repeats' | 'copy' | 'screen'
   gathering: GatheringDetails
   series: Series | null
   onClose: () => void
@@ -102,6 +111,7 @@ interface OpenDialogProps {
 
 function OpenDialog({ which, ...rest }: OpenDialogProps) {
   if (which === 'edit') return <EditDialog {...rest} />
+  if (which === 'screen') return <ScreenDialog gathering={rest.gathering} onClose={rest.onClose} />
   if (which === 'copy') return <CopyDialog gathering={rest.gathering} onClose={rest.onClose} />
   return which === 'cancel' ? <CancelDialog {...rest} /> : <RepeatsDialog {...rest} />
 }
@@ -110,6 +120,11 @@ function OpenDialog({ which, ...rest }: OpenDialogProps) {
 function mayRepeat(gathering: GatheringDetails, series: Series | null | undefined): boolean {
   if (series === undefined || endOf(gathering) <= new Date()) return false
   return series === null ? gathering.own?.role === 'host' : series.mayChange
+}
+
+/** Whether a link to its screen could still be opened. */
+function mayShowScreen(gathering: GatheringDetails): boolean {
+  return gathering.canceledAt === null && doorTimes(gathering).closesAt > new Date()
 }
 
 function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: GatheringDetails }) {

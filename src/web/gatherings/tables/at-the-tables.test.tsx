@@ -8,7 +8,6 @@ import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
 
 import { AtTheTables } from './at-the-tables.tsx'
 import { aDuel, aPlayer, aTourney, someStandings } from './sample-tourney.ts'
-import { TablesOnWall } from './tables-on-wall.tsx'
 
 const PATH = '/api/gatherings/g1/tourney'
 
@@ -154,12 +153,4 @@ test('the clock goes by the server’s time, whatever the browser’s says', asy
   await shown()
   await expect.element(page.getByRole('timer')).toBeVisible()
   await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^(?:30:00|29:\d\d)$/)
-})
-
-test('the wall shows each table with names and the clock', async () => {
-  using _ = serverWith(aTourney({ clock: { endsAt: null, pausedMs: 61_000 } }))
-  await renderPart(<TablesOnWall gatheringId="g1" />, { member: MAREN })
-  await expect.element(page.getByText('Table 1')).toBeVisible()
-  await expect.element(page.getByText('MarenOfTheMill')).toBeVisible()
-  await expect.element(page.getByText('1:01')).toBeVisible()
 })
