@@ -99,6 +99,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'gathering.told': ['hostId', 'recipientId'],
   'tourney.changed': ['hostId'],
   'door.changed': ['hostId'],
+  'gathering.announced': ['hostId'],
   'notification.created': ['recipientId'],
   'notification.changed': ['recipientId'],
   'notification.read': ['recipientId'],

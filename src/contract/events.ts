@@ -38,6 +38,7 @@ import { ActProgressed } from './collection/acts.ts'
 import { AppealAnswered, AppealChanged, DecisionLifted, DecisionMade, WarningsRead } from './decisions.ts'
 import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
+import { GatheringAnnounced } from './gatherings/announcements.ts'
 import { GatheringChanged, GatheringFruitless, GatheringLeft } from './gatherings/coming.ts'
 import { DoorChanged } from './gatherings/door.ts'
 import { GatheringTold } from './gatherings/news.ts'
@@ -179,6 +180,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   GatheringTold,
   TourneyChanged,
   DoorChanged,
+  GatheringAnnounced,
   GatheringFruitless,
   GatheringLeft,
   NotificationCreated,

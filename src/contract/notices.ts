@@ -51,6 +51,8 @@ export const NOTICE_KINDS = [
   'gathering-tomorrow',
   /** Two hours before. */
   'gathering-soon',
+  /** A host wrote to all who come. */
+  'gathering-announced',
   /** In a digest: somebody near with whom both could trade, and a gathering of the next days. */
   'match-near',
   'gathering-near',

@@ -36,7 +36,7 @@ test('findPage finds nothing for an unknown path', () => {
   expect(findPage('/no/such/page')).toBeUndefined()
 })
 
-test('exactly the pages the spec calls public are open to visitors', () => {
+test('exactly the pages the spec calls public, and screens on walls, are open to visitors', () => {
   const open = PAGES.filter(({ access }) => access === 'anyone').map(({ path }) => path)
   expect(open.toSorted()).toEqual(
     [
@@ -48,6 +48,7 @@ test('exactly the pages the spec calls public are open to visitors', () => {
       '/privacy',
       '/copyright',
       '/disclaimer',
+      '/gatherings/:gatheringId/screen',
       '/:username',
       '/card/:id',
       '/binders/public/:id',

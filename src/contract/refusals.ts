@@ -77,6 +77,7 @@ export const REFUSALS = {
   not_going: 409,
   too_many_co_hosts: 409,
   too_many_series: 409,
+  too_many_announcements: 409,
   too_many_dates: 409,
   date_taken: 409,
   door_closed: 409,

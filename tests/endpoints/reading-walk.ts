@@ -130,6 +130,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/gatherings/:gatheringId/hopefuls': { gatheringId: 'gathering' },
   '/api/gatherings/:gatheringId/check-in': { gatheringId: 'gathering' },
   '/api/gatherings/:gatheringId/door': { gatheringId: 'gathering', find: [''] },
+  '/api/gatherings/:gatheringId/announcements': { gatheringId: 'gathering' },
   '/api/gatherings/:gatheringId/screen': { gatheringId: 'gathering' },
   '/api/gatherings/:gatheringId/tourney': { gatheringId: 'gathering', round: ['1', '2'] },
   '/api/gatherings/:gatheringId/tourney/standings': { gatheringId: 'gathering' },

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import { NewGathering } from '#contract/gatherings/calling.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
+import { announceToAll } from '#server/gatherings/announcements/actions.ts'
 import { renewAddress } from '#server/gatherings/calendar/actions.ts'
 import { addWalkIn, noteArrival } from '#server/gatherings/door/actions.ts'
 import { giveDoorCode } from '#server/gatherings/door/check-in/actions.ts'
@@ -28,6 +29,11 @@ export async function callGathering(
     description: words['gatheringDescription'],
     address: words['gatheringAddress'],
     houseRules: words['houseRules'],
+  })
+  await announceToAll(app, member, {
+    gatheringId,
+    words: words['announcement'] ?? '',
+    isForWaiting: true,
   })
   await renewAddress(app, member.id)
 }

@@ -19,6 +19,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'gathering',
     'pastGathering',
     'gatheringDescription',
+    'announcement',
     'gatheringAddress',
     'houseRules',
     'fileName',

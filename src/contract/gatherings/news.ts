@@ -26,6 +26,8 @@ const GATHERING_NEWS = [
   /** 24 and 2 hours before. */
   'tomorrow',
   'soon',
+  /** A host wrote to all who come. */
+  'announced',
 ] as const
 export type GatheringNews = (typeof GATHERING_NEWS)[number]
 
@@ -71,7 +73,7 @@ export const GatheringTold = z.object({
   /** Who asks. */
   who: z.string().optional(),
   changes: z.array(GatheringChange).optional(),
-  /** Why it was cancelled, or what to bring. */
+  /** Why it was cancelled, what to bring, or what a host wrote. */
   words: z.string().optional(),
   series: CanceledDates.optional(),
 })

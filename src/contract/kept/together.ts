@@ -46,7 +46,7 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Gatherings',
     holds:
-      'Gatherings you host or join, with what you say about them, your guests, your place on waiting lists, and to which you come every time.',
+      'Gatherings you host or join, with what you say about them and write to those who come, your guests, your place on waiting lists, and to which you come every time.',
     seen: [
       { by: 'You choose who sees a gathering you host. Whoever sees one you join sees that you come.' },
       { by: 'Only those who are going see a private address. Only hosts see who waits.' },
@@ -58,6 +58,7 @@ export const TOGETHER: readonly Kept[] = [
       'gathering_waiter',
       'gathering_cohost',
       'gathering_change',
+      'gathering_announcement',
       'gathering_town',
       'gathering_series',
       'gathering_series_date',

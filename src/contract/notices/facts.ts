@@ -89,6 +89,7 @@ export const NOTICE_FACTS = {
   'gathering-canceled': z.object({ ...gathering, words: z.string(), series: CanceledDates.optional() }),
   'gathering-tomorrow': z.object({ ...gathering, words: z.string() }),
   'gathering-soon': z.object({ ...gathering, words: z.string() }),
+  'gathering-announced': z.object({ ...gathering, words: z.string() }),
   'match-near': z.object({
     other: z.string(),
     theyHave: z.int(),

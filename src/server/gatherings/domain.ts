@@ -1,5 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { announcementBelongings } from './announcements/belongings.ts'
+import { announcementRoutes } from './announcements/routes.ts'
 import { gatheringBelongings } from './belongings.ts'
 import { calendarBelongings } from './calendar/belongings.ts'
 import { calendarOf } from './calendar/locks.ts'
@@ -37,6 +39,7 @@ export const gatherings: ServerDomain = {
     { tables: ['gathering_waiter', 'gathering_cohost', 'gathering_change'], by: [oneGathering] },
     { tables: ['gathering_arrival', 'door_code', 'door_try'], by: [oneGathering] },
     { tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'], by: [oneGathering] },
+    { tables: ['gathering_announcement'], by: [oneGathering] },
     { tables: ['gathering_screen'], by: [oneGathering] },
     { tables: ['calendar_feed'], by: [calendarOf] },
     {
@@ -54,6 +57,7 @@ export const gatherings: ServerDomain = {
     ...findingRoutes,
     ...seatRoutes,
     ...hostingRoutes,
+    ...announcementRoutes,
     ...tableRoutes,
     ...doorRoutes,
     ...calendarRoutes,
@@ -68,7 +72,14 @@ export const gatherings: ServerDomain = {
   things: [namedGatherings],
   acquaintances: [haveMet],
   reportables: [reportableGatherings],
-  belongings: [seriesBelongings, gatheringBelongings, tourneyBelongings, doorBelongings, calendarBelongings],
+  belongings: [
+    seriesBelongings,
+    announcementBelongings,
+    gatheringBelongings,
+    tourneyBelongings,
+    doorBelongings,
+    calendarBelongings,
+  ],
   pages: gatheringPages,
   firstCalls: gatheringFirstCalls,
 }

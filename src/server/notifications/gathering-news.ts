@@ -24,7 +24,7 @@ const aboutSeat =
   (facts) => ({ kind: 'seat', facts: { ...facts, news } })
 
 const withWords =
-  (kind: 'gathering-tomorrow' | 'gathering-soon'): Content =>
+  (kind: 'gathering-tomorrow' | 'gathering-soon' | 'gathering-announced'): Content =>
   (facts, { words = '' }) => ({ kind, facts: { ...facts, words } })
 
 const CONTENT: Readonly<Record<GatheringNews, Content>> = {
@@ -44,4 +44,5 @@ const CONTENT: Readonly<Record<GatheringNews, Content>> = {
   }),
   tomorrow: withWords('gathering-tomorrow'),
   soon: withWords('gathering-soon'),
+  announced: withWords('gathering-announced'),
 }

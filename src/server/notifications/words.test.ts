@@ -179,6 +179,7 @@ const ANY_FACTS: Arbitraries = {
   'gathering-canceled': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
   'gathering-tomorrow': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
   'gathering-soon': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
+  'gathering-announced': fc.record({ ...aGathering, words: fc.string({ minLength: 1, maxLength: 200 }) }),
   'match-near': fc.record({
     other: username,
     theyHave: fc.integer({ min: 1, max: 100_000 }),

@@ -35,6 +35,9 @@ const ThingBell = later(async () => (await import('#web/notifications/things/thi
 const AtTheTables = later(async () => (await import('./tables/at-the-tables.tsx')).AtTheTables)
 
 const SeriesPart = later(async () => (await import('./series/series-part.tsx')).SeriesPart)
+const AnnouncementsPart = later(
+  async () => (await import('./announcements/announcements-part.tsx')).AnnouncementsPart,
+)
 const CheckIn = later(async () => (await import('./door/check-in/check-in.tsx')).CheckIn)
 const AtTheDoor = later(async () => (await import('./door/at-the-door.tsx')).AtTheDoor)
 
@@ -74,6 +77,9 @@ export function GatheringPage({ gatheringId, whyCome }: GatheringPageProps) {
       <Suspense fallback={null}>
         <SeriesPart gathering={gathering} />
       </Suspense>
+      <Suspense fallback={null}>
+        {mayReadAnnouncements(gathering) && <AnnouncementsPart gathering={gathering} />}
+      </Suspense>
       <Underway gathering={gathering} />
       {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
       {mayDecide(gathering) && whyCome}
@@ -95,6 +101,11 @@ function Underway({ gathering }: { gathering: GatheringDetails }) {
       {mayPlay(gathering) && <AtTheTables gathering={gathering} />}
     </Suspense>
   )
+}
+
+/** Whether the hosts may write to the reader, or the reader hosts. */
+function mayReadAnnouncements({ own }: GatheringDetails): boolean {
+  return own !== null && (own.role !== 'player' || ['going', 'waiting', 'offered'].includes(own.state))
 }
 
 /** Whether the reader may still come, or is coming. */

@@ -42,6 +42,8 @@ export const gatheringQueries = {
   door: (gatheringId: string) => ['gatherings', 'door', gatheringId] as const,
   /** Whether the reader has come. */
   checkIn: (gatheringId: string) => ['gatherings', 'check-in', gatheringId] as const,
+  /** What its hosts wrote to those who come. */
+  announcements: (gatheringId: string) => ['gatherings', 'announcements', gatheringId] as const,
   /** The link to its screen for the wall, for its hosts. */
   screen: (gatheringId: string) => ['gatherings', 'screen', gatheringId] as const,
   recent: () =>

@@ -5,6 +5,7 @@ import { gatheringQueries } from './queries.ts'
 export const gatheringReactions: Reactions = {
   'gathering.created': askAgain,
   'gathering.changed': askAgain,
+  'gathering.announced': ({ stale }, { gatheringId }) => stale(gatheringQueries.announcements(gatheringId)),
   'tourney.changed': ({ stale }, { gatheringId }) => stale(gatheringQueries.tables(gatheringId)),
   'door.changed': ({ stale }, { gatheringId }) => {
     stale(gatheringQueries.door(gatheringId))

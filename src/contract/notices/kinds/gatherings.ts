@@ -83,6 +83,12 @@ function withWords(sentence: string, before: string, words: string): string {
   return words === '' || room < 2 ? sentence : `${sentence} ${before}${cut(words, room)}.`
 }
 
+/** What a host wrote, in one line. Who reads it on the page reads all of it. */
+function announcedWords(named: NamedGathering, words: string): string {
+  const start = `${titleOf(named)}: `
+  return `${start}${cut(words.replaceAll(/\s+/g, ' '), LINE_MAX - Array.from(start).length)}`
+}
+
 function canceledWords(named: NamedGathering, series: CanceledDates | undefined): string {
   if (series === undefined) return `Cancelled: ${nameOf(named)}.`
   return series.why === 'ended'
@@ -178,5 +184,17 @@ export const GATHERING_KINDS = {
     told: EVERYWHERE,
     isOptional: true,
     freshDays: 1,
+  }),
+  // It names no host: whoever blocked one hears what all are told.
+  'gathering-announced': line(NOTICE_FACTS['gathering-announced'], {
+    group: 'gatherings',
+    label: 'A host writes to all who come',
+    sentence: ({ named, words }) => announcedWords(named, words),
+    path: gatheringPath,
+    bundling: null,
+    several: (count) => `${String(count)} announcements at your gatherings.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 7,
   }),
 }

@@ -3,29 +3,33 @@ import { z } from 'zod'
 import { CanceledDates } from '#contract/gatherings/news.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { findAnnouncement } from '#server/gatherings/announcements/queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
 import { closedBecause } from '#server/gatherings/seats/hall.ts'
 import { type News, tell } from '#server/gatherings/tell.ts'
 import { NoFacts, type RunningTask, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
-import { findLastChange, listChanges, listToTell, updateToldChange } from './queries.ts'
+import { findLastChange, listChanges, listToTell, type ToTell, updateToldChange } from './queries.ts'
 import { mergeChanges } from './what-changed.ts'
 
 const TOLD_AT_ONCE = 20
+const NEWS_MAX = 200
 /** A host who is still at it changes more than one thing; those who come get one notice. */
 const CHANGES_WAIT_MS = 2 * 60_000
 
 /** What everybody at a gathering is told, and how far it came. */
 const Telling = z.object({
   gatheringId: z.string(),
-  news: z.enum(['changed', 'canceled', 'tomorrow', 'soon']),
+  news: z.enum(['changed', 'canceled', 'tomorrow', 'soon', 'announced']),
   /** Of what changed: after this number, and up to that one. */
   changesAfter: z.int(),
   changesUpTo: z.int(),
   /** Of a reminder: the start, which may have moved, and by when they had to be going. */
   startsAt: z.string(),
   joinedBy: z.string().optional(),
+  /** Of an announcement, its number. */
+  announcement: z.int().optional(),
   /** Of several dates that are cancelled at once: the name under which it is told once, and why. */
   subject: z.string().optional(),
   series: CanceledDates.optional(),
@@ -53,21 +57,17 @@ async function tellSome(
   telling: Telling,
   task: RunningTask<Telling>,
 ): Promise<Telling | undefined> {
-  const { gatheringId, after, joinedBy } = telling
+  const { gatheringId, after } = telling
   return await transact(app, oneGathering(gatheringId), async (change) => {
     const gathering = await findGathering(change.db, gatheringId)
-    const news = gathering && (await newsOf(change, gathering, telling))
-    if (gathering === undefined || news === undefined) {
+    const saying = gathering && (await sayingOf(change, gathering, telling))
+    if (gathering === undefined || saying === undefined) {
       await task.finish(change)
       return undefined
     }
-    const some = await listToTell(change.db, gatheringId, {
-      after,
-      limit: TOLD_AT_ONCE,
-      ...(joinedBy !== undefined && { joinedBy }),
-    })
-    const isReminder = joinedBy !== undefined
-    for (const id of some) if (isReminder || id !== gathering.hostId) await tell(change, gathering, id, news)
+    const { news, whom, by } = saying
+    const some = await listToTell(change.db, gatheringId, { after, limit: TOLD_AT_ONCE, whom })
+    for (const id of some) if (id !== by) await tell(change, gathering, id, news)
     const last = some.at(-1)
     if (last === undefined || some.length < TOLD_AT_ONCE) {
       await task.finish(change)
@@ -77,6 +77,48 @@ async function tellSome(
     await task.goOnFrom(change, next)
     return next
   })
+}
+
+/** What is said, to whom, and who said it and needs not hear it. */
+interface Saying {
+  readonly news: News
+  readonly whom: ToTell
+  readonly by: string | undefined
+}
+
+async function sayingOf(
+  change: Change,
+  gathering: FullGathering,
+  telling: Telling,
+): Promise<Saying | undefined> {
+  if (telling.news === 'announced') return await announcementIn(change, gathering, telling)
+  const news = await newsOf(change, gathering, telling)
+  if (news === undefined) return undefined
+  const { joinedBy } = telling
+  return joinedBy === undefined
+    ? { news, whom: 'all', by: gathering.hostId }
+    : { news, whom: { joinedBy }, by: undefined }
+}
+
+async function announcementIn(
+  { db, now }: Change,
+  gathering: FullGathering,
+  { announcement: number = 0 }: Telling,
+): Promise<Saying | undefined> {
+  const { id } = gathering
+  if (closedBecause(gathering, now()) !== undefined) return undefined
+  const said = await findAnnouncement(db, id, number)
+  if (said === undefined) return undefined
+  return {
+    // A notification is one line, so it needs no more of the words.
+    news: {
+      news: 'announced',
+      subject: `${id} announced ${String(number)}`,
+      words: said.words.slice(0, NEWS_MAX).toWellFormed(),
+    },
+    whom: said.isForWaiting ? 'seated-and-waiting' : 'seated',
+    by: said.authorId,
+  }
 }
 
 /** What is said; `undefined` if it is no longer true. */
@@ -146,7 +188,7 @@ export async function tellAll(
   change: Change,
   telling: Pick<Telling, 'gatheringId' | 'news' | 'startsAt'> & Partial<Telling>,
 ): Promise<void> {
-  const { gatheringId, news, startsAt, changesUpTo = 0 } = telling
-  const key = `${gatheringId} ${news} ${startsAt} ${String(changesUpTo)}`
+  const { gatheringId, news, startsAt, changesUpTo = 0, announcement = changesUpTo } = telling
+  const key = `${gatheringId} ${news} ${startsAt} ${String(announcement)}`
   await change.later(tellsAll, { key, facts: { changesAfter: 0, after: '', ...telling, changesUpTo } })
 }

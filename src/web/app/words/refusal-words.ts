@@ -82,6 +82,7 @@ export const WORDING = {
   codes_closed: 'Too many codes were wrong. No code is taken for a few minutes.',
   host_stays: 'A host can’t leave. Hand the gathering over, or cancel it.',
   too_many_co_hosts: 'You’ve reached the limit of co-hosts (10).',
+  too_many_announcements: 'You can write to all five times in 24 hours. Try again later.',
   too_many_series: 'You host 20 series already. End one first.',
   too_many_dates: 'That’s more dates than one series can hold.',
   date_taken: 'There is a date on that day already.',

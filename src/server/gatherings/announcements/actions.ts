@@ -1,0 +1,55 @@
+import type { Member } from '#contract/accounts.ts'
+import { ANNOUNCEMENTS_A_DAY } from '#contract/gatherings/announcements.ts'
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+import { tellAll } from '#server/gatherings/hosting/tell-all.ts'
+import { oneGathering } from '#server/gatherings/locks.ts'
+import { findGathering } from '#server/gatherings/queries.ts'
+import { findOwnRows, refuseClosed } from '#server/gatherings/seats/actions.ts'
+import { mayFind } from '#server/gatherings/seats/describe.ts'
+import { roleIn } from '#server/gatherings/seats/hall.ts'
+import { listConcernedIds } from '#server/gatherings/seats/queries.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+import { readerOf } from '#server/people/public.ts'
+
+import { countAnnouncements, insertAnnouncement } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a host writes. */
+export interface Announced {
+  readonly gatheringId: string
+  readonly words: string
+  readonly isForWaiting: boolean
+}
+
+/**
+ * Writes to all who come, and to those who wait if the host wants so.
+ * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, `gathering_over`, or `too_many_announcements`
+ */
+export async function announceToAll(
+  app: App,
+  host: Member,
+  { gatheringId, words, isForWaiting }: Announced,
+): Promise<void> {
+  const reader = await readerOf(app, host.id)
+  await transact(app, oneGathering(gatheringId), async (change) => {
+    const { db, now } = change
+    const gathering = found(await findGathering(db, gatheringId))
+    const { isCoHost } = await findOwnRows(change, gatheringId, host.id)
+    const isHost = roleIn(gathering, host.id, isCoHost) !== 'player'
+    if (!isHost || !mayFind(reader, gathering, true)) throw new Refusal('not_found')
+    refuseClosed(gathering, now())
+    const { last, lately } = await countAnnouncements(db, gatheringId, new Date(now().getTime() - DAY_MS))
+    if (lately >= ANNOUNCEMENTS_A_DAY) throw new Refusal('too_many_announcements')
+    const number = last + 1
+    const at = now().toISOString()
+    await insertAnnouncement(db, { gatheringId, number }, { authorId: host.id, words, isForWaiting, at })
+    const { hostId, startsAt } = gathering
+    await tellAll(change, { gatheringId, news: 'announced', startsAt, announcement: number })
+    const concerned = await listConcernedIds(db, gatheringId)
+    await change.announce({ type: 'gathering.announced', gatheringId, hostId }, [
+      ...new Set([hostId, ...concerned]),
+    ])
+  })
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+
+import { endOf } from '#contract/gatherings.ts'
+import type { Announcement } from '#contract/gatherings/announcements.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { later } from '#web/app/later.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { momentWords } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { announcementQueries } from './queries.ts'
+
+import styles from './announcements.module.css'
+
+const AnnounceDialog = later(async () => (await import('./announce-dialog.tsx')).AnnounceDialog)
+
+/** What the hosts wrote to those who come. Nothing before they do, save for hosts, who write here. */
+export function AnnouncementsPart({ gathering }: { gathering: GatheringDetails }) {
+  const { data } = useQuery(announcementQueries.of(gathering.id))
+  const mayWrite = mayAnnounce(gathering)
+  if (data === undefined || (data.announcements.length === 0 && !mayWrite)) return null
+  return (
+    <Stack as="section">
+      <Rubric title="Announcements" />
+      {mayWrite && <Write gathering={gathering} />}
+      {data.announcements.length > 0 && (
+        <Leaf as="ul" flush>
+          {data.announcements.map((announcement) => (
+            <Said key={announcement.number} announcement={announcement} />
+          ))}
+        </Leaf>
+      )}
+    </Stack>
+  )
+}
+
+function mayAnnounce(gathering: GatheringDetails): boolean {
+  const { own, canceledAt } = gathering
+  return own !== null && own.role !== 'player' && canceledAt === null && endOf(gathering) > new Date()
+}
+
+function Write({ gathering }: { gathering: GatheringDetails }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Row>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Write to all who come
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <AnnounceDialog gathering={gathering} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </Row>
+  )
+}
+
+function Said({ announcement: { words, at, by, isForWaiting } }: { announcement: Announcement }) {
+  const from = by === null ? 'A host' : by
+  return (
+    <li className={styles['said']}>
+      <p className={styles['words']}>{words}</p>
+      <Text as="p" size="sm" tone="muted">
+        {from}, {momentWords(at)}
+        {isForWaiting && ' · also to those who wait'}
+      </Text>
+    </li>
+  )
+}
