@@ -131,6 +131,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/gatherings/:gatheringId/check-in': { gatheringId: 'gathering' },
   '/api/gatherings/:gatheringId/door': { gatheringId: 'gathering', find: [''] },
   '/api/gatherings/:gatheringId/announcements': { gatheringId: 'gathering' },
+  '/api/attendance': OWN,
+  '/api/gatherings/:gatheringId/attendance': { gatheringId: 'gathering' },
   '/api/gatherings/:gatheringId/screen': { gatheringId: 'gathering' },
   '/api/gatherings/:gatheringId/tourney': { gatheringId: 'gathering', round: ['1', '2'] },
   '/api/gatherings/:gatheringId/tourney/standings': { gatheringId: 'gathering' },

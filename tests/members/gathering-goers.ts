@@ -6,7 +6,7 @@ import { renewAddress } from '#server/gatherings/calendar/actions.ts'
 import { addWalkIn, noteArrival } from '#server/gatherings/door/actions.ts'
 import { giveDoorCode } from '#server/gatherings/door/check-in/actions.ts'
 import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
-import { come } from '#server/gatherings/seats/actions.ts'
+import { come, leave } from '#server/gatherings/seats/actions.ts'
 import { changeSeries, repeatGathering } from '#server/gatherings/series/actions.ts'
 import { comeToAll } from '#server/gatherings/series/goer-actions.ts'
 import { startTourney } from '#server/gatherings/tables/actions.ts'
@@ -55,10 +55,19 @@ export async function comeToGatherings(
   await noteArrival(app, poster, { gatheringId: id, username: hunter.username })
   await addWalkIn(app, poster, { gatheringId: id, walkIn: 'Barliman' })
   await playTogether(app, poster, id)
+  await leaveLate(app, poster, hunter)
   await repeat(app, poster, toCome)
   await comeToAll(app, hunter, { gatheringId: toCome, takesAtOnce: true })
   const waits = await createGathering(app, poster, { ...full, maxPlayers: 1 })
   await come(app, hunter, { gatheringId: waits, ...ALONE })
+}
+
+/** One gives up their seat at a gathering that is about to start. */
+async function leaveLate(app: TestApp, host: Member, guest: Member): Promise<void> {
+  const soon = new Date(app.now().getTime() + 3_600_000)
+  const gatheringId = await createGathering(app, host, gathering(host, 'The Ivy Bush', soon))
+  await come(app, guest, { gatheringId, ...ALONE })
+  await leave(app, guest, gatheringId)
 }
 
 /** Has a gathering come again once a month, and changes what all of them say. */

@@ -78,10 +78,14 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Who came to gatherings',
     holds:
-      'Which gatherings you came to, when and how that was noted, the names of people without an account who came, codes that were shown and tried at the door, and since when a link opens the screen for the wall.',
-    seen: [{ by: 'Only the hosts of the gathering see who came. Nobody sees codes that were tried.' }],
+      'Which gatherings you came to, when and how that was noted, seats you gave up less than two hours before the start, the names of people without an account who came, codes that were shown and tried at the door, and since when a link opens the screen for the wall.',
+    seen: [
+      {
+        by: 'Only the hosts of the gathering see who came. Hosts of gatherings you come to see how many you missed in a year, and of how many. Nobody sees codes that were tried.',
+      },
+    ],
     until: `We keep it for ${days(KEPT_DAYS.arrivals)}, codes for two days, or until you delete your account.`,
-    tables: ['gathering_arrival', 'door_code', 'door_try', 'gathering_screen'],
+    tables: ['gathering_arrival', 'door_code', 'door_try', 'gathering_late_leave', 'gathering_screen'],
   },
   {
     name: 'Your calendar’s address',

@@ -6,6 +6,7 @@ import { gatheringBelongings } from './belongings.ts'
 import { calendarBelongings } from './calendar/belongings.ts'
 import { calendarOf } from './calendar/locks.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { attendanceRoutes } from './door/attendance/routes.ts'
 import { doorBelongings } from './door/belongings.ts'
 import { checkInRoutes } from './door/check-in/routes.ts'
 import { doorJobs } from './door/jobs.ts'
@@ -37,7 +38,7 @@ export const gatherings: ServerDomain = {
   guards: [
     { tables: ['gathering', 'gathering_player'], by: [hosting, oneGathering] },
     { tables: ['gathering_waiter', 'gathering_cohost', 'gathering_change'], by: [oneGathering] },
-    { tables: ['gathering_arrival', 'door_code', 'door_try'], by: [oneGathering] },
+    { tables: ['gathering_arrival', 'door_code', 'door_try', 'gathering_late_leave'], by: [oneGathering] },
     { tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'], by: [oneGathering] },
     { tables: ['gathering_announcement'], by: [oneGathering] },
     { tables: ['gathering_screen'], by: [oneGathering] },
@@ -63,6 +64,7 @@ export const gatherings: ServerDomain = {
     ...calendarRoutes,
     ...checkInRoutes,
     ...screenRoutes,
+    ...attendanceRoutes,
     ...seriesRoutes,
   ],
   reactions: [gatheringReactions, findingReactions, seriesReactions],

@@ -6,6 +6,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
+import { OwnAttendance } from './attendance/own-attendance.tsx'
 import { CalendarButton } from './calendar/calendar-button.tsx'
 import { CallButton } from './call-button.tsx'
 import { GatheringList } from './gathering-list.tsx'
@@ -27,6 +28,7 @@ export function MyGatheringsPage() {
       {past.data.pages[0]?.gatherings.length !== 0 && (
         <Stack as="section">
           <Rubric title="Past gatherings" />
+          <OwnAttendance />
           <GatheringList query={past} arePast>
             {null}
           </GatheringList>

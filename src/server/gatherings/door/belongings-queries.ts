@@ -44,6 +44,9 @@ export async function listNamedAt(db: Database, memberId: string, limit: number)
     .where('member_id', '=', memberId)
     .union(db.selectFrom('gathering_arrival').select('gathering_id as id').where('noted_by', '=', memberId))
     .union(db.selectFrom('door_try').select('gathering_id as id').where('member_id', '=', memberId))
+    .union(
+      db.selectFrom('gathering_late_leave').select('gathering_id as id').where('member_id', '=', memberId),
+    )
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -64,6 +67,11 @@ export async function forgetAtDoors(
     .execute()
   await db
     .deleteFrom('door_try')
+    .where('member_id', '=', memberId)
+    .where('gathering_id', 'in', [...gatheringIds])
+    .execute()
+  await db
+    .deleteFrom('gathering_late_leave')
     .where('member_id', '=', memberId)
     .where('gathering_id', 'in', [...gatheringIds])
     .execute()
@@ -97,7 +105,11 @@ export async function listOldDoors(
     .selectFrom('gathering_screen')
     .select('gathering_id as id')
     .where('made_at', '<', cameBefore)
-  const rows = await arrivals.union(codes).union(tries).union(screens).limit(limit).execute()
+  const leaves = db
+    .selectFrom('gathering_late_leave')
+    .select('gathering_id as id')
+    .where('at', '<', cameBefore)
+  const rows = await arrivals.union(codes).union(tries).union(screens).union(leaves).limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -122,6 +134,11 @@ export async function deleteOldDoors(
     .deleteFrom('door_try')
     .where('gathering_id', 'in', [...gatheringIds])
     .where('at', '<', codesBefore)
+    .execute()
+  await db
+    .deleteFrom('gathering_late_leave')
+    .where('gathering_id', 'in', [...gatheringIds])
+    .where('at', '<', cameBefore)
     .execute()
   await db
     .deleteFrom('gathering_screen')

@@ -4,6 +4,7 @@ import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/bel
 import { transact } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 
+import { listLateLeaveRows } from './attendance/queries.ts'
 import {
   deleteOldDoors,
   forgetAtDoors,
@@ -18,10 +19,11 @@ const DAY_MS = 86_400_000
 
 export const doorBelongings: Belongings = {
   name: 'arrivals',
-  about: 'Gatherings you came to, and codes you tried at the door.',
+  about: 'Gatherings you came to, seats you gave up late, and codes you tried at the door.',
   tell: ({ db }, memberId) => ({
     arrivals: inPages(listArrivalRows, [db, memberId]),
     tries: inPages(listTryRows, [db, memberId]),
+    lateLeaves: inPages(listLateLeaveRows, [db, memberId]),
   }),
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => forgetSome(app, id))

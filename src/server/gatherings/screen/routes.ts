@@ -12,11 +12,9 @@ const SHOWING: Limit = { count: 720, seconds: 3600, by: 'address' }
 
 export const screenRoutes: readonly Route[] = [
   memberRoute(screenEndpoints.get, ({ app, member, input }) => describeLink(app, member, input.gatheringId)),
-  memberRoute(
-    screenEndpoints.make,
-    ({ app, member, input }) => makeScreen(app, member, input.gatheringId),
-    { limit: LINKS },
-  ),
+  memberRoute(screenEndpoints.make, ({ app, member, input }) => makeScreen(app, member, input.gatheringId), {
+    limit: LINKS,
+  }),
   memberRoute(
     screenEndpoints.end,
     async ({ app, member, input }) => {

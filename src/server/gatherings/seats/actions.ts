@@ -1,8 +1,10 @@
 import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { doorTimes } from '#contract/gatherings/door.ts'
 import { findMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { insertLateLeave } from '#server/gatherings/door/attendance/queries.ts'
 import { deleteCoHost, listCoHostedBy } from '#server/gatherings/hosting/co-host-queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
@@ -180,6 +182,10 @@ export async function leave(app: App, member: Member, gatheringId: string): Prom
     if (gathering.hostId === member.id) throw new Refusal('host_stays')
     if (own.waiter?.state === 'turned-away') throw new Refusal('turned_away')
     await deleteCoHost(change.db, gatheringId, member.id)
+    // Also after the end, or whoever didn't come could leave then.
+    const isLate = gathering.canceledAt === null && change.now() > doorTimes(gathering).opensAt
+    if (own.guests !== undefined && isLate)
+      await insertLateLeave(change.db, { gatheringId, memberId: member.id }, change.now())
     await freePlace(change, gatheringId, member.id)
   })
   return await describeGathering(app, member.id, gatheringId)

@@ -114,8 +114,7 @@ async function showTo(
     listPlayers(app.db, tourney.id),
     listSeenNames(app.db, tourney.id, readerId),
   ])
-  const own =
-    readerId === undefined ? undefined : players.find(({ memberId }) => memberId === readerId)
+  const own = readerId === undefined ? undefined : players.find(({ memberId }) => memberId === readerId)
   const byNumber = new Map(players.map((player) => [player.number, player]))
   const nameOf = (number: number): TourneyPlayer => {
     const player = byNumber.get(number)

@@ -23,6 +23,9 @@ import styles from '#web/gatherings/coming/comers.module.css'
 
 const EditDialog = later(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const HostTown = later(async () => (await import('#web/gatherings/finding/host-town.tsx')).HostTown)
+const GuestAttendance = later(
+  async () => (await import('#web/gatherings/attendance/guest-attendance.tsx')).GuestAttendance,
+)
 const RepeatsDialog = later(
   async () => (await import('#web/gatherings/series/repeats-dialog.tsx')).RepeatsDialog,
 )
@@ -46,6 +49,7 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
       {!isCanceled && (
         <Suspense fallback={null}>
           <HostTown gatheringId={gathering.id} />
+          <GuestAttendance gatheringId={gathering.id} />
         </Suspense>
       )}
       {!isCanceled && data !== undefined && data.hopefuls.length > 0 && (
