@@ -86,7 +86,8 @@ function withWords(sentence: string, before: string, words: string): string {
 /** What a host wrote, in one line. Who reads it on the page reads all of it. */
 function announcedWords(named: NamedGathering, words: string): string {
   const start = `${titleOf(named)}: `
-  return `${start}${cut(words.replaceAll(/\s+/g, ' '), LINE_MAX - Array.from(start).length)}`
+  const room = LINE_MAX - Array.from(`${start}“”.`).length
+  return `${start}“${cut(words.replaceAll(/\s+/g, ' '), room)}”.`
 }
 
 function canceledWords(named: NamedGathering, series: CanceledDates | undefined): string {
