@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENTS_A_DAY } from '#contract/gatherings/announcements.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
@@ -22,30 +24,35 @@ interface AnnounceDialogProps {
 /** For hosts: a few words to all who come. */
 export function AnnounceDialog({ gathering: { id, waiting }, onClose }: AnnounceDialogProps) {
   const announce = useAnnounce(id)
-  const [words, setWords] = useState('')
-  const [isForWaiting, setIsForWaiting] = useState(false)
+  const draft = useDraft(`announcement:${id}`, { words: '', isForWaiting: false })
+  const { words, isForWaiting } = draft.words
   const [isMissing, setIsMissing] = useState(false)
-  const send = () => {
-    const said = { words: words.trim(), isForWaiting }
-    setIsMissing(said.words === '')
-    if (said.words === '') return
-    announce.mutate(said, {
-      onSuccess: () => {
-        showToast({ kind: 'good', text: 'Sent to all who come.' })
-        onClose()
-      },
-    })
+
+  async function send() {
+    const sent = announce.mutateAsync({ words: words.trim(), isForWaiting })
+    draft.send(sent)
+    try {
+      await sent
+    } catch {
+      // The mutation shows why.
+      return
+    }
+    showToast({ kind: 'good', text: 'Sent to all who come.' })
+    onClose()
   }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const isEmpty = words.trim() === ''
+    setIsMissing(isEmpty)
+    if (!isEmpty && !announce.isPending) void send()
+  }
+
   return (
     <Modal title="Write to all who come" isOpen onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <form noValidate onSubmit={handleSubmit}>
         <ModalBody>
+          <RestoredNote draft={draft} />
           <TextArea
             label="Your words"
             rows={6}
@@ -54,17 +61,23 @@ export function AnnounceDialog({ gathering: { id, waiting }, onClose }: Announce
             value={words}
             hint={`They get it in the app and by email. You can write ${String(ANNOUNCEMENTS_A_DAY)} times in 24 hours.`}
             fault={isMissing && words.trim() === '' ? 'Write something first.' : undefined}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => draft.change({ words: target.value })}
           />
           <CheckboxField
             label={waiting === 0 ? 'Also to those who wait' : `Also to those who wait (${String(waiting)})`}
             checked={isForWaiting}
-            onChange={({ target }) => setIsForWaiting(target.checked)}
+            onChange={({ target }) => draft.change({ isForWaiting: target.checked })}
           />
         </ModalBody>
         <ModalActions fault={announce.error && <Notice kind="bad">{wordingOf(announce.error)}</Notice>}>
-          <Button variant="ghost" onClick={onClose}>
-            Go back
+          <Button
+            variant="ghost"
+            onClick={() => {
+              draft.drop()
+              onClose()
+            }}
+          >
+            Cancel
           </Button>
           <Button type="submit" busy={announce.isPending ? 'Sending...' : undefined}>
             Send
