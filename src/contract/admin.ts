@@ -20,6 +20,7 @@ export const TRACED_ACTS = [
   'member.limited',
   'limit.lifted',
   'appeal.answered',
+  'message.hidden',
 ] as const
 
 /** Something an admin or the command line did. Kept for good. */

@@ -42,13 +42,14 @@ import { GatheringAnnounced } from './gatherings/announcements.ts'
 import { GatheringChanged, GatheringFruitless, GatheringLeft } from './gatherings/coming.ts'
 import { DoorChanged } from './gatherings/door.ts'
 import { GatheringTold } from './gatherings/news.ts'
+import { GatheringAltered, GatheringPeopled } from './gatherings/people.ts'
 import { TourneyChanged } from './gatherings/tables/tourney.ts'
 import { ImportProgressed } from './imports.ts'
 import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { ConversationChanged, MessageSaid } from './messages.ts'
-import { MessageChanged } from './messages/lines.ts'
+import { MessageChanged, MessageHidden } from './messages/lines.ts'
 import { MessageTold } from './messages/told.ts'
 import { NoticeSettingsChanged } from './notices/settings.ts'
 import {
@@ -148,6 +149,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   TradeSealingChanged,
   MessageSaid,
   MessageChanged,
+  MessageHidden,
   MessageTold,
   ConversationChanged,
   TradeSealed,
@@ -178,6 +180,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   GatheringCreated,
   GatheringChanged,
   GatheringTold,
+  GatheringPeopled,
+  GatheringAltered,
   TourneyChanged,
   DoorChanged,
   GatheringAnnounced,

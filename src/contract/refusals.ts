@@ -46,6 +46,7 @@ export const REFUSALS = {
   own_message: 409,
   not_accepted_yet: 409,
   conversation_over: 409,
+  room_closed: 409,
   message_fixed: 409,
   not_addable: 409,
   group_full: 409,

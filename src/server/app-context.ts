@@ -16,6 +16,7 @@ import type { Lane } from '#server/realtime/lane.ts'
 import type { Streams } from '#server/realtime/streams.ts'
 import type { Reportable } from '#server/reportable.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
+import type { ThingCrowds } from '#server/thing-crowds.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
 
 import type { OwnedState } from './owned-state.ts'
@@ -37,8 +38,10 @@ export interface App {
   readonly nearNews: readonly NearNews[]
   /** How members met, by domain. */
   readonly acquaintances: readonly Acquaintance[]
-  /** The things that have a room to talk in. */
+  /** The things that have a room for two. */
   readonly rooms: readonly ThingRooms[]
+  /** The things whose people talk in a room. */
+  readonly crowds: readonly ThingCrowds[]
   /** What members can report, by domain. */
   readonly reportables: readonly Reportable[]
   /** The committed events, read once per process and passed on in memory. */

@@ -10,6 +10,7 @@ import type { App } from '#server/app-context.ts'
 import {
   acquaintances,
   belongings,
+  crowds,
   nearNews,
   reactions,
   reportables,
@@ -85,6 +86,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     acquaintances,
     reportables,
     rooms,
+    crowds,
     tail,
     streams,
     lane: new Lane<PassingEvent>({ schema: PassingEvent, aboutIdsOf, streams, wire: database.wire, log }),

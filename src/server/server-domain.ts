@@ -11,6 +11,7 @@ import type { NamedThings } from '#server/named-things.ts'
 import type { NearNews } from '#server/near-news.ts'
 import type { Reportable } from '#server/reportable.ts'
 import type { TaskKind } from '#server/tasks/task-kind.ts'
+import type { ThingCrowds } from '#server/thing-crowds.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
 
 /**
@@ -48,8 +49,10 @@ export interface ServerDomain {
   readonly nearNews?: readonly NearNews[]
   /** Whether two members met through it. */
   readonly acquaintances?: readonly Acquaintance[]
-  /** Its things with a room to talk in. */
+  /** Its things with a room for two. */
   readonly rooms?: readonly ThingRooms[]
+  /** Its things whose people talk in a room. */
+  readonly crowds?: readonly ThingCrowds[]
   /** Its things that members can report to the keepers. */
   readonly reportables?: readonly Reportable[]
   /** Parts of the site that answer in their own way. */

@@ -40,6 +40,7 @@ export const RIGHT_VALUES = {
   number: 1,
   since: 0,
   sign: 'fair',
+  isClosed: true,
   clientId: '0190b8c0-3f4e-7000-8000-000000000001',
   binderId: 'a binder',
   code: '123456',

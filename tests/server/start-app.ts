@@ -12,6 +12,7 @@ import type { App } from '#server/app-context.ts'
 import {
   acquaintances,
   belongings,
+  crowds,
   guards,
   reactions,
   reportables,
@@ -97,6 +98,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     acquaintances,
     reportables,
     rooms,
+    crowds,
     lockGuard,
     events: async () => (await readLog(db)).map(({ event }) => event),
     logged: () => readLog(db),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Group } from './groups.ts'
 import { Other } from './message.ts'
-import { RoomOf } from './rooms.ts'
+import { CrowdRoom, RoomOf } from './rooms.ts'
 
 /** Unread messages of one conversation are counted up to this number; whoever reads it says "999+". */
 export const UNREAD_MAX = 999
@@ -22,6 +22,8 @@ export const Conversation = z.object({
   group: Group.nullable(),
   /** Whose room it is; `null` for any other conversation. */
   about: RoomOf.nullable(),
+  /** `null` unless it is the room of a thing of many, such as a gathering. */
+  room: CrowdRoom.nullable(),
   /** Whether the other has not accepted the caller's first messages yet. */
   isAwaited: z.boolean(),
   /** The number of the last message. */

@@ -6,6 +6,8 @@ import { ClientId, Other, Title, Words } from './message.ts'
 
 /** Members of one group, its opener included. */
 export const GROUP_MAX = 50
+/** Members that are listed of a room, the hosts first. */
+export const MEMBERS_MAX = 500
 /** Portraits that are told with a group. */
 export const GROUP_FACES = 3
 
@@ -52,7 +54,8 @@ export const groupEndpoints = {
   members: endpoint({
     method: 'GET',
     path: '/api/conversations/:conversationId/members',
-    summary: 'Who takes part in a group: who looks after it, then the longest member first.',
+    summary:
+      'Who takes part in a group or the room of a gathering: who looks after it, then the longest member first.',
     input: One,
     reply: GroupMembers,
   }),

@@ -17,6 +17,18 @@ export const MessageChanged = z.object({
   memberId: z.string(),
 })
 
+/** A host hid a message in the room of a gathering. Only the server hears it. */
+export const MessageHidden = z.object({
+  type: z.literal('message.hidden'),
+  conversationId: z.string(),
+  number: z.int(),
+  actorId: z.string(),
+  /** Whose message it was. */
+  memberId: z.string(),
+  /** What the room is called. */
+  room: z.string(),
+})
+
 const Line = z.object({
   conversationId: z.string().max(100),
   number: z.coerce.number().pipe(MessageNumber),
@@ -47,6 +59,14 @@ export const lineEndpoints = {
     method: 'DELETE',
     path: '/api/conversations/:conversationId/messages/:number',
     summary: 'Deletes a message of the caller. Its place stays.',
+    input: Line,
+    reply: Message,
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:conversationId/messages/:number/hidden',
+    summary:
+      'For the hosts of a gathering: hides a message of somebody else in its room. Keepers can see who did.',
     input: Line,
     reply: Message,
   }),

@@ -42,9 +42,12 @@ export const AskedCount = z.coerce.number().pipe(z.int().min(0).max(INTEGER_MAX)
 /** What happens to a trade, told by a line of the house in its room. */
 const TRADE_DEEDS = TRADE_ACTS.map((act) => `trade-${act}` as const)
 
+/** What happens to a gathering and to its room, told by a line of the house there. */
+const GATHERING_DEEDS = ['gathering-changed', 'gathering-canceled', 'room-closed', 'room-opened'] as const
+
 /** What happened, in a line of the house. Its author is who did it. */
 const Deed = z.object({
-  kind: z.enum([...GROUP_DEEDS, ...TRADE_DEEDS]),
+  kind: z.enum([...GROUP_DEEDS, ...TRADE_DEEDS, ...GATHERING_DEEDS]),
   /** Who was added or removed, or looks after the group now; `null` for nobody, or for a member who is no longer here. */
   about: z.string().nullable(),
   /** Whether that is the caller. */
@@ -70,14 +73,16 @@ export const Message = z.object({
   isOwn: z.boolean(),
   /**
    * Plain text with line breaks. It is empty once deleted, and a member who left took theirs along. In a line of
-   * the house it is the name of the group, if that was given.
+   * the house it is the name of the group, if that was given, or what changed.
    */
   words: z.string(),
   createdAt: z.iso.datetime(),
   /** When its words were changed last. */
   editedAt: z.iso.datetime().nullable(),
-  /** Whether its author deleted it. Only its place is left. */
+  /** Whether its author deleted it, or a host hid it. Only its place is left. */
   isDeleted: z.boolean(),
+  /** Whether a host of the room hid it from everybody. */
+  isHiddenByHost: z.boolean(),
   /** What happened, if nobody wrote it. */
   deed: Deed.nullable(),
   /** Whether a block lies between the caller and its author. Neither the author nor the words are told then. */

@@ -53,6 +53,13 @@ export const adminReactions: Reactions = {
       was: kind,
       became: outcome,
     }),
+  'message.hidden': (change, { type, actorId, memberId, room, number }) =>
+    recordAct(change, {
+      actorId,
+      act: type,
+      subjectId: memberId,
+      became: `${room}, message ${String(number)}`,
+    }),
   'mail.read': (change, { type, actorId, memberId, file }) =>
     recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
 }

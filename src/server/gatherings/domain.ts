@@ -21,6 +21,7 @@ import { gatheringJobs } from './jobs.ts'
 import { hosting, oneGathering, oneSeries } from './locks.ts'
 import { namedGatherings } from './named-gatherings.ts'
 import { nearGatherings } from './near-gatherings.ts'
+import { gatheringCrowds } from './people.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { reportableGatherings } from './reportable-gatherings.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
@@ -73,6 +74,7 @@ export const gatherings: ServerDomain = {
   nearNews: [nearGatherings],
   things: [namedGatherings],
   acquaintances: [haveMet],
+  crowds: [gatheringCrowds],
   reportables: [reportableGatherings],
   belongings: [
     seriesBelongings,

@@ -7,6 +7,7 @@ import { hosting, oneGathering } from '#server/gatherings/locks.ts'
 import { deleteGatherings, listSomeCalled, SOMEWHERE, updateHostsGone } from './belongings-queries.ts'
 import { deleteWalkInsAt } from './door/belongings-queries.ts'
 import { updateHost } from './hosting/queries.ts'
+import { announcePeople } from './people.ts'
 import { findGathering, type KeptGathering } from './queries.ts'
 import { freePlace } from './seats/actions.ts'
 import { deleteSeat, deleteWaiter, listConcernedIds } from './seats/queries.ts'
@@ -35,6 +36,7 @@ export async function partWithSome(app: App, hostId: string): Promise<number> {
       change.db,
       rest.map(({ id }) => id),
     )
+    for (const { id } of rest) await announcePeople(change, id)
   })
   for (const { id } of ahead) {
     await transact(app, [hosting(hostId), oneGathering(id)], (change) => partWithOne(change, id, hostId))

@@ -1,9 +1,10 @@
-import type { GatheringTold, NamedGathering } from '#contract/gatherings/news.ts'
+import type { GatheringTold } from '#contract/gatherings/news.ts'
 import type { Change } from '#server/events/transact.ts'
 import { listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { listFellowIds } from '#server/people/public.ts'
 
+import { announcePeople, namedOf } from './people.ts'
 import type { KeptGathering } from './queries.ts'
 import { listConcernedIds } from './seats/queries.ts'
 
@@ -29,7 +30,7 @@ export async function tell(
       hostId,
       recipientId,
       subject: `${gatheringId} ${news.news} ${at.toISOString()}`,
-      named: nameOf(gathering),
+      named: namedOf(gathering),
       isUrgent: new Date(gathering.startsAt).getTime() - at.getTime() <= DAY_MS,
       ...news,
     },
@@ -43,7 +44,7 @@ export async function tellHosts(change: Change, gathering: KeptGathering, news: 
   for (const id of new Set(hostIds)) await tell(change, gathering, id, news)
 }
 
-/** Announces that a gathering changed to everybody who may see it. */
+/** Announces that a gathering changed to everybody who may see it, and who is there now. */
 export async function announceChange(
   change: Change,
   gathering: Pick<KeptGathering, 'id' | 'hostId' | 'visibility'>,
@@ -51,6 +52,7 @@ export async function announceChange(
 ): Promise<void> {
   const { id: gatheringId, hostId, visibility } = gathering
   const event = { type: 'gathering.changed', gatheringId, hostId, what } as const
+  await announcePeople(change, gatheringId)
   if (visibility === 'everyone') {
     await change.announce(event, 'everyone')
     return
@@ -68,8 +70,4 @@ export async function announceLeft(
   memberId: string,
 ): Promise<void> {
   await announce({ type: 'gathering.left', gatheringId, hostId, memberId }, 'nobody')
-}
-
-function nameOf({ gatheringType: kind, title, location, date, time }: KeptGathering): NamedGathering {
-  return { kind, title, location, date, time }
 }

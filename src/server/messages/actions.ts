@@ -48,7 +48,7 @@ export async function writeTo(
 
 /**
  * Writes into a conversation of the member. Sent again with the same id, it is the same message.
- * @throws {Refusal} `not_found`, `email_not_verified`, `invalid_input`, `conversation_over`, `same_words` or `not_accepted_yet`
+ * @throws {Refusal} `not_found`, `email_not_verified`, `invalid_input`, `room_closed`, `conversation_over`, `same_words` or `not_accepted_yet`
  */
 export async function say(
   app: App,

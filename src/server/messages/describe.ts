@@ -11,6 +11,7 @@ import { describeGroups } from './groups/describe.ts'
 import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
 import { countUnread, type OwnConversation } from './list-queries.ts'
 import type { MessageRow } from './message-queries.ts'
+import { closedBecause } from './rooms/closed.ts'
 import { listSeenNumbers } from './showing/showing.ts'
 
 type Faces = ReadonlyMap<string, Face>
@@ -54,6 +55,7 @@ function describeMessage(memberId: string, row: MessageRow, around: Around): Mes
     createdAt: row.created_at,
     editedAt: row.edited_at,
     isDeleted: row.deleted_at !== null,
+    isHiddenByHost: row.host_hid_at !== null,
     deed:
       row.deed === null
         ? null
@@ -85,6 +87,7 @@ function hidden({ number, created_at: createdAt }: MessageRow): Message {
     createdAt,
     editedAt: null,
     isDeleted: false,
+    isHiddenByHost: false,
     deed: null,
     isHidden: true,
     origin: null,
@@ -145,6 +148,7 @@ export async function describeConversations(
     other: faces.get(conversation.otherId ?? '') ?? null,
     group: groups.get(conversation.id) ?? null,
     about: aboutOf(conversation),
+    room: roomOf(conversation, now()),
     isAwaited: conversation.otherStanding === 'asked' || conversation.otherStanding === 'declined',
     lastNumber: conversation.lastNumber,
     readNumber: conversation.readNumber,
@@ -160,5 +164,10 @@ function boxOf({ standing, archivedAt }: OwnConversation): Conversation['box'] {
 }
 
 function aboutOf({ kind, thingId }: OwnConversation): Conversation['about'] {
-  return kind === 'trade' && thingId !== null ? { thing: kind, id: thingId } : null
+  return (kind === 'trade' || kind === 'gathering') && thingId !== null ? { thing: kind, id: thingId } : null
+}
+
+function roomOf(conversation: OwnConversation, now: Date): Conversation['room'] {
+  if (conversation.kind !== 'gathering') return null
+  return { isHost: conversation.isHost === 1, closed: closedBecause(conversation, now) ?? null }
 }

@@ -25,15 +25,20 @@ export interface OwnConversation {
   readonly otherReadNumber: number | null
   /** The member sees the messages after this one. */
   readonly sinceNumber: number
-  /** The name of a group; `null` if only two talk. */
+  /** The name of a group or a gathering; `null` if only two talk. */
   readonly title: string | null
   /** Who looks after the group. */
   readonly openerId: string | null
   /** When the member put it away. */
   readonly archivedAt: string | null
   readonly kind: ConversationRow['kind']
-  /** The trade whose room it is. */
+  /** The trade or gathering whose room it is. */
   readonly thingId: string | null
+  /** 1 if the member hosts that gathering. */
+  readonly isHost: number
+  readonly closedAt: string | null
+  /** When it closes by itself. */
+  readonly closesAt: string | null
 }
 
 type Box = Conversation['box']
@@ -65,6 +70,9 @@ function selectOwn(db: Database, memberId: string) {
       'own.archived_at as archivedAt',
       'conversation.kind',
       'conversation.thing_id as thingId',
+      'own.is_host as isHost',
+      'conversation.closed_at as closedAt',
+      'conversation.closes_at as closesAt',
     ])
     .where('own.member_id', '=', memberId)
     .where((eb) => eb.or([eb('other.member_id', 'is', null), isInReach(db, memberId, 'other.member_id')]))

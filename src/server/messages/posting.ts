@@ -19,6 +19,7 @@ import {
   updateArchived,
   updateStanding,
 } from './queries.ts'
+import { closedBecause } from './rooms/closed.ts'
 import { checkSameWords } from './rooms/strangers.ts'
 
 /** What somebody writes, with their own id for it. */
@@ -40,7 +41,9 @@ export async function post(
   if (sent !== undefined) return sent
   if (!member.isVerified) throw new Refusal('email_not_verified')
   const talkers = await listTalkers(db, conversationId)
-  const { last_number: last, title } = found(await findConversation(db, conversationId))
+  const conversation = found(await findConversation(db, conversationId))
+  const { last_number: last, title, closed_at: closedAt, closes_at: closesAt } = conversation
+  if (closedBecause({ closedAt, closesAt }, now()) !== undefined) throw new Refusal('room_closed')
   if (title === null) await checkMayWrite(change, { memberId: member.id, words }, talkers)
   if (replyTo !== undefined && replyTo > last)
     throw new Refusal('invalid_input', [{ path: 'replyTo', code: 'too_big' }])

@@ -22,7 +22,7 @@ export async function listTalkers(db: Database, conversationId: string): Promise
 }
 
 type NewTalker = Pick<TalkerRow, 'member_id' | 'standing' | 'joined_at'> &
-  Partial<Pick<TalkerRow, 'asked_by'>>
+  Partial<Pick<TalkerRow, 'asked_by' | 'is_host'>>
 
 /** Whoever hears what is said in a conversation. */
 export const isHearing = ({ standing }: Pick<TalkerRow, 'standing'>) =>

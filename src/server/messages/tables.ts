@@ -6,8 +6,8 @@ import type { Sign } from '#contract/messages/signs.ts'
 export interface MessageTables {
   conversation: {
     id: string
-    /** The room of a trade is that of its two. */
-    kind: 'pair' | 'group' | 'trade'
+    /** The room of a trade is that of its two, the room of a gathering that of its people. */
+    kind: 'pair' | 'group' | 'trade' | 'gathering'
     /** Who wrote first, or looks after the group; `null` once they have left. */
     opener_id: string | null
     /** 1 if the other did not know them then. */
@@ -19,10 +19,14 @@ export interface MessageTables {
     last_at: string
     /** How often messages were changed. */
     revision: Generated<number>
-    /** The name of a group. */
+    /** The name of a group or a gathering. */
     title: string | null
-    /** The trade whose room it is. */
+    /** The trade or gathering whose room it is. */
     thing_id: string | null
+    /** When its hosts closed the room. */
+    closed_at: string | null
+    /** When the room closes by itself. */
+    closes_at: string | null
   }
   conversation_member: {
     conversation_id: string
@@ -38,6 +42,8 @@ export interface MessageTables {
     asked_by: string | null
     /** When they put the conversation away; `null` if it is among their others. */
     archived_at: string | null
+    /** 1 if they host the gathering whose room it is. */
+    is_host: Generated<number>
   }
   message: {
     conversation_id: string
@@ -51,6 +57,8 @@ export interface MessageTables {
     created_at: string
     edited_at: string | null
     deleted_at: string | null
+    /** When a host hid it, which deletes it, too. */
+    host_hid_at: string | null
     /** The revision of the conversation that changed it last; 0 if nothing did. */
     revision: Generated<number>
     /** The number of the message that it answers. */

@@ -4,14 +4,18 @@ type Deed = NonNullable<Message['deed']>
 
 const GONE = 'a member who left'
 
-/** What happened, by whom, to whom, and the name of the group in quotes if it is known. What the clock or an admin does to a trade names nobody. */
-const SENTENCES: { readonly [Kind in Deed['kind']]: (who: string, whom: string, title: string) => string } = {
-  begun: (who, _, title) => `${who} began ${title === '' ? 'the group' : title}.`,
+/** What happened, by whom, to whom, and the name of the group or what changed. What the clock, hosts or an admin do names nobody. */
+const SENTENCES: { readonly [Kind in Deed['kind']]: (who: string, whom: string, words: string) => string } = {
+  begun: (who, _, title) => `${who} began ${title === '' ? 'the group' : quoted(title)}.`,
   added: (who, whom) => `${who} added ${whom}.`,
   removed: (who, whom) => `${who} removed ${whom}.`,
   left: (who) => `${who} left.`,
-  renamed: (who, _, title) => `${who} renamed the group${title === '' ? '' : ` ${title}`}.`,
+  renamed: (who, _, title) => `${who} renamed the group${title === '' ? '' : ` ${quoted(title)}`}.`,
   passed: (_, whom) => `${whom} ${whom === 'you' ? 'look' : 'looks'} after this group now.`,
+  'gathering-changed': (_, _whom, changes) => `The hosts changed: ${changes}.`,
+  'gathering-canceled': () => 'The gathering was cancelled.',
+  'room-closed': (who) => `${who} closed this room.`,
+  'room-opened': (who) => `${who} opened this room again.`,
   'trade-counter': (who) => `${who} made another offer.`,
   'trade-accept': (who) => `${who} accepted the offer.`,
   'trade-decline': (who) => `${who} declined the offer.`,
@@ -31,12 +35,14 @@ const SENTENCES: { readonly [Kind in Deed['kind']]: (who: string, whom: string, 
   'trade-resolve': () => 'An admin settled the dispute.',
 }
 
-/** What happened in a group or to a trade, in words; undefined for what somebody said. */
+const quoted = (title: string) => `“${title}”`
+
+/** What happened in a group, to a trade or to a gathering, in words; undefined for what somebody said. */
 export function houseWords({ deed, author, isOwn, words }: Message): string | undefined {
   if (deed === null) return undefined
   const who = isOwn ? 'you' : (author ?? GONE)
   const whom = deed.isAboutOwn ? 'you' : (deed.about ?? GONE)
-  const sentence = SENTENCES[deed.kind](who, whom, words === '' ? '' : `“${words}”`)
+  const sentence = SENTENCES[deed.kind](who, whom, words)
   // Names keep their first letter as it is.
   return /^(?:you|a member) /.test(sentence)
     ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`

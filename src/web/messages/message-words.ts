@@ -7,7 +7,9 @@ export const GONE = 'A member who left'
 export function insteadOfWords({
   words,
   isDeleted,
-}: Pick<Message, 'words' | 'isDeleted'>): string | undefined {
+  isHiddenByHost = false,
+}: Pick<Message, 'words' | 'isDeleted'> & Partial<Pick<Message, 'isHiddenByHost'>>): string | undefined {
+  if (isHiddenByHost) return 'A host hid this message.'
   if (isDeleted) return 'This message was deleted.'
   return words === '' ? 'Their words went with them.' : undefined
 }

@@ -61,6 +61,11 @@ function changesOf(named: NamedGathering, changes: readonly GatheringChange[]): 
   return `${said}.`
 }
 
+/** What changed, old and new: `day Fri 27 Nov → Sat 28 Nov, place The Brass Flagon → Town hall`. */
+export function alteredWords(changes: readonly GatheringChange[]): string {
+  return changes.map(changeWords).join(', ')
+}
+
 function changeWords({ field, before, after }: GatheringChange): string {
   if (before === null || after === null) return FIELDS[field]
   const worded = [before, after].map((value) => (field === 'date' ? dayOf(value) : cut(value, PLACE_MAX)))

@@ -173,9 +173,21 @@ export const sumsUpChanges: TaskKind<object> = taskKind({
       await updateToldChange(change.db, gatheringId, changesUpTo)
       const facts = { changesAfter: gathering.toldChange, changesUpTo, startsAt: gathering.startsAt }
       await tellAll(change, { gatheringId, news: 'changed', ...facts })
+      await announceAltered(change, gatheringId, facts)
     })
   },
 })
+
+/** Announces what changed, for the place where those who come talk. */
+async function announceAltered(
+  { db, announce }: Change,
+  gatheringId: string,
+  { changesAfter: after, changesUpTo: upTo }: Pick<Telling, 'changesAfter' | 'changesUpTo'>,
+): Promise<void> {
+  const all = await listChanges(db, gatheringId, { after, upTo })
+  const changes = mergeChanges(all.map(({ changes: some }) => some))
+  if (changes.length > 0) await announce({ type: 'gathering.altered', gatheringId, changes }, 'nobody')
+}
 
 /** Tells those who come what changed, soon. */
 export async function tellOfChanges(change: Change, gatheringId: string): Promise<void> {

@@ -18,10 +18,11 @@ import { checkSameWords } from '#server/messages/rooms/strangers.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
+import { announceEnd, end } from './ending.ts'
 import { groupIdOf } from './group-id.ts'
 import { checkInvited, findInvited, type Invited } from './inviting.ts'
 import { passOn } from './passing-on.ts'
-import { endTalker, type Seat, updateTitle, upsertTalker } from './queries.ts'
+import { type Seat, updateTitle, upsertTalker } from './queries.ts'
 import { tellDeed } from './telling.ts'
 
 interface Begun {
@@ -122,7 +123,7 @@ export async function addToGroup(
     for (const { id } of newcomers) {
       const hasLeft = talkers.some((talker) => talker.member_id === id && talker.standing === 'left')
       const talker = newTalker(member, { id, at, isAsked: strangerIds.has(id) || hasLeft })
-      const read = { read_number: lastNumber, since_number: lastNumber, archived_at: null }
+      const read = { read_number: lastNumber, since_number: lastNumber, archived_at: null, is_host: 0 }
       await upsertTalker(change.db, { conversation_id: conversationId, ...talker, ...read })
     }
     for (const { id: aboutId } of newcomers)
@@ -206,7 +207,7 @@ const locksOf = ({ id }: Member, conversationId: string, invited: readonly Invit
 /** @throws {Refusal} `not_found`, also if the conversation is no group */
 async function findGroup(db: Database, own: Seat): Promise<OwnConversation> {
   const conversation = found(await findOwn(db, own))
-  found(conversation.title)
+  if (conversation.kind !== 'group') throw new Refusal('not_found')
   return conversation
 }
 
@@ -215,19 +216,4 @@ async function findTended(db: Database, own: Seat): Promise<OwnConversation> {
   const group = await findGroup(db, own)
   if (group.openerId !== own.memberId) throw new Refusal('not_allowed')
   return group
-}
-
-/** Ends that somebody takes part, and tells their own windows. */
-async function end(change: Change, talker: TalkerRow, standing: 'left' | 'removed'): Promise<void> {
-  const { conversation_id: conversationId, member_id: memberId } = talker
-  await endTalker(change.db, { conversationId, memberId }, standing)
-  await announceEnd(change, talker)
-}
-
-async function announceEnd(
-  { announce }: Change,
-  { conversation_id: conversationId, member_id: memberId, read_number: readNumber }: TalkerRow,
-): Promise<void> {
-  const firstUnread = readNumber + 1
-  await announce({ type: 'conversation.changed', conversationId, memberId, firstUnread }, [memberId])
 }

@@ -2,8 +2,9 @@ import { type Group, GROUP_FACES, type GroupMember } from '#contract/messages/gr
 import type { Database } from '#server/db/database.ts'
 import { findFaces } from '#server/messages/face-queries.ts'
 import type { OwnConversation } from '#server/messages/list-queries.ts'
+import type { TalkerRow } from '#server/messages/queries.ts'
 
-import { listSeenTalkers } from './queries.ts'
+import { listFirstTalkers, listSeenTalkers } from './queries.ts'
 
 /** Shows the groups among some conversations to one of their members, by the ids of the conversations. */
 export async function describeGroups(
@@ -12,17 +13,20 @@ export async function describeGroups(
   conversations: readonly Pick<OwnConversation, 'id' | 'title' | 'openerId'>[],
 ): Promise<ReadonlyMap<string, Group>> {
   const groups = conversations.filter(({ title }) => title !== null)
-  const talkers = await listSeenTalkers(
+  // One more than is shown, since the reader may be among them.
+  const talkers = await listFirstTalkers(
     db,
     memberId,
     groups.map(({ id }) => id),
+    GROUP_FACES + 1,
   )
-  const byGroup = Map.groupBy(talkers, (talker) => talker.conversation_id)
+  const byGroup = Map.groupBy(talkers, ({ conversationId }) => conversationId)
   const shown = groups.map(({ id, title, openerId }) => {
     const members = byGroup.get(id) ?? []
-    const others = members.map((talker) => talker.member_id).filter((otherId) => otherId !== memberId)
+    const others = members.map((talker) => talker.memberId).filter((otherId) => otherId !== memberId)
     const first = others.slice(0, GROUP_FACES)
-    return { id, title: title ?? '', isOpener: openerId === memberId, count: members.length, first }
+    const count = members[0]?.count ?? 0
+    return { id, title: title ?? '', isOpener: openerId === memberId, count, first }
   })
   const faces = await findFaces(
     db,
@@ -36,29 +40,28 @@ export async function describeGroups(
   )
 }
 
-/** Shows who takes part in a group to one of them, first whoever looks after it. */
+/** Shows who takes part in a group or a room to one of them, first whoever looks after it. */
 export async function describeMembers(
   db: Database,
   memberId: string,
   { id, openerId }: Pick<OwnConversation, 'id' | 'openerId'>,
 ): Promise<GroupMember[]> {
-  const talkers = await listSeenTalkers(db, memberId, [id])
+  const talkers = await listSeenTalkers(db, memberId, id)
   const faces = await findFaces(
     db,
     talkers.map((talker) => talker.member_id),
   )
-  const inOrder = [
-    ...talkers.filter((talker) => talker.member_id === openerId),
-    ...talkers.filter((talker) => talker.member_id !== openerId),
-  ]
-  return inOrder.flatMap(({ member_id: talkerId, standing }) => {
+  const leads = ({ member_id: talkerId, is_host: isHost }: TalkerRow) => talkerId === openerId || isHost === 1
+  const inOrder = [...talkers.filter(leads), ...talkers.filter((talker) => !leads(talker))]
+  return inOrder.flatMap((talker) => {
+    const { member_id: talkerId, standing } = talker
     const face = faces.get(talkerId)
     if (face === undefined) return []
     const { username, avatarUrl } = face
     return {
       username,
       avatarUrl,
-      isOpener: talkerId === openerId,
+      isOpener: leads(talker),
       isAwaited: standing !== 'in',
       isOwn: talkerId === memberId,
     }

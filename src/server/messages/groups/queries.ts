@@ -1,3 +1,4 @@
+import { MEMBERS_MAX } from '#contract/messages/groups.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Standing, TalkerRow } from '#server/messages/queries.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
@@ -8,24 +9,73 @@ export interface Seat {
   readonly memberId: string
 }
 
-/** Lists who takes part in groups, as one reader sees them, the longest member first. */
+/** Selects who takes part in groups and rooms, as one reader sees them. */
+function selectSeen(db: Database, readerId: string, conversationIds: readonly string[]) {
+  return (
+    db
+      .selectFrom('conversation_member')
+      .where('conversation_id', 'in', [...conversationIds])
+      // Nobody is told who declined, so those still count.
+      .where('standing', 'in', ['in', 'asked', 'declined'])
+      .where('member_id', 'not in', selectUnseen(db))
+      .where(isInReach(db, readerId, 'member_id'))
+  )
+}
+
+/** Lists who takes part in a group or a room, its hosts and then the longest member first. */
 export async function listSeenTalkers(
   db: Database,
   readerId: string,
-  conversationIds: readonly string[],
+  conversationId: string,
 ): Promise<TalkerRow[]> {
-  if (conversationIds.length === 0) return []
-  return await db
-    .selectFrom('conversation_member')
+  return await selectSeen(db, readerId, [conversationId])
     .selectAll()
-    .where('conversation_id', 'in', [...conversationIds])
-    // Nobody is told who declined, so those still count.
-    .where('standing', 'in', ['in', 'asked', 'declined'])
-    .where('member_id', 'not in', selectUnseen(db))
-    .where(isInReach(db, readerId, 'member_id'))
+    .orderBy('is_host', 'desc')
     .orderBy('joined_at')
     .orderBy('member_id')
+    .limit(MEMBERS_MAX)
     .execute()
+}
+
+/** One of those who take part, with how many there are. */
+interface FirstTalker {
+  readonly conversationId: string
+  readonly memberId: string
+  readonly count: number
+}
+
+/** Lists the longest members of groups and rooms, some of each. */
+export async function listFirstTalkers(
+  db: Database,
+  readerId: string,
+  conversationIds: readonly string[],
+  limit: number,
+): Promise<FirstTalker[]> {
+  if (conversationIds.length === 0) return []
+  const placed = selectSeen(db, readerId, conversationIds).select(({ fn }) => [
+    'conversation_id as conversationId',
+    'member_id as memberId',
+    fn
+      .countAll<number | string>()
+      .over((over) => over.partitionBy('conversation_id'))
+      .as('count'),
+    fn
+      .agg<number | string>('row_number')
+      .over((over) => over.partitionBy('conversation_id').orderBy('joined_at').orderBy('member_id'))
+      .as('place'),
+  ])
+  const rows = await db
+    .selectFrom(placed.as('placed'))
+    .selectAll()
+    .where('place', '<=', limit)
+    .orderBy('conversationId')
+    .orderBy('place')
+    .execute()
+  return rows.map(({ conversationId, memberId, count }) => ({
+    conversationId,
+    memberId,
+    count: Number(count),
+  }))
 }
 
 /** Puts a member into a group, anew if they were in it before. */

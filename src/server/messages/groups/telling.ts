@@ -10,14 +10,14 @@ import { listApartAmong } from '#server/people/public.ts'
 
 import { listUpToDate } from './queries.ts'
 
-/** What happened in a group, or to the trade of a room. */
-interface Happened {
+/** What happened in a group, or to the thing of a room. */
+export interface Happened {
   readonly conversationId: string
   readonly deed: DeedKind
   /** Who did it; `null` for somebody who is gone. */
   readonly authorId: string | null
   readonly aboutId?: string
-  /** The name of the group, if it was given. */
+  /** The name of the group, if it was given, or what changed. */
   readonly title?: string
 }
 

@@ -60,6 +60,29 @@ export async function deleteMessage(app: App, member: Member, line: Line): Promi
 }
 
 /**
+ * Hides a message in the room of a gathering, as one of its hosts. Its place stays, and keepers see who did it.
+ * @throws {Refusal} `not_found` or `not_allowed`
+ */
+export async function hideMessage(app: App, member: Member, line: Line): Promise<Message> {
+  return await changeLine(app, member, line, async (change, before, { kind, isHost, title }) => {
+    if (kind !== 'gathering' || isHost !== 1 || before.author_id === member.id)
+      throw new Refusal('not_allowed')
+    if (before.deleted_at !== null) return before
+    const { db, now, announce } = change
+    await deleteSigns(db, line)
+    const hidAt = now().toISOString()
+    const after = await updateMessage(db, line, { words: '', deleted_at: hidAt, host_hid_at: hidAt })
+    await insertEarlier(db, { before, revision: after.revision, at: now() })
+    const { author_id: memberId } = before
+    if (memberId !== null) {
+      const done = { ...line, actorId: member.id, memberId, room: title ?? '' }
+      await announce({ type: 'message.hidden', ...done }, 'nobody')
+    }
+    return after
+  })
+}
+
+/**
  * Puts a sign on a message, or takes the member's own from it. Nobody gives the same one twice.
  * @throws {Refusal} `not_found`, or `not_allowed` before the member has accepted what a stranger wrote
  */

@@ -4,7 +4,7 @@ import { memberRoute, type Route } from '#server/http/route.ts'
 import { describeMessages } from '#server/messages/describe.ts'
 import { findOwn } from '#server/messages/list-queries.ts'
 
-import { deleteMessage, editMessage, signMessage } from './actions.ts'
+import { deleteMessage, editMessage, hideMessage, signMessage } from './actions.ts'
 import { listChanged } from './queries.ts'
 
 /** Nobody changes their mind more often. */
@@ -24,6 +24,7 @@ export const lineRoutes: readonly Route[] = [
   }),
   memberRoute(lineEndpoints.edit, ({ app, member, input }) => editMessage(app, member, input), CHANGING),
   memberRoute(lineEndpoints.delete, ({ app, member, input }) => deleteMessage(app, member, input), CHANGING),
+  memberRoute(lineEndpoints.hide, ({ app, member, input }) => hideMessage(app, member, input), CHANGING),
   memberRoute(
     lineEndpoints.sign,
     ({ app, member, input }) => signMessage(app, member, { ...input, isGiven: true }),

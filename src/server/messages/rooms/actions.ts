@@ -9,7 +9,7 @@ import { findConversation, insertConversation } from '#server/messages/queries.t
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
 
-import { tradeRoomIdOf } from './room-id.ts'
+import { roomIdOf } from './room-id.ts'
 
 /**
  * Opens the room of a trade of the member. It is made when it is first opened, since most trades end without a
@@ -21,7 +21,7 @@ export async function openTradeRoom(
   member: Member,
   { tradeId }: { readonly tradeId: string },
 ): Promise<{ readonly conversationId: string }> {
-  const conversationId = tradeRoomIdOf(tradeId)
+  const conversationId = roomIdOf('trade', tradeId)
   const own = { memberId: member.id, conversationId }
   const kind = app.rooms.find(({ thing }) => thing === 'trade')
   const otherId = await kind?.findOther(app.db, { memberId: member.id, thingId: tradeId })

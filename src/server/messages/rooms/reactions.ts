@@ -1,24 +1,49 @@
 import type { EventOf } from '#contract/events.ts'
+import { alteredWords } from '#contract/notices/kinds/gatherings.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
-import { tellDeed } from '#server/messages/groups/telling.ts'
+import { type Happened, tellDeed } from '#server/messages/groups/telling.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { findConversation } from '#server/messages/queries.ts'
 
-import { tradeRoomIdOf } from './room-id.ts'
+import { keepPeople } from './keep-people.ts'
+import { roomIdOf } from './room-id.ts'
 
 export const roomReactions: Reactions = {
-  'trade.changed': tellInRoom,
+  'trade.changed': async (change, { tradeId, act, byId }) => {
+    if (act === 'offer') return
+    await tellInRoom(change, {
+      conversationId: roomIdOf('trade', tradeId),
+      deed: `trade-${act}`,
+      authorId: byId,
+    })
+  },
+  'gathering.peopled': keepPeople,
+  'gathering.altered': async (change, { gatheringId, changes }) => {
+    await tellOfGathering(change, gatheringId, { deed: 'gathering-changed', title: alteredWords(changes) })
+  },
+  'gathering.changed': async (change, { gatheringId, what }: EventOf<'gathering.changed'>) => {
+    if (what === 'canceled') await tellOfGathering(change, gatheringId, { deed: 'gathering-canceled' })
+  },
 }
 
-/** Tells in the room of a trade what became of it, by a line that nobody is notified of. */
-async function tellInRoom(change: Change, { tradeId, act, byId }: EventOf<'trade.changed'>): Promise<void> {
-  if (act === 'offer') return
-  const conversationId = tradeRoomIdOf(tradeId)
+/** Any of its hosts may have done it, so it names none. */
+async function tellOfGathering(
+  change: Change,
+  gatheringId: string,
+  happened: Pick<Happened, 'deed' | 'title'>,
+): Promise<void> {
+  const conversationId = roomIdOf('gathering', gatheringId)
+  await tellInRoom(change, { conversationId, authorId: null, ...happened })
+}
+
+/** Tells in a room what became of its thing, by a line that nobody is notified of. */
+async function tellInRoom(change: Change, happened: Happened): Promise<void> {
   const { db, glance, alone } = change
+  const { conversationId } = happened
   // A room in which the first words are said at this moment may do without this line.
   const room = await glance(oneConversation, () => findConversation(db, conversationId))
   if (room === undefined || room.last_number === 0) return
   await alone(oneConversation(conversationId))
-  await tellDeed(change, { conversationId, deed: `trade-${act}`, authorId: byId })
+  await tellDeed(change, happened)
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The id of the room of a trade. It follows from the trade, so it has only one. */
-export function tradeRoomIdOf(tradeId: string): string {
-  return hash('sha256', `trade ${tradeId}`, 'base64url')
+/** The id of the room of a thing. It follows from the thing, so it has only one. */
+export function roomIdOf(thing: 'trade' | 'gathering', thingId: string): string {
+  return hash('sha256', `${thing} ${thingId}`, 'base64url')
 }

@@ -33,7 +33,7 @@ export async function showTyping(
 /** Shows the other of two how far a member has read, if both show it. */
 export async function showSeen(app: App, { memberId, conversationId }: Own): Promise<void> {
   const own = await findOwn(app.db, { memberId, conversationId })
-  if (own === undefined || own.kind === 'group') return
+  if (own === undefined || own.title !== null) return
   const audience = await listShownTo(app.db, memberId, own)
   const { readNumber: number } = own
   if (audience.length > 0) app.lane.tell({ type: 'message.seen', conversationId, memberId, number }, audience)

@@ -21,5 +21,6 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'member.limited': 'limited',
   'limit.lifted': 'limit ended',
   'appeal.answered': 'appeal answered',
+  'message.hidden': 'message of this member hidden by a host',
   'dispute.resolved': 'dispute of this trade settled',
 }

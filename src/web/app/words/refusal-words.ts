@@ -47,6 +47,7 @@ export const WORDING = {
   message_fixed: 'You can edit a message for 15 minutes.',
   not_addable: 'Not everyone here can be added.',
   group_full: 'A group has at most 50 members.',
+  room_closed: 'This room is closed.',
   conversation_over: 'Nobody can write here any more.',
   same_words: 'You’ve sent this to many players already. Write something for this one.',
   too_many_strangers: 'You’ve written to many new players today. Try again tomorrow.',

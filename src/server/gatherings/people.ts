@@ -1,0 +1,46 @@
+import { endOf } from '#contract/gatherings.ts'
+import type { NamedGathering } from '#contract/gatherings/news.ts'
+import { nameOf } from '#contract/notices/kinds/gatherings.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Change } from '#server/events/transact.ts'
+import type { ThingCrowds } from '#server/thing-crowds.ts'
+
+import { listCoHostIds } from './hosting/co-host-queries.ts'
+import { oneGathering } from './locks.ts'
+import { listPeopleIds } from './people-queries.ts'
+import { findGathering, type KeptGathering } from './queries.ts'
+
+/** Those who come to a gathering, wait for a seat or host it. */
+export const gatheringCrowds: ThingCrowds = {
+  thing: 'gathering',
+  lock: oneGathering,
+  find: async (db, gatheringId) => {
+    const gathering = await findGathering(db, gatheringId)
+    if (gathering === undefined || gathering.hiddenId !== null || gathering.visibility === 'nobody')
+      return undefined
+    const { named, ...people } = await listPeople(db, gathering)
+    return { ...people, name: nameOf(named) }
+  },
+}
+
+/** Announces who is at a gathering now. The change must hold its lock. */
+export async function announcePeople({ db, announce }: Change, gatheringId: string): Promise<void> {
+  const gathering = await findGathering(db, gatheringId)
+  const people =
+    gathering === undefined
+      ? { memberIds: [], hostIds: [], named: null, endsAt: null }
+      : await listPeople(db, gathering)
+  await announce({ type: 'gathering.peopled', gatheringId, ...people }, 'nobody')
+}
+
+async function listPeople(db: Database, gathering: KeptGathering) {
+  const { id, hostId } = gathering
+  const hostIds = [hostId, ...(await listCoHostIds(db, id))].filter((each) => each !== '')
+  const memberIds = [...new Set([...hostIds, ...(await listPeopleIds(db, id))])]
+  return { memberIds, hostIds, named: namedOf(gathering), endsAt: endOf(gathering).toISOString() }
+}
+
+/** A gathering as the news names it. */
+export function namedOf({ gatheringType: kind, title, location, date, time }: KeptGathering): NamedGathering {
+  return { kind, title, location, date, time }
+}

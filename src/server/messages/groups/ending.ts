@@ -1,0 +1,20 @@
+import type { Change } from '#server/events/transact.ts'
+import type { TalkerRow } from '#server/messages/queries.ts'
+
+import { endTalker } from './queries.ts'
+
+/** Ends that somebody takes part, and tells their own windows. */
+export async function end(change: Change, talker: TalkerRow, standing: 'left' | 'removed'): Promise<void> {
+  const { conversation_id: conversationId, member_id: memberId } = talker
+  await endTalker(change.db, { conversationId, memberId }, standing)
+  await announceEnd(change, talker)
+}
+
+/** Tells somebody's own windows that they take part no more. */
+export async function announceEnd(
+  { announce }: Change,
+  { conversation_id: conversationId, member_id: memberId, read_number: readNumber }: TalkerRow,
+): Promise<void> {
+  const firstUnread = readNumber + 1
+  await announce({ type: 'conversation.changed', conversationId, memberId, firstUnread }, [memberId])
+}
