@@ -43,12 +43,14 @@ const AtTheDoor = later(async () => (await import('./door/at-the-door.tsx')).AtT
 
 interface GatheringPageProps {
   gatheringId: string
+  /** Leads to where those who come talk. */
+  talk?: ReactNode
   /** What the reader could trade there; the page knows nothing of it. */
   whyCome?: ReactNode
 }
 
 /** One gathering: its facts, who comes, and whether the reader does. */
-export function GatheringPage({ gatheringId, whyCome }: GatheringPageProps) {
+export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps) {
   const { data: gathering } = useSuspenseQuery(gatheringQueries.one(gatheringId))
   const { label } = kindOption(gathering.gatheringType)
   const title = gathering.title === '' ? `${label} at ${gathering.location}` : gathering.title
@@ -69,6 +71,7 @@ export function GatheringPage({ gatheringId, whyCome }: GatheringPageProps) {
             <Title gathering={gathering} title={title} />
             <GatheringFacts gathering={gathering} />
             {gathering.description !== '' && <SaidText text={gathering.description} />}
+            {isThere(gathering) && talk}
           </div>
           <RoundTable gathering={gathering} />
         </div>
@@ -78,7 +81,7 @@ export function GatheringPage({ gatheringId, whyCome }: GatheringPageProps) {
         <SeriesPart gathering={gathering} />
       </Suspense>
       <Suspense fallback={null}>
-        {mayReadAnnouncements(gathering) && <AnnouncementsPart gathering={gathering} />}
+        {isThere(gathering) && <AnnouncementsPart gathering={gathering} />}
       </Suspense>
       <Underway gathering={gathering} />
       {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
@@ -103,8 +106,8 @@ function Underway({ gathering }: { gathering: GatheringDetails }) {
   )
 }
 
-/** Whether the hosts may write to the reader, or the reader hosts. */
-function mayReadAnnouncements({ own }: GatheringDetails): boolean {
+/** Whether the reader comes, waits for a seat or hosts. */
+function isThere({ own }: GatheringDetails): boolean {
   return own !== null && (own.role !== 'player' || ['going', 'waiting', 'offered'].includes(own.state))
 }
 
@@ -126,10 +129,7 @@ function mayMindDoor(gathering: GatheringDetails): boolean {
 
 /** Whether the reader is on the list at the door. */
 function mayCheckIn(gathering: GatheringDetails): boolean {
-  const { own } = gathering
-  const isListed =
-    own !== null && own.role === 'player' && ['going', 'waiting', 'offered'].includes(own.state)
-  return isListed && hasOpened(gathering)
+  return gathering.own?.role === 'player' && isThere(gathering) && hasOpened(gathering)
 }
 
 function hasOpened(gathering: GatheringDetails): boolean {

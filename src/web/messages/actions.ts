@@ -33,13 +33,30 @@ export function useWriteTo() {
   })
 }
 
-/** Opens the room in which the two of a trade talk. */
-export function useOpenTradeRoom() {
+export type RoomOf = NonNullable<Conversation['about']>
+
+/** Opens the room of a trade or of a gathering. */
+export function useOpenRoom() {
   return useMutation({
-    mutationFn: async (tradeId: string) => await call((await endpoints()).openTradeRoom, { tradeId }),
+    mutationFn: async ({ thing, id }: RoomOf) => {
+      const { openTradeRoom, openGatheringRoom } = await endpoints()
+      return thing === 'trade'
+        ? await call(openTradeRoom, { tradeId: id })
+        : await call(openGatheringRoom, { gatheringId: id })
+    },
     onError: (error) => {
       showToast({ kind: 'bad', text: wordingOf(error) })
     },
+  })
+}
+
+/** Closes the room of a gathering, or opens it again. */
+export function useCloseRoom(conversationId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (isClosed: boolean) =>
+      await call((await endpoints()).closeRoom, { conversationId, isClosed }),
+    ...sayingWhy(client),
   })
 }
 
@@ -133,6 +150,15 @@ export function useDeleteMessage(conversationId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (number: number) => await call((await endpoints()).delete, { conversationId, number }),
+    ...showingChange(client, conversationId),
+  })
+}
+
+/** Hides a message of somebody else from everybody in the room of a gathering. */
+export function useHideMessage(conversationId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (number: number) => await call((await endpoints()).hide, { conversationId, number }),
     ...showingChange(client, conversationId),
   })
 }

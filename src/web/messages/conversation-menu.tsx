@@ -7,7 +7,7 @@ import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-import { useArchiveConversation, useMuteConversation } from './actions.ts'
+import { useArchiveConversation, useCloseRoom, useMuteConversation } from './actions.ts'
 import { mutedWords } from './muted-words.ts'
 
 import styles from './conversation-menu.module.css'
@@ -50,6 +50,12 @@ export function ConversationMenu({ conversation, now, onAt }: ConversationMenuPr
         </button>
         <hr />
         <MuteChoices conversation={conversation} />
+        {conversation.room?.isHost === true && conversation.room.closed !== 'over' && (
+          <>
+            <hr />
+            <CloseChoice conversation={conversation} />
+          </>
+        )}
         {conversation.box !== 'requests' && (
           <>
             <hr />
@@ -91,6 +97,18 @@ function ArchiveChoice({ conversation: { id, box } }: Pick<ConversationMenuProps
     <button type="button" {...MENU_ITEM} onClick={() => mutate(!isArchived)}>
       <Icon name={isArchived ? 'open-treasure-chest' : 'locked-chest'} />
       {isArchived ? 'Move to inbox' : 'Archive'}
+    </button>
+  )
+}
+
+/** Hosts close the room of their gathering, in which nobody can write then. */
+function CloseChoice({ conversation: { id, room } }: Pick<ConversationMenuProps, 'conversation'>) {
+  const { mutate } = useCloseRoom(id)
+  const isClosed = room?.closed === 'hosts'
+  return (
+    <button type="button" {...MENU_ITEM} onClick={() => mutate(!isClosed)}>
+      <Icon name={isClosed ? 'message-square' : 'locked-chest'} />
+      {isClosed ? 'Open room again' : 'Close room'}
     </button>
   )
 }

@@ -32,10 +32,12 @@ interface ConversationPageProps {
   Acts: ComponentType<{ username: string }>
   /** The trade whose room it is. */
   AboutTrade: ComponentType<{ tradeId: string }>
+  /** The gathering whose room it is. */
+  AboutGathering: ComponentType<{ gatheringId: string }>
 }
 
 /** One conversation, with the others beside it where there is room. */
-export function ConversationPage({ conversationId, at, Acts, AboutTrade }: ConversationPageProps) {
+export function ConversationPage({ conversationId, at, ...parts }: ConversationPageProps) {
   const { data, error, dataUpdatedAt } = useQuery(messageQueries.conversation(conversationId))
   const name = nameOf(data)
   // Somebody blocked the other, or was taken out of the group, while they looked.
@@ -62,8 +64,7 @@ export function ConversationPage({ conversationId, at, Acts, AboutTrade }: Conve
               first={at}
               name={name}
               now={new Date(dataUpdatedAt)}
-              Acts={Acts}
-              AboutTrade={AboutTrade}
+              {...parts}
             />
           )}
         </div>
@@ -72,7 +73,7 @@ export function ConversationPage({ conversationId, at, Acts, AboutTrade }: Conve
   )
 }
 
-interface MainProps extends Pick<ConversationPageProps, 'Acts' | 'AboutTrade'> {
+interface MainProps extends Omit<ConversationPageProps, 'conversationId' | 'at'> {
   conversation: Conversation | undefined
   name: string
   now: Date
@@ -80,12 +81,12 @@ interface MainProps extends Pick<ConversationPageProps, 'Acts' | 'AboutTrade'> {
   first: number | undefined
 }
 
-function Main({ conversation, name, now, first, Acts, AboutTrade }: MainProps) {
+function Main({ conversation, name, now, first, ...parts }: MainProps) {
   const [at, setAt] = useState(first)
   if (conversation === undefined) return <Skeleton height="24rem" />
   return (
     <>
-      <Head conversation={conversation} now={now} onAt={setAt} Acts={Acts} AboutTrade={AboutTrade} />
+      <Head conversation={conversation} now={now} onAt={setAt} {...parts} />
       <Talk conversation={conversation} name={name} at={at} onAt={setAt} />
     </>
   )
@@ -109,12 +110,21 @@ function GoneConversation() {
   )
 }
 
+interface AboutProps extends Pick<ConversationPageProps, 'AboutTrade' | 'AboutGathering'> {
+  about: NonNullable<Conversation['about']>
+}
+
+/** The thing whose room it is. */
+function About({ about: { thing, id }, AboutTrade, AboutGathering }: AboutProps) {
+  return thing === 'trade' ? <AboutTrade tradeId={id} /> : <AboutGathering gatheringId={id} />
+}
+
 interface HeadProps extends Omit<MainProps, 'name' | 'first'> {
   conversation: Conversation
   onAt: (at: number) => void
 }
 
-function Head({ conversation, now, onAt, Acts, AboutTrade }: HeadProps) {
+function Head({ conversation, now, onAt, Acts, ...parts }: HeadProps) {
   const { other, group, about } = conversation
   const typing = typingWords(useTypers(conversation.id))
   return (
@@ -123,7 +133,9 @@ function Head({ conversation, now, onAt, Acts, AboutTrade }: HeadProps) {
         <Link to="/inbox" search={{ tab: 'messages' }} className={iconButtonClass} aria-label="Back to inbox">
           <Icon name="arrow-left" />
         </Link>
-        {group !== null && <GroupHead id={conversation.id} group={group} typing={typing} />}
+        {group !== null && (
+          <GroupHead id={conversation.id} group={group} isRoom={about !== null} typing={typing} />
+        )}
         {group === null && other === null && <Who name={GONE} src={null} />}
         {other !== null && (
           <>
@@ -139,7 +151,7 @@ function Head({ conversation, now, onAt, Acts, AboutTrade }: HeadProps) {
       </header>
       {about !== null && (
         <Suspense fallback={<Skeleton height="2.75rem" />}>
-          <AboutTrade tradeId={about.id} />
+          <About about={about} {...parts} />
         </Suspense>
       )}
     </div>

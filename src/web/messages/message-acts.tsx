@@ -19,12 +19,14 @@ interface MessageActsProps {
   now: Date
   /** Whether the member can write here. */
   mayWrite: boolean
+  /** Whether the member hosts this room. */
+  isHost: boolean
   onSign: (sign: Sign, isGiven: boolean) => void
-  onDo: (what: 'reply' | 'edit' | 'delete' | 'report') => void
+  onDo: (what: 'reply' | 'edit' | 'delete' | 'hide' | 'report') => void
 }
 
 /** What the member can do with one message. */
-export function MessageActs({ message, now, mayWrite, onSign, onDo }: MessageActsProps) {
+export function MessageActs({ message, now, mayWrite, isHost, onSign, onDo }: MessageActsProps) {
   const { isOwn, words, createdAt } = message
   if (insteadOfWords(message) !== undefined) return <ReportDeleted message={message} onDo={onDo} />
   const mayEdit = isOwn && now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS
@@ -56,7 +58,7 @@ export function MessageActs({ message, now, mayWrite, onSign, onDo }: MessageAct
           Delete
         </button>
       )}
-      {mayReport(message) && <ReportItem onDo={onDo} />}
+      {mayReport(message) && <OthersItems isHost={isHost} onDo={onDo} />}
     </MoreMenu>
   )
 }
@@ -68,6 +70,21 @@ function ReportDeleted({ message, onDo }: Pick<MessageActsProps, 'message' | 'on
     <MoreMenu label="More for a deleted message">
       <ReportItem onDo={onDo} />
     </MoreMenu>
+  )
+}
+
+/** What can be done with what somebody else said. */
+function OthersItems({ isHost, onDo }: Pick<MessageActsProps, 'isHost' | 'onDo'>) {
+  return (
+    <>
+      {isHost && (
+        <button type="button" {...MENU_ITEM} onClick={() => onDo('hide')}>
+          <Icon name="eye-off" />
+          Hide from everyone
+        </button>
+      )}
+      <ReportItem onDo={onDo} />
+    </>
   )
 }
 

@@ -73,6 +73,7 @@ export async function openTalk({ at }: { at?: number } = {}) {
       at={at}
       Acts={() => null}
       AboutTrade={({ tradeId }) => <p>About trade {tradeId}</p>}
+      AboutGathering={({ gatheringId }) => <p>About gathering {gatheringId}</p>}
     />,
     {
       member: { ...MAREN, isVerified: true },

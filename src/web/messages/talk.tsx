@@ -26,11 +26,13 @@ const DeleteMessageDialog = later(
   async () => (await import('./delete-message-dialog.tsx')).DeleteMessageDialog,
 )
 
+const HideMessageDialog = later(async () => (await import('./hide-message-dialog.tsx')).HideMessageDialog)
+
 const ReportDialog = later(async () => (await import('#web/people/report-dialog.tsx')).ReportDialog)
 
 /** What the member does with a message that is there. */
 interface Doing {
-  readonly what: 'reply' | 'edit' | 'delete' | 'report'
+  readonly what: 'reply' | 'edit' | 'delete' | 'hide' | 'report'
   readonly message: Message
 }
 
@@ -115,6 +117,7 @@ function Log({ conversation, name, stretch, onAt, onDo, children }: LogProps) {
           message={message}
           now={now}
           mayWrite={!isOver(conversation) && box !== 'requests'}
+          isHost={conversation.room?.isHost === true}
           onSign={(given, isGiven) => sign({ number: message.number, sign: given, isGiven })}
           onDo={(what) => onDo({ what, message })}
         />
@@ -146,14 +149,11 @@ interface DialogsProps {
 }
 
 function Dialogs({ conversationId, doing, onClose }: DialogsProps) {
-  if (doing?.what === 'delete') {
+  if (doing?.what === 'delete' || doing?.what === 'hide') {
+    const Dialog = doing.what === 'hide' ? HideMessageDialog : DeleteMessageDialog
     return (
       <Suspense fallback={null}>
-        <DeleteMessageDialog
-          conversationId={conversationId}
-          number={doing.message.number}
-          onClose={onClose}
-        />
+        <Dialog conversationId={conversationId} number={doing.message.number} onClose={onClose} />
       </Suspense>
     )
   }
@@ -170,8 +170,15 @@ function Dialogs({ conversationId, doing, onClose }: DialogsProps) {
   )
 }
 
-/** Whether there is nobody to write to. */
-const isOver = ({ other, group }: Conversation) => other === null && group === null
+/** Whether nobody can write. */
+const isOver = (conversation: Conversation) => overWords(conversation) !== undefined
+
+/** Why nobody can write; undefined if the member can. */
+function overWords({ other, group, room }: Conversation): string | undefined {
+  if (room?.closed === 'hosts') return 'The hosts closed this room.'
+  if (room?.closed === 'over') return 'This room closed after the gathering. You can still read it.'
+  return other === null && group === null ? 'Nobody can write here any more.' : undefined
+}
 
 /** Whether others can see that the member types. */
 const isShown = ({ group, seenNumber }: Conversation) => group !== null || seenNumber !== null
@@ -186,9 +193,10 @@ interface FootProps {
 }
 
 function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
-  const { id, box, other, group } = conversation
+  const { id, box, other } = conversation
   const showTyping = useShowTyping(id)
-  if (isOver(conversation)) return <p className={styles['over']}>Nobody can write here any more.</p>
+  const over = overWords(conversation)
+  if (over !== undefined) return <p className={styles['over']}>{over}</p>
   return (
     <div>
       {box === 'requests' && <RequestBar conversationId={id} username={other?.username} />}
@@ -202,7 +210,7 @@ function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
       ) : (
         <WritingLine
           draftName={`message:${id}`}
-          label={group === null ? `Write to ${name}` : 'Write to the group'}
+          label={labelOf(conversation, name)}
           onType={isShown(conversation) ? showTyping : undefined}
           about={doing?.what === 'reply' ? aboutReply(doing.message, onClose) : undefined}
           onSay={(words) => {
@@ -214,6 +222,11 @@ function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
       )}
     </div>
   )
+}
+
+function labelOf({ group, room }: Conversation, name: string): string {
+  if (room !== null) return 'Write to everyone at this gathering'
+  return group === null ? `Write to ${name}` : 'Write to the group'
 }
 
 function aboutReply({ author, isOwn, words }: Message, onClose: () => void) {

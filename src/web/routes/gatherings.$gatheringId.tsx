@@ -5,6 +5,7 @@ import { later } from '#web/app/later.ts'
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { RoomButton } from '#web/messages/talk-button.tsx'
 import { OfferDoors } from '#web/people/offer-doors.tsx'
 import { LaterOfferDoor } from '#web/trades/later-offer-door.tsx'
 
@@ -29,6 +30,11 @@ function GatheringRoute() {
     <OfferDoors value={LaterOfferDoor}>
       <GatheringPage
         gatheringId={gatheringId}
+        talk={
+          <div>
+            <RoomButton about={{ thing: 'gathering', id: gatheringId }} />
+          </div>
+        }
         whyCome={
           <Suspense fallback={null}>
             <MissedByComers gatheringId={gatheringId} />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
+import { AboutGathering } from '#web/gatherings/about-gathering.tsx'
 import { ConversationPage } from '#web/messages/conversation-page.tsx'
 import { messageQueries } from '#web/messages/queries.ts'
 import { OfferButton } from '#web/trades/offer-button.tsx'
@@ -18,7 +19,15 @@ export const Route = createFileRoute('/inbox/$id')({
 function ConversationRoute() {
   const { id } = Route.useParams()
   const { at } = Route.useSearch()
-  return <ConversationPage conversationId={id} at={at} Acts={ShortOfferButton} AboutTrade={AboutTrade} />
+  return (
+    <ConversationPage
+      conversationId={id}
+      at={at}
+      Acts={ShortOfferButton}
+      AboutTrade={AboutTrade}
+      AboutGathering={AboutGathering}
+    />
+  )
 }
 
 function ShortOfferButton({ username }: { username: string }) {

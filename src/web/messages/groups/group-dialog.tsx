@@ -18,11 +18,13 @@ import { GroupMembers } from './group-members.tsx'
 interface GroupDialogProps {
   conversationId: string
   group: Group
+  /** Whether it is the room of a gathering. */
+  isRoom: boolean
   onClose: () => void
 }
 
 /** Who is in a group, and what the member can do about it. */
-export function GroupDialog({ conversationId, group, onClose }: GroupDialogProps) {
+export function GroupDialog({ conversationId, group, isRoom, onClose }: GroupDialogProps) {
   const { data } = useQuery(messageQueries.members(conversationId))
   const [isLeaving, setIsLeaving] = useState(false)
   if (isLeaving) {
@@ -42,14 +44,21 @@ export function GroupDialog({ conversationId, group, onClose }: GroupDialogProps
           {data === undefined ? (
             <Skeleton height="12rem" />
           ) : (
-            <GroupMembers conversationId={conversationId} members={data.members} mayRemove={group.isOpener} />
+            <GroupMembers
+              conversationId={conversationId}
+              members={data.members}
+              isRoom={isRoom}
+              mayRemove={group.isOpener}
+            />
           )}
         </Stack>
       </ModalBody>
       <ModalActions>
-        <Button variant="ghost" icon="log-out" onClick={() => setIsLeaving(true)}>
-          Leave group
-        </Button>
+        {!isRoom && (
+          <Button variant="ghost" icon="log-out" onClick={() => setIsLeaving(true)}>
+            Leave group
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClose}>
           Done
         </Button>
@@ -58,7 +67,7 @@ export function GroupDialog({ conversationId, group, onClose }: GroupDialogProps
   )
 }
 
-function Leaving({ conversationId, group: { isOpener, count }, onClose }: GroupDialogProps) {
+function Leaving({ conversationId, group: { isOpener, count }, onClose }: Omit<GroupDialogProps, 'isRoom'>) {
   const navigate = useNavigate()
   const { mutate, isPending } = useLeaveGroup(conversationId)
   return (

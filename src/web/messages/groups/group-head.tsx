@@ -12,12 +12,14 @@ const GroupDialog = later(async () => (await import('./group-dialog.tsx')).Group
 interface GroupHeadProps {
   id: string
   group: Group
+  /** Whether it is the room of a gathering, which nobody leaves by itself. */
+  isRoom: boolean
   /** Who types, in words. */
   typing: string | undefined
 }
 
 /** The name of a group and who is in it. A press shows all of them, and what the member can do about it. */
-export function GroupHead({ id, group, typing }: GroupHeadProps) {
+export function GroupHead({ id, group, isRoom, typing }: GroupHeadProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -36,7 +38,7 @@ export function GroupHead({ id, group, typing }: GroupHeadProps) {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <GroupDialog conversationId={id} group={group} onClose={() => setIsOpen(false)} />
+          <GroupDialog conversationId={id} group={group} isRoom={isRoom} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -12,11 +12,12 @@ import styles from './group-members.module.css'
 interface GroupMembersProps {
   conversationId: string
   members: readonly GroupMember[]
+  isRoom: boolean
   mayRemove: boolean
 }
 
 /** Everybody in a group. */
-export function GroupMembers({ conversationId, members, mayRemove }: GroupMembersProps) {
+export function GroupMembers({ conversationId, members, isRoom, mayRemove }: GroupMembersProps) {
   const { mutate, isPending, variables } = useRemoveFromGroup(conversationId)
   return (
     <RowList label={`Members, ${String(members.length)}`}>
@@ -28,7 +29,7 @@ export function GroupMembers({ conversationId, members, mayRemove }: GroupMember
               <Who
                 name={isOwn ? `${username} (you)` : username}
                 src={avatarUrl}
-                sub={subOf(member)}
+                sub={subOf(member, isRoom)}
                 size="sm"
               />
             </Link>
@@ -47,7 +48,7 @@ export function GroupMembers({ conversationId, members, mayRemove }: GroupMember
   )
 }
 
-function subOf({ isOpener, isAwaited }: GroupMember): string | undefined {
-  if (isOpener) return 'Looks after this group'
+function subOf({ isOpener, isAwaited }: GroupMember, isRoom: boolean): string | undefined {
+  if (isOpener) return isRoom ? 'Host' : 'Looks after this group'
   return isAwaited ? 'Hasn’t accepted yet' : undefined
 }

@@ -6,16 +6,15 @@ import { shownRound } from '#contract/trades/shown-round.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 import { standingOf } from '#web/trades/trade-words.ts'
+import { aboutLineClass, aboutWordsClass } from '#web/ui/layout/about-line.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
-
-import styles from './about-trade.module.css'
 
 /** A trade in one line, as it stands, which leads to its page. */
 export function AboutTrade({ tradeId }: { tradeId: string }) {
   const { data: trade } = useQuery(ownTradeQueries.one(tradeId))
   return (
-    <Link to="/trades/$id" params={{ id: tradeId }} className={styles['line']}>
+    <Link to="/trades/$id" params={{ id: tradeId }} className={aboutLineClass}>
       {trade === undefined ? <span>Trade</span> : <Standing trade={trade} />}
       <Icon name="chevron-right" />
     </Link>
@@ -28,7 +27,7 @@ function Standing({ trade }: { trade: Trade }) {
   return (
     <>
       <WaxSeal kind={seal} icon={icon} label={null} />
-      <span className={styles['words']}>
+      <span className={aboutWordsClass}>
         <b>{handsOf(trade)}</b>
         <small>{`${label} · ${detail}`}</small>
       </span>

@@ -1,0 +1,5 @@
+import styles from './about-line.module.css'
+
+/** A line about a thing, such as a trade, which leads to its page; and the words in it. */
+export const aboutLineClass = styles['line'] ?? ''
+export const aboutWordsClass = styles['words'] ?? ''
