@@ -8,6 +8,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'page.shown': ['memberId'],
   'message.typing': ['memberId'],
   'message.seen': ['memberId'],
+  'message.begun': ['memberId'],
   'member.joined': ['memberId'],
   'member.signed-in': ['memberId'],
   'member.changed': ['memberId'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Conversation, CONVERSATION_BOXES } from './messages/conversation.ts'
+import { draftEndpoints } from './messages/drafts.ts'
 import { groupEndpoints } from './messages/groups.ts'
 import { lineEndpoints } from './messages/lines.ts'
 import { AskedCount, ClientId, Message, MessageNumber, Other, Words } from './messages/message.ts'
@@ -53,6 +54,7 @@ export const messagesEndpoints = {
   ...roomEndpoints,
   ...searchEndpoints,
   ...showingEndpoints,
+  ...draftEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/api/conversations',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import type { AppEvent } from './events.ts'
+import { WordsBegun } from './messages/drafts.ts'
 import { MemberTyping, MessageSeen } from './messages/showing.ts'
 import { PageShown } from './notices/presence.ts'
 
@@ -9,7 +10,7 @@ import { PageShown } from './notices/presence.ts'
  * An event that is sent live and never stored, such as typing or presence. Only streams open at that moment
  * get it; readers who reconnect never do.
  */
-export const PassingEvent = z.discriminatedUnion('type', [PageShown, MemberTyping, MessageSeen])
+export const PassingEvent = z.discriminatedUnion('type', [PageShown, MemberTyping, MessageSeen, WordsBegun])
 export type PassingEvent = z.infer<typeof PassingEvent>
 
 /** Everything a stream can send to a browser. */

@@ -118,6 +118,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/conversations/with/:username': OF_OWNER,
   '/api/conversations/:conversationId': { conversationId: 'nothing' },
   '/api/conversations/:conversationId/changes': { conversationId: 'nothing', since: ['0'] },
+  '/api/conversations/:conversationId/draft': { conversationId: 'nothing' },
   '/api/conversations/:conversationId/members': { conversationId: 'nothing' },
   '/api/conversations/:conversationId/since': {
     conversationId: 'nothing',

@@ -22,6 +22,7 @@ import { wave } from '#server/fellowship/suggestions.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
 import { writeTo } from '#server/messages/actions.ts'
+import { keepDraft as keepMessageDraft } from '#server/messages/drafts/actions.ts'
 import { addToGroup, beginGroup, removeFromGroup } from '#server/messages/groups/actions.ts'
 import { editMessage, signMessage } from '#server/messages/lines/actions.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
@@ -230,6 +231,7 @@ async function talk(app: TestApp, from: Member, { username }: Member): Promise<v
   const line = { conversationId, number: message.number }
   await editMessage(app, from, { ...line, words })
   await signMessage(app, from, { ...line, sign: 'fair', isGiven: true })
+  await keepMessageDraft(app, from, { conversationId, words: wordsOf(from)['messageDraft'] ?? '' })
 }
 
 /** Begins a group with another and somebody they don't know, and takes the other out and in again. */

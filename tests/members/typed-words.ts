@@ -37,6 +37,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'disputeAnswer',
     'message',
     'earlierMessage',
+    'messageDraft',
     'reportWords',
     'offerDraft',
     'appealWords',

@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
 import {
@@ -13,6 +13,7 @@ import {
   listTaken,
   listWritten,
 } from './belongings-queries.ts'
+import { listDraftsOf, deleteDraft } from './drafts/queries.ts'
 import { passOn } from './groups/passing-on.ts'
 import { oneConversation } from './locks.ts'
 import { listTalkers } from './queries.ts'
@@ -23,10 +24,11 @@ const MESSAGES_AT_ONCE = 200
 export const messageBelongings: Belongings = {
   name: 'messages',
   about:
-    'Messages you wrote, what they said before you changed them, your signs, and the conversations you take part in.',
+    'Messages you wrote, what they said before you changed them, what you typed and didn’t send, your signs, and the conversations you take part in.',
   tell: ({ db }, memberId) => ({
     written: inPages(listWritten, [db, memberId], ['author_id', 'about_id']),
     earlier: inPages(listEarlier, [db, memberId], ['author_id']),
+    begunWords: atOnce(() => listDraftsOf(db, memberId), ['member_id']),
     signed: inPages(listSigned, [db, memberId], ['member_id']),
     begun: inPages(listBegun, [db, memberId], ['opener_id']),
     conversations: inPages(listTaken, [db, memberId], ['member_id', 'asked_by']),
@@ -53,6 +55,7 @@ async function partWithSome(app: App, memberId: string): Promise<number> {
     const signs = await deleteSomeSigns(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
     if (Math.max(changed, signs) === MESSAGES_AT_ONCE) return 1
     await passOn(change, { conversationId, memberId, isGone: true })
+    await deleteDraft(db, { conversationId, memberId })
     await deleteTalker(db, { conversationId, memberId })
     return 1
   })

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { messageBelongings } from './belongings.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { lineJobs } from './lines/jobs.ts'
 import { reportableMessages } from './lines/reportable-messages.ts'
@@ -14,8 +15,18 @@ import { searchRoutes } from './search/routes.ts'
 import { showingRoutes } from './showing/routes.ts'
 
 export const messages: ServerDomain = {
-  guards: [{ tables: ['conversation', 'conversation_member', 'message'], by: [oneConversation] }],
-  routes: [...messageRoutes, ...groupRoutes, ...lineRoutes, ...roomRoutes, ...searchRoutes, ...showingRoutes],
+  guards: [
+    { tables: ['conversation', 'conversation_member', 'message', 'message_draft'], by: [oneConversation] },
+  ],
+  routes: [
+    ...messageRoutes,
+    ...groupRoutes,
+    ...lineRoutes,
+    ...roomRoutes,
+    ...searchRoutes,
+    ...showingRoutes,
+    ...draftRoutes,
+  ],
   reactions: [roomReactions],
   tasks: lineJobs,
   things: [namedConversations],

@@ -78,6 +78,13 @@ export interface MessageTables {
     words: string
     replaced_at: string
   }
+  /** What a member typed and has not sent. */
+  message_draft: {
+    member_id: string
+    conversation_id: string
+    words: string
+    kept_at: string
+  }
   message_sign: {
     conversation_id: string
     number: number

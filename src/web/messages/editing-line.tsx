@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 
 import { useEditMessage } from './actions.ts'
 import { WritingLine } from './writing-line.tsx'
@@ -12,6 +13,7 @@ interface EditingLineProps {
 /** Where the member changes what they said. */
 export function EditingLine({ conversationId, message: { number, words }, onClose }: EditingLineProps) {
   const { mutateAsync } = useEditMessage(conversationId)
+  const draft = useDraft(`message:${conversationId}:${String(number)}`, { words })
 
   async function save(next: string): Promise<boolean> {
     try {
@@ -26,8 +28,7 @@ export function EditingLine({ conversationId, message: { number, words }, onClos
 
   return (
     <WritingLine
-      draftName={`message:${conversationId}:${String(number)}`}
-      first={words}
+      draft={draft}
       label="Edit message"
       action="Save"
       about={{ title: 'Edit message', onClose }}

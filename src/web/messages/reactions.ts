@@ -1,5 +1,7 @@
+import { sessionMember } from '#web/app/session.ts'
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
+import { draftQuery } from './drafts/queries.ts'
 import { messageQueries } from './queries.ts'
 import { searchQueries } from './search/queries.ts'
 import { type Typer, typingQuery } from './showing/queries.ts'
@@ -10,6 +12,9 @@ const TYPES_MS = 6000
 export const messageReactions: Reactions = {
   'message.said': (live, event) => {
     followConversation(live, event)
+    // It was sent, perhaps on another device, so nothing of it is begun any more.
+    if (event.authorId === sessionMember(live.client)?.id)
+      live.stale(draftQuery(event.conversationId).queryKey)
     const { queryKey } = typingQuery(event.conversationId)
     live.client.setQueryData<readonly Typer[]>(queryKey, (known) =>
       known?.filter(({ memberId }) => memberId !== event.authorId),
@@ -21,6 +26,11 @@ export const messageReactions: Reactions = {
       ...known.filter((each) => each.memberId !== memberId),
       typer,
     ])
+  },
+  'message.begun': ({ client, stale }, { conversationId, keptAt }) => {
+    const { queryKey } = draftQuery(conversationId)
+    const known = client.getQueryData(queryKey)
+    if ((known?.keptAt ?? null) !== keptAt) stale(queryKey)
   },
   'message.seen': ({ client }, { conversationId, number }) => {
     client.setQueryData(messageQueries.conversation(conversationId).queryKey, (known) =>

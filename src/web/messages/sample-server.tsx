@@ -30,6 +30,9 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
   return {
     'GET /api/conversations': () => reply({ conversations: [], nextCursor: null }),
     'GET /api/conversations/talk': () => reply(now),
+    'GET /api/conversations/talk/draft': () => reply({ draft: null }),
+    'PUT /api/conversations/talk/draft': () => reply({ keptAt: '2026-11-20T18:02:00.000Z' }),
+    'DELETE /api/conversations/talk/draft': () => reply({}),
     'GET /api/conversations/talk/messages': ({ url }: Asked) => {
       const after = Number(url.searchParams.get('after') ?? '0')
       return reply({

@@ -6,6 +6,7 @@ import { later } from '#web/app/later.ts'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { useSignMessage } from './actions.ts'
+import { BegunLine } from './drafts/begun-line.tsx'
 import { EditingLine } from './editing-line.tsx'
 import { focusLine } from './line-id.ts'
 import { MessageActs } from './message-acts.tsx'
@@ -18,7 +19,6 @@ import { useShowTyping } from './showing/actions.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import { useReading } from './use-reading.ts'
 import { useUnsent } from './use-unsent.ts'
-import { WritingLine } from './writing-line.tsx'
 
 import styles from './talk.module.css'
 
@@ -208,8 +208,8 @@ function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
           onClose={onClose}
         />
       ) : (
-        <WritingLine
-          draftName={`message:${id}`}
+        <BegunLine
+          conversationId={id}
           label={labelOf(conversation, name)}
           onType={isShown(conversation) ? showTyping : undefined}
           about={doing?.what === 'reply' ? aboutReply(doing.message, onClose) : undefined}

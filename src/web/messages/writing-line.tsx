@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-import { useDraft } from '#web/app/drafts/use-draft.ts'
+import type { Draft } from '#web/app/drafts/use-draft.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
@@ -14,32 +14,31 @@ interface About {
   onClose: () => void
 }
 
-interface WritingLineProps {
-  /** Under which name the words are kept until they are sent. */
-  draftName: string
-  /** The words it begins with. */
-  first?: string
+export interface WritingLineProps {
+  /** The words, kept until they are sent. */
+  draft: Draft<{ words: string }>
   label: string
   action?: string
   /** What the words are about, such as a message that is edited. */
   about?: About | undefined
-  /** Called while the member writes. */
-  onType?: (() => void) | undefined
+  /** Called while the member writes, with the words so far. */
+  onType?: ((words: string) => void) | undefined
+  /** Called once the words are sent. */
+  onSent?: (() => void) | undefined
   /** @returns false if it could not be kept */
   onSay: (words: string) => boolean | Promise<boolean>
 }
 
 /** Where the member writes. What they have not sent stays, also in another visit. */
 export function WritingLine({
-  draftName,
-  first = '',
+  draft,
   label,
   action = 'Send',
   about,
   onType,
+  onSent,
   onSay,
 }: WritingLineProps) {
-  const draft = useDraft(draftName, { words: first })
   const [isBusy, setIsBusy] = useState(false)
   const line = useRef<HTMLTextAreaElement>(null)
   const { words } = draft.words
@@ -55,13 +54,14 @@ export function WritingLine({
     if (said === '' || isBusy) return
     line.current?.focus()
     const kept = onSay(said)
-    if (typeof kept === 'boolean') {
-      if (kept) draft.drop()
-      return
-    }
-    setIsBusy(true)
-    if (await kept) draft.drop()
+    if (typeof kept !== 'boolean') setIsBusy(true)
+    if (typeof kept === 'boolean' ? kept : await kept) end()
     setIsBusy(false)
+  }
+
+  function end() {
+    draft.drop()
+    onSent?.()
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -82,7 +82,7 @@ export function WritingLine({
           words={words}
           onWords={(changed) => {
             draft.change({ words: changed })
-            if (changed !== '') onType?.()
+            onType?.(changed)
           }}
           onKeyDown={handleKeyDown}
         />

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import type { Member } from '#contract/accounts.ts'
+import { KEPT_DAYS } from '#contract/kept-days.ts'
+import type { App } from '#server/app-context.ts'
+import { leaveGroup } from '#server/messages/groups/actions.ts'
+import { gathered, miraAndFellows, says } from '#tests/messages/fellowship.ts'
+import { startApp } from '#tests/server/start-app.ts'
+
+import { dropDraft, forgetDrafts, keepDraft } from './actions.ts'
+import { findDraft } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+const keptFor = async ({ db }: App, { id: memberId }: Member, conversationId: string) =>
+  (await findDraft(db, { memberId, conversationId }))?.words
+
+test('what was typed in a conversation is kept for its member alone, and the newest words win', async () => {
+  await using app = await startApp()
+  const [mira, tam] = await miraAndFellows(app)
+  const conversationId = await gathered(app, mira, [tam])
+  await keepDraft(app, mira, { conversationId, words: 'Fri' })
+  await keepDraft(app, mira, { conversationId, words: 'Friday' })
+  await keepDraft(app, tam, { conversationId, words: 'Sure' })
+  expect(await keptFor(app, mira, conversationId)).toBe('Friday')
+  await dropDraft(app, mira, { conversationId })
+  expect(await keptFor(app, mira, conversationId)).toBeUndefined()
+  expect(await keptFor(app, tam, conversationId)).toBe('Sure')
+})
+
+test('sending a message ends what was typed in its conversation, and nothing else', async () => {
+  await using app = await startApp()
+  const [mira, tam, hex] = await miraAndFellows(app)
+  const [crew, pod] = [await gathered(app, mira, [tam]), await gathered(app, mira, [hex])]
+  await keepDraft(app, mira, { conversationId: crew, words: 'Friday' })
+  await keepDraft(app, mira, { conversationId: pod, words: 'Sunday' })
+  await keepDraft(app, tam, { conversationId: crew, words: 'Sure' })
+  await says(app, mira, crew, 'Friday?')
+  expect(await keptFor(app, mira, crew)).toBeUndefined()
+  expect(await keptFor(app, mira, pod)).toBe('Sunday')
+  expect(await keptFor(app, tam, crew)).toBe('Sure')
+})
+
+test('nothing is kept in conversations of others, or in one that was left', async () => {
+  await using app = await startApp()
+  const [mira, tam, hex] = await miraAndFellows(app)
+  const conversationId = await gathered(app, mira, [tam])
+  const gone = { code: 'not_found' }
+  await expect(keepDraft(app, hex, { conversationId, words: 'Me too' })).rejects.toMatchObject(gone)
+  await expect(dropDraft(app, hex, { conversationId })).rejects.toMatchObject(gone)
+  await keepDraft(app, tam, { conversationId, words: 'I think' })
+  await leaveGroup(app, tam, { conversationId })
+  expect(await keptFor(app, tam, conversationId)).toBeUndefined()
+})
+
+test('what nobody goes on with is forgotten', async () => {
+  await using app = await startApp()
+  const [mira, tam] = await miraAndFellows(app)
+  const conversationId = await gathered(app, mira, [tam])
+  await keepDraft(app, mira, { conversationId, words: 'Fri' })
+  app.pass((KEPT_DAYS.drafts - 1) * DAY_MS)
+  await keepDraft(app, tam, { conversationId, words: 'Sure' })
+  app.pass(2 * DAY_MS)
+  await forgetDrafts(app)
+  expect(await keptFor(app, mira, conversationId)).toBeUndefined()
+  expect(await keptFor(app, tam, conversationId)).toBe('Sure')
+})

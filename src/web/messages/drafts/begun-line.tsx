@@ -1,0 +1,28 @@
+import { useDraft } from '#web/app/drafts/use-draft.ts'
+import { WritingLine, type WritingLineProps } from '#web/messages/writing-line.tsx'
+
+import { useBegunElsewhere } from './use-begun-elsewhere.ts'
+
+interface BegunLineProps extends Omit<WritingLineProps, 'draft' | 'onType' | 'onSent'> {
+  conversationId: string
+  /** Called while the member writes. */
+  onType: (() => void) | undefined
+}
+
+/** Where the member writes in a conversation. What they have not sent is there on their other devices, too. */
+export function BegunLine({ conversationId, onType, ...line }: BegunLineProps) {
+  const draftName = `message:${conversationId}`
+  const draft = useDraft(draftName, { words: '' })
+  const { keepSoon, drop } = useBegunElsewhere({ conversationId, draftName, draft })
+  return (
+    <WritingLine
+      {...line}
+      draft={draft}
+      onType={(words) => {
+        keepSoon(words)
+        if (words !== '') onType?.()
+      }}
+      onSent={drop}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { z } from 'zod'
+
+import { forgetDrafts, forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { type Asked, MAREN, reply, standIn } from '#web/app/stand-in.tsx'
+import { aMessage } from '#web/messages/sample-conversation.ts'
+import { line, openTalk, serverWith } from '#web/messages/sample-server.tsx'
+
+const DRAFT = 'PUT /api/conversations/talk/draft'
+const KEPT_AT = '2026-11-20T18:02:00.000Z'
+const Begun = z.object({ words: z.string() })
+
+/** A server that keeps what is typed, and what it was told to keep. */
+function keeping(draft: { words: string; keptAt: string } | null = null) {
+  const kept: string[] = []
+  return {
+    kept,
+    answers: {
+      ...serverWith([aMessage(1)]),
+      'GET /api/conversations/talk/draft': () => reply({ draft }),
+      [DRAFT]: ({ body }: Asked) => {
+        kept.push(Begun.parse(body).words)
+        return reply({ keptAt: KEPT_AT })
+      },
+    },
+  }
+}
+
+function begin() {
+  forgetUnsent(MAREN.id)
+  forgetDrafts(MAREN.id)
+}
+
+test('what is typed goes to the server after a pause, once', async () => {
+  begin()
+  const { kept, answers } = keeping()
+  using _ = standIn(answers)
+  await openTalk()
+  await line.fill('Fri')
+  await userEvent.type(line, 'day?')
+  await expect.poll(() => kept, { timeout: 5000 }).toEqual(['Friday?'])
+})
+
+test('what was typed on another device is there, and what is being typed here stays', async () => {
+  begin()
+  const { answers } = keeping({ words: 'Typed on the phone', keptAt: KEPT_AT })
+  using _ = standIn(answers)
+  const opened = await openTalk()
+  await expect.element(line).toHaveValue('Typed on the phone')
+  await line.fill('Typed here')
+  await opened.queryClient.invalidateQueries({ queryKey: ['messages', 'draft', 'talk'] })
+  await expect.element(line).toHaveValue('Typed here')
+})
+
+test('what was sent on another device is gone here, too', async () => {
+  begin()
+  let draft: { words: string; keptAt: string } | null = { words: 'Friday?', keptAt: KEPT_AT }
+  using _ = standIn({
+    ...keeping().answers,
+    'GET /api/conversations/talk/draft': () => reply({ draft }),
+  })
+  const opened = await openTalk()
+  await expect.element(line).toHaveValue('Friday?')
+  draft = null
+  await opened.queryClient.invalidateQueries({ queryKey: ['messages', 'draft', 'talk'] })
+  await expect.element(line).toHaveValue('')
+})
