@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
+import { SaidLinks } from '#web/cards/said/said-links.ts'
 import { AboutGathering } from '#web/gatherings/about-gathering.tsx'
 import { ConversationPage } from '#web/messages/conversation-page.tsx'
 import { messageQueries } from '#web/messages/queries.ts'
 import { OfferButton } from '#web/trades/offer-button.tsx'
 import { AboutTrade } from '#web/trades/trade/about-trade.tsx'
+import { drawTrade } from '#web/trades/trade/shared-trade.tsx'
 
 export const Route = createFileRoute('/inbox/$id')({
   validateSearch: ({ at }: Record<string, unknown>): { at?: number } =>
@@ -20,13 +22,15 @@ function ConversationRoute() {
   const { id } = Route.useParams()
   const { at } = Route.useSearch()
   return (
-    <ConversationPage
-      conversationId={id}
-      at={at}
-      Acts={ShortOfferButton}
-      AboutTrade={AboutTrade}
-      AboutGathering={AboutGathering}
-    />
+    <SaidLinks value={drawTrade}>
+      <ConversationPage
+        conversationId={id}
+        at={at}
+        Acts={ShortOfferButton}
+        AboutTrade={AboutTrade}
+        AboutGathering={AboutGathering}
+      />
+    </SaidLinks>
   )
 }
 

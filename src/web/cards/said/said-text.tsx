@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
+import { SaidLinks } from './said-links.ts'
 import { readSaid, type SaidBlock, type SaidRun } from './said-words.ts'
 
 import styles from './said-text.module.css'
@@ -11,36 +13,48 @@ import styles from './said-text.module.css'
 /** Characters that turn the direction of what follows them. */
 const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
+interface SaidTextProps {
+  text: string
+  /** Whether addresses of other sites are words that lead nowhere. */
+  linksWait?: boolean
+}
+
 /** What a member says, in plain text: paragraphs, lists, links and cards. */
-export function SaidText({ text }: { text: string }) {
+export function SaidText({ text, linksWait = false }: SaidTextProps) {
   return (
     <div className={styles['said']}>
       {readSaid(text).map((block, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a block's place is its identity
-        <Block key={at} block={block} />
+        <Block key={at} block={block} linksWait={linksWait} />
       ))}
     </div>
   )
 }
 
-function Block({ block: { kind, lines } }: { block: SaidBlock }) {
+function Block({ block: { kind, lines }, linksWait }: { block: SaidBlock; linksWait: boolean }) {
   const Line = kind === 'list' ? 'li' : 'span'
   const said = lines.map((runs, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- a line's place is its identity
     <Line key={at}>
       {runs.map((run, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a run's place is its identity
-        <Run key={place} run={run} />
+        <Run key={place} run={run} linksWait={linksWait} />
       ))}
     </Line>
   ))
   return kind === 'list' ? <ul>{said}</ul> : <p>{said}</p>
 }
 
-function Run({ run }: { run: SaidRun }) {
+function Run({ run, linksWait }: { run: SaidRun; linksWait: boolean }) {
   // An override stays within its run, so it cannot turn the address of a link round.
   if (run.kind === 'words') return TURNING.test(run.text) ? <bdi>{run.text}</bdi> : run.text
-  return run.kind === 'card' ? <CardLink card={run} /> : <Away address={run.text} />
+  return run.kind === 'card' ? <CardLink card={run} /> : <Address address={run.text} linksWait={linksWait} />
+}
+
+function Address({ address, linksWait }: { address: string; linksWait: boolean }) {
+  const drawn = use(SaidLinks)?.(address)
+  if (drawn !== undefined) return drawn
+  return linksWait ? <bdi dir="ltr">{address}</bdi> : <Away address={address} />
 }
 
 function CardLink({ card: { text, printing } }: { card: Extract<SaidRun, { kind: 'card' }> }) {

@@ -123,3 +123,10 @@ test('300 stacked accents take no more room than the line they stand on', async 
   await expect.element(page.getByTestId('stacked')).toBeVisible()
   expect(heightOf('stacked')).toBeLessThan(heightOf('plain') * 2)
 })
+
+test('links that wait are words that lead nowhere, and cards are still links', async () => {
+  await renderPart(<SaidText text={'See https://example.org for [[Ember Drake]].'} linksWait />)
+  await expect.element(page.getByText('https://example.org')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ember Drake' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /example\.org/ })).not.toBeInTheDocument()
+})

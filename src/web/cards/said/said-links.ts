@@ -1,0 +1,4 @@
+import { createContext, type ReactNode } from 'react'
+
+/** Draws what an address leads to on this site; undefined for one that it doesn't know. Most pages set none. */
+export const SaidLinks = createContext<((address: string) => ReactNode | undefined) | undefined>(undefined)
