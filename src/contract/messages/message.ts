@@ -83,6 +83,11 @@ export const Message = z.object({
   isDeleted: z.boolean(),
   /** Whether a host of the room hid it from everybody. */
   isHiddenByHost: z.boolean(),
+  /**
+   * Whether its links are words that lead nowhere: its author wrote it on their first day here, and the caller neither
+   * accepted the conversation nor has them for a fellow. In the room of a gathering nobody accepts.
+   */
+  linksWait: z.boolean(),
   /** What happened, if nobody wrote it. */
   deed: Deed.nullable(),
   /** Whether a block lies between the caller and its author. Neither the author nor the words are told then. */

@@ -9,6 +9,7 @@ import { listApartAmong } from '#server/people/public.ts'
 import { type Face, findFaces } from './face-queries.ts'
 import { describeGroups } from './groups/describe.ts'
 import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
+import { listWaitingLinks } from './lines/waiting-links.ts'
 import { countUnread, type OwnConversation } from './list-queries.ts'
 import type { MessageRow } from './message-queries.ts'
 import { closedBecause } from './rooms/closed.ts'
@@ -24,13 +25,14 @@ export async function describeMessages(
 ): Promise<Message[]> {
   const [origins, signs] = await Promise.all([findOrigins(db, memberId, rows), listSigns(db, memberId, rows)])
   const namedIds = [...rows, ...origins].flatMap((row) => [row.author_id ?? [], row.about_id ?? []].flat())
-  const [faces, apart] = await Promise.all([
+  const [faces, apart, waiting] = await Promise.all([
     findFaces(db, [...namedIds, ...signs.map((sign) => sign.memberId)]),
     listApartAmong(db, [...new Set([memberId, ...namedIds])]),
+    listWaitingLinks(db, memberId, rows),
   ])
   const apartIds = new Set(apart.filter((pair) => pair.includes(memberId)).flat())
   apartIds.delete(memberId)
-  const around = { faces, origins, signs, apartIds }
+  const around = { faces, origins, signs, apartIds, waiting }
   return rows.map((row) => describeMessage(memberId, row, around))
 }
 
@@ -41,6 +43,8 @@ interface Around {
   readonly signs: readonly SignRow[]
   /** Those whom a block parts from the reader. */
   readonly apartIds: ReadonlySet<string>
+  /** Those whose links are words. */
+  readonly waiting: ReadonlySet<MessageRow>
 }
 
 function describeMessage(memberId: string, row: MessageRow, around: Around): Message {
@@ -56,6 +60,7 @@ function describeMessage(memberId: string, row: MessageRow, around: Around): Mes
     editedAt: row.edited_at,
     isDeleted: row.deleted_at !== null,
     isHiddenByHost: row.host_hid_at !== null,
+    linksWait: around.waiting.has(row),
     deed:
       row.deed === null
         ? null
@@ -88,6 +93,7 @@ function hidden({ number, created_at: createdAt }: MessageRow): Message {
     editedAt: null,
     isDeleted: false,
     isHiddenByHost: false,
+    linksWait: false,
     deed: null,
     isHidden: true,
     origin: null,

@@ -22,3 +22,15 @@ export async function findFaces(
     rows.map(({ id, username, avatar, image }) => [id, { username, avatarUrl: avatar ?? image }]),
   )
 }
+
+/** Finds when these members joined, by id. */
+export async function findJoinedAt(
+  db: Database,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await selectFullMembers(db)
+    .where('member.id', 'in', [...new Set(memberIds)])
+    .execute()
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
+}

@@ -11,6 +11,7 @@ export function aMessage(number: number, part: Partial<Message> = {}): Message {
     editedAt: null,
     isDeleted: false,
     isHiddenByHost: false,
+    linksWait: false,
     deed: null,
     isHidden: false,
     origin: null,
