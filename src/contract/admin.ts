@@ -19,6 +19,8 @@ export const TRACED_ACTS = [
   'member.warned',
   'member.limited',
   'limit.lifted',
+  'content.removed',
+  'content.restored',
   'appeal.answered',
   'message.hidden',
 ] as const

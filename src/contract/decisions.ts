@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { KEEPER_REASON_MAX } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
 import type { KeeperPower } from './keepers.ts'
+import { REMOVABLE_THINGS, Removal } from './removals.ts'
 
-/** What keepers decide about a member. */
-const DECISION_KINDS = ['warning', 'limit', 'suspension'] as const
+/** What keepers decide about a member, or about something of theirs. */
+const DECISION_KINDS = ['warning', 'limit', 'suspension', 'removal'] as const
 export type DecisionKind = (typeof DECISION_KINDS)[number]
 
 /** What a keeper must be able to do to decide such a thing, and to take it back. */
@@ -13,6 +14,7 @@ export const POWER_OF_DECISION = {
   warning: 'warnings',
   limit: 'limits',
   suspension: 'suspensions',
+  removal: 'content',
 } as const satisfies Readonly<Record<DecisionKind, KeeperPower>>
 
 const APPEAL_OUTCOMES = ['lifted', 'stands'] as const
@@ -54,6 +56,8 @@ export const Decision = z.object({
   /** When the member read a warning. */
   readAt: instant.nullable(),
   appeal: Appeal.nullable(),
+  /** What was removed; `null` for every other kind. */
+  removal: Removal.nullable(),
 })
 export type Decision = z.infer<typeof Decision>
 
@@ -149,13 +153,15 @@ export const decisionEndpoints = {
 const ofDecision = { decisionId: z.string(), memberId: z.string(), kind }
 const ofKeeper = { ...ofDecision, actorId: z.string() }
 
-/** A keeper warned or limited a member. */
+/** A keeper warned or limited a member, or removed something of theirs. */
 export const DecisionMade = z.object({
   type: z.literal('decision.made'),
   ...ofKeeper,
-  kind: z.enum(['warning', 'limit']),
+  kind: z.enum(['warning', 'limit', 'removal']),
   reason: z.string(),
   until: instant.nullable(),
+  /** What was removed. */
+  thing: z.enum(REMOVABLE_THINGS).optional(),
 })
 
 /** A member read their last unread warning. */

@@ -38,11 +38,11 @@ export const Letter = z.discriminatedUnion('kind', [
     reason: z.string(),
     until: z.iso.datetime().nullable(),
   }),
-  /** A keeper warned or limited the member. */
+  /** A keeper warned or limited the member, or removed something of theirs. */
   z.object({
     kind: z.literal('ruled'),
     ...values,
-    decision: z.enum(['warning', 'limit']),
+    decision: z.enum(['warning', 'limit', 'removal']),
     reason: z.string(),
     until: z.iso.datetime().nullable(),
   }),

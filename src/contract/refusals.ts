@@ -21,6 +21,7 @@ export const REFUSALS = {
   not_found: 404,
   method_not_allowed: 405,
   out_of_date: 409,
+  nothing_to_remove: 409,
   username_taken: 409,
   last_admin: 409,
   undo_binder_first: 409,

@@ -14,6 +14,7 @@ import type { NamedThings } from '#server/named-things.ts'
 import type { NearNews } from '#server/near-news.ts'
 import type { Lane } from '#server/realtime/lane.ts'
 import type { Streams } from '#server/realtime/streams.ts'
+import type { Removable } from '#server/removable.ts'
 import type { Reportable } from '#server/reportable.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 import type { ThingCrowds } from '#server/thing-crowds.ts'
@@ -44,6 +45,8 @@ export interface App {
   readonly crowds: readonly ThingCrowds[]
   /** What members can report, by domain. */
   readonly reportables: readonly Reportable[]
+  /** What keepers can remove, by domain. */
+  readonly removables: readonly Removable[]
   /** The committed events, read once per process and passed on in memory. */
   readonly tail: LogTail
   /** The open event streams of this process. */

@@ -9,6 +9,7 @@ import type { Route } from '#server/http/route.ts'
 import type { ReadinessCheck } from '#server/http/routes.ts'
 import type { NamedThings } from '#server/named-things.ts'
 import type { NearNews } from '#server/near-news.ts'
+import type { Removable } from '#server/removable.ts'
 import type { Reportable } from '#server/reportable.ts'
 import type { TaskKind } from '#server/tasks/task-kind.ts'
 import type { ThingCrowds } from '#server/thing-crowds.ts'
@@ -55,6 +56,8 @@ export interface ServerDomain {
   readonly crowds?: readonly ThingCrowds[]
   /** Its things that members can report to the keepers. */
   readonly reportables?: readonly Reportable[]
+  /** Its texts and pictures that keepers can remove. */
+  readonly removables?: readonly Removable[]
   /** Parts of the site that answer in their own way. */
   readonly manners?: readonly Manners[]
   /** What must work before the server is ready. */

@@ -2,6 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { NewCopies } from '#contract/collection/stacks.ts'
 import { NewRound } from '#contract/trades/rounds.ts'
+import type { App } from '#server/app-context.ts'
 import { addCard, createBinder } from '#server/collection/binders/actions.ts'
 import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { handOver } from '#server/collection/handing-over/hand-over.ts'
@@ -44,7 +45,7 @@ export async function trade(
 
 /** One trades a copy for another: a wrong code is given, then the right one, each says that it is done, and it is sealed. */
 export async function sealed(
-  app: TestApp,
+  app: App,
   [opener, partner]: readonly [Member, Member],
   printingId: string,
 ): Promise<string> {
@@ -98,7 +99,7 @@ export async function satDown(app: TestApp, [opener, partner]: readonly [Member,
 
 /** Two who sealed a trade rate each other with these words, and answer what was said of them. */
 export async function rated(
-  app: TestApp,
+  app: App,
   tradeId: string,
   said: readonly {
     readonly member: Member

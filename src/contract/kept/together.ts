@@ -198,10 +198,11 @@ export const TOGETHER: readonly Kept[] = [
   },
   {
     name: 'Decisions',
-    holds: 'What keepers decided about you and why, what you said to it, and what they answered.',
+    holds:
+      'What keepers decided about you and why, what they removed of yours, what you said to it, and what they answered.',
     seen: [{ by: 'You and keepers. Only keepers see who decided.' }],
-    until: 'We keep it until you delete your account.',
-    tables: ['decision', 'appeal'],
+    until: `We keep it until you delete your account. What was removed goes after ${days(KEPT_DAYS.removed)}.`,
+    tables: ['decision', 'appeal', 'removal'],
   },
   {
     name: 'Ratings',

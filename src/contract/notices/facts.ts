@@ -102,7 +102,7 @@ export const NOTICE_FACTS = {
   message: z.object(message),
   'message-request': z.object(message),
   'report-looked-at': z.object({}),
-  decision: z.object({ decision: z.enum(['warning', 'limit']) }),
+  decision: z.object({ decision: z.enum(['warning', 'limit', 'removal']) }),
   'appeal-answered': z.object({ outcome: z.enum(['lifted', 'stands']) }),
   rank: z.object({ rank: z.string() }),
   /** The address, cut so that others who see the screen learn little. */

@@ -117,3 +117,14 @@ export async function deleteExpired(app: App): Promise<void> {
   await records.deleteMany({ model: 'session', where })
   await records.deleteMany({ model: 'verification', where })
 }
+
+/** Sets, within a change, the photo that shows where the user document has no avatar. */
+export async function setPhotoWithin(
+  app: App,
+  db: DatabaseTransaction,
+  memberId: string,
+  photo: string | null,
+): Promise<void> {
+  const records = await authRecordsWithin(app, db)
+  await records.updateUser(memberId, { image: photo })
+}

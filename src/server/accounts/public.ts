@@ -18,6 +18,7 @@ export {
 export { countMembers, listAdminIds, listKeeperIds } from './keeper-queries.ts'
 export { readSuspension } from './suspension/actions.ts'
 export { setPhoto } from './better-auth.ts'
+export { setPhotoWithin } from './auth-records.ts'
 export { authSecretOf } from './auth-secret.ts'
 export { findCookie, isSecure } from './links.ts'
 export { findCaller } from './sessions/find-caller.ts'

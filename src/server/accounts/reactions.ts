@@ -18,6 +18,7 @@ export const accountReactions: Reactions = {
   'profile.changed': noteUpdate,
   'rank.changed': noteUpdate,
   'decision.made': async (change, { memberId, kind, until }) => {
+    if (kind === 'removal') return
     if (kind === 'warning') await updateWarnedAt(change.db, memberId, change.now().toISOString())
     else await updateLimitedUntil(change.db, memberId, until)
     await tellChanged(change, memberId)
@@ -27,7 +28,7 @@ export const accountReactions: Reactions = {
     await tellChanged(change, memberId)
   },
   'decision.lifted': async (change, { memberId, kind, actorId, reason }) => {
-    if (kind === 'warning') return
+    if (kind === 'warning' || kind === 'removal') return
     if (kind === 'limit') await updateLimitedUntil(change.db, memberId, null)
     else await restoreWithin(change, { memberId, actorId, reason })
     await tellChanged(change, memberId)

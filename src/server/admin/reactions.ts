@@ -31,18 +31,29 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId, act: type, subjectId: file }),
   'backup.restored': (change, { type, file, madeAt }) =>
     recordAct(change, { actorId: null, act: type, subjectId: file, became: `as of ${madeAt}` }),
-  'decision.made': (change, { kind, actorId, memberId, reason, until }) =>
-    recordAct(change, {
+  'decision.made': (change, { kind, actorId, memberId, reason, until, thing }) => {
+    if (kind === 'removal')
+      return recordAct(change, {
+        actorId,
+        act: 'content.removed',
+        subjectId: memberId,
+        reason,
+        was: thing ?? null,
+        became: 'removed',
+      })
+    return recordAct(change, {
       actorId,
       act: kind === 'warning' ? 'member.warned' : 'member.limited',
       subjectId: memberId,
       reason,
       became: until === null ? 'warned' : `limited until ${until.slice(0, MINUTES).replace('T', ' ')} UTC`,
-    }),
+    })
+  },
   // A suspension that ends is traced as `member.restored`.
   'decision.lifted': async (change, { kind, actorId, memberId, reason }) => {
-    if (kind !== 'limit') return
-    await recordAct(change, { actorId, act: 'limit.lifted', subjectId: memberId, reason })
+    if (kind !== 'limit' && kind !== 'removal') return
+    const act = kind === 'limit' ? 'limit.lifted' : 'content.restored'
+    await recordAct(change, { actorId, act, subjectId: memberId, reason })
   },
   'appeal.answered': (change, { type, actorId, memberId, kind, outcome, answer }) =>
     recordAct(change, {

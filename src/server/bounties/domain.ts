@@ -5,6 +5,7 @@ import { bountyCodeRoutes } from './codes/routes.ts'
 import { bountyJobs } from './jobs.ts'
 import { bountiesOf, oneBounty } from './locks.ts'
 import { bountyReactions } from './reactions.ts'
+import { removableBounties } from './removable-bounties.ts'
 import { reportableBounties } from './reportable-bounties.ts'
 import { bountyRoutes } from './routes.ts'
 
@@ -17,5 +18,6 @@ export const bounties: ServerDomain = {
   reactions: [bountyReactions],
   tasks: bountyJobs,
   reportables: [reportableBounties],
+  removables: [removableBounties],
   belongings: [bountyBelongings],
 }

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { actJobs } from './acts/jobs.ts'
+import { removableBinders } from './binders/removable-binders.ts'
 import { handingOverJobs } from './handing-over/jobs.ts'
 import { actBelongings, binderBelongings } from './leaving/belongings.ts'
 import { shelf } from './locks.ts'
@@ -20,5 +21,6 @@ export const collection: ServerDomain = {
   pages: collectionPages,
   reactions: [collectionReactions],
   tasks: [...actJobs, ...ownCopyJobs, ...handingOverJobs],
+  removables: [removableBinders],
   belongings: [binderBelongings, actBelongings, ownCopyBelongings],
 }

@@ -1,4 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
+import type { RemovableThing } from '#contract/removals.ts'
 import { changeBelow, type FullMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
@@ -64,15 +65,18 @@ export async function readWarning(app: App, member: Member, decisionId: string):
 interface NewDecision {
   readonly keeper: Member
   readonly member: FullMember
-  readonly kind: 'warning' | 'limit'
+  readonly kind: 'warning' | 'limit' | 'removal'
   readonly reason: string
   readonly until: string | null
+  /** What was removed. */
+  readonly thing?: RemovableThing
 }
 
-async function rule(
+/** Writes down a decision, and tells the member. @returns its id */
+export async function rule(
   { db, now, newId, announce }: Change,
-  { keeper, member, kind, reason, until }: NewDecision,
-): Promise<void> {
+  { keeper, member, kind, reason, until, thing }: NewDecision,
+): Promise<string> {
   const id = newId()
   await insertDecision(db, {
     id,
@@ -83,10 +87,11 @@ async function rule(
     made_at: now().toISOString(),
     until,
   })
-  const made = { decisionId: id, memberId: member.id, actorId: keeper.id, kind, reason, until }
+  const made = { decisionId: id, memberId: member.id, actorId: keeper.id, kind, reason, until, thing }
   await announce({ type: 'decision.made', ...made }, 'nobody')
   const letter = { kind: 'ruled' as const, username: member.username, decision: kind, reason, until }
   await announce({ type: 'mail.wanted', to: member.email, memberId: member.id, letter }, 'nobody')
+  return id
 }
 
 /** Decides about a member who is below the keeper. */

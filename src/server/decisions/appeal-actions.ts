@@ -10,8 +10,13 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { decisionsAbout } from './locks.ts'
 import { findDecision, insertAppeal, type DecisionRow, updateAnswered, updateEnded } from './queries.ts'
+import { wayBack } from './removal-actions.ts'
 
-/** Asks the keepers to look again. @throws {Refusal} `not_found`, `already_appealed`, or `out_of_date` once lifted */
+/**
+ * Asks the keepers to look again.
+ * @throws {Refusal} `not_found`, `already_appealed`, or `out_of_date` once it is lifted, or what was removed is deleted
+ * for good
+ */
 export async function appeal(
   app: App,
   member: Member,
@@ -21,7 +26,8 @@ export async function appeal(
     const decision = found(await findDecision(change.db, decisionId))
     if (decision.member_id !== member.id) throw new Refusal('not_found')
     if (decision.appealed_at !== null) throw new Refusal('already_appealed')
-    if (decision.ended_at !== null) throw new Refusal('out_of_date')
+    const isPurged = decision.kind === 'removal' && decision.kept === null
+    if (decision.ended_at !== null || isPurged) throw new Refusal('out_of_date')
     await insertAppeal(change.db, { decisionId, words, at: change.now().toISOString() })
     await tellKeepers(change, decision)
   })
@@ -41,7 +47,9 @@ interface Answered {
 export async function answerAppeal(app: App, keeper: Member, answered: Answered): Promise<void> {
   const { decisionId, outcome, answer } = answered
   const { member_id: memberId } = await seenAppeal(app.db, keeper, decisionId)
-  await transact(app, [decisionsAbout(memberId), account(memberId), admins.all], async (change) => {
+  const { locks, restore } = await wayBack(app, decisionId)
+  const all = [decisionsAbout(memberId), account(memberId), admins.all, ...locks]
+  await transact(app, all, async (change) => {
     const { db, now, announce } = change
     const decision = await seenAppeal(db, keeper, decisionId)
     const member = found(await findFullMember(db, memberId))
@@ -55,6 +63,7 @@ export async function answerAppeal(app: App, keeper: Member, answered: Answered)
     await announce({ type: 'appeal.answered', ...facts, outcome, answer }, 'nobody')
     if (outcome === 'lifted' && decision.ended_at === null) {
       await updateEnded(db, decisionId, at)
+      await restore(change)
       await announce({ type: 'decision.lifted', ...facts, reason: answer }, 'nobody')
     }
     const letter = { kind: 'appeal-answered' as const, username: member.username, outcome, answer }

@@ -10,6 +10,7 @@ export async function listDecisionRows(
   return await db
     .selectFrom('decision')
     .leftJoin('appeal', 'appeal.decision_id', 'decision.id')
+    .leftJoin('removal', 'removal.decision_id', 'decision.id')
     .select([
       'decision.id',
       'decision.kind',
@@ -23,6 +24,10 @@ export async function listDecisionRows(
       'appeal.outcome',
       'appeal.answer',
       'appeal.answered_at',
+      'removal.thing',
+      'removal.title',
+      'removal.lines',
+      'removal.picture',
     ])
     .where('decision.member_id', '=', memberId)
     .$if(after !== undefined, (query) =>

@@ -1,6 +1,9 @@
+import { z } from 'zod'
+
 import type { Member } from '#contract/accounts.ts'
 import { APPEAL_PAGE_SIZE, type KeptDecision, POWER_OF_DECISION, type Decision } from '#contract/decisions.ts'
 import { mayKeep } from '#contract/keepers.ts'
+import type { Removal } from '#contract/removals.ts'
 import { findMemberByUsername, listMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
@@ -79,5 +82,19 @@ function decisionOf(row: DecisionRow): Decision {
             answer: row.answer,
             answeredAt: row.answered_at,
           },
+    removal: removalOf(row),
+  }
+}
+
+const Lines = z.array(z.string())
+
+function removalOf({ thing, title, lines, picture, kept }: DecisionRow): Removal | null {
+  if (thing === null) return null
+  return {
+    thing,
+    title: title ?? '',
+    lines: Lines.parse(JSON.parse(lines ?? '[]')),
+    picture,
+    isKept: kept !== null,
   }
 }

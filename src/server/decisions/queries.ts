@@ -20,7 +20,9 @@ const selectDecisions = (db: Database) =>
   db
     .selectFrom('decision')
     .leftJoin('appeal', 'appeal.decision_id', 'decision.id')
+    .leftJoin('removal', 'removal.decision_id', 'decision.id')
     .selectAll('decision')
+    .select(['removal.thing', 'removal.title', 'removal.lines', 'removal.picture', 'removal.kept'])
     .select([
       'appeal.words',
       'appeal.appealed_at',

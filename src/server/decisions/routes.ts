@@ -1,9 +1,11 @@
 import { decisionEndpoints } from '#contract/decisions.ts'
+import { removalEndpoints } from '#contract/removals.ts'
 import { adminRoute, memberRoute, type Route } from '#server/http/route.ts'
 
 import { limit, liftLimit, readWarning, warn } from './actions.ts'
 import { answerAppeal, appeal } from './appeal-actions.ts'
 import { describeAppeals, describeOwn, describeDecisions } from './describe.ts'
+import { removeContent } from './removal-actions.ts'
 
 const NOTHING = {}
 
@@ -34,6 +36,10 @@ export const decisionRoutes: readonly Route[] = [
   adminRoute(decisionEndpoints.ofMember, async ({ app, member, input }) => ({
     decisions: await describeDecisions(app, member, input.username),
   })),
+  adminRoute(removalEndpoints.remove, async ({ app, member, input }) => {
+    await removeContent(app, member, input)
+    return NOTHING
+  }),
   adminRoute(decisionEndpoints.appeals, ({ app, member, input }) => describeAppeals(app, member, input)),
   adminRoute(decisionEndpoints.answer, async ({ app, member, input }) => {
     await answerAppeal(app, member, input)

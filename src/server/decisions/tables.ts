@@ -1,4 +1,5 @@
 import type { AppealOutcome, DecisionKind } from '#contract/decisions.ts'
+import type { RemovableThing } from '#contract/removals.ts'
 
 export interface DecisionTables {
   /** What keepers decided about members. */
@@ -27,6 +28,20 @@ export interface DecisionTables {
     answer: string | null
     answered_by: string | null
     answered_at: string | null
+  }
+  /** What keepers removed, with the decision that says why. */
+  removal: {
+    decision_id: string
+    thing: RemovableThing
+    thing_id: string
+    title: string
+    /** The removed words, as a JSON list. */
+    lines: string
+    /** The address of a removed picture. */
+    picture: string | null
+    /** What its domain needs to bring it back; `null` once it is deleted for good. */
+    kept: string | null
+    removed_at: string
   }
 }
 

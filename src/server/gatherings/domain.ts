@@ -23,6 +23,7 @@ import { namedGatherings } from './named-gatherings.ts'
 import { nearGatherings } from './near-gatherings.ts'
 import { gatheringCrowds } from './people.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
+import { removableGatherings, removablePlaces } from './removable-gatherings.ts'
 import { reportableGatherings } from './reportable-gatherings.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
 import { screenRoutes } from './screen/routes.ts'
@@ -76,6 +77,7 @@ export const gatherings: ServerDomain = {
   acquaintances: [haveMet],
   crowds: [gatheringCrowds],
   reportables: [reportableGatherings],
+  removables: [removableGatherings, removablePlaces],
   belongings: [
     seriesBelongings,
     announcementBelongings,

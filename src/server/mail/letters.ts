@@ -1,4 +1,4 @@
-import type { Letter } from '#contract/mail.ts'
+import type { Letter, LetterOf } from '#contract/mail.ts'
 import { escapeHtml } from '#engines/html/escape.ts'
 
 import { letterPage, linkTo } from './letter-page.ts'
@@ -124,7 +124,8 @@ function aboutOf(letter: Exclude<Letter, { kind: 'news' }>): string | undefined 
   return 'newEmail' in letter ? letter.newEmail : undefined
 }
 
-function ruledWords({ reason, until }: { readonly reason: string; readonly until: string | null }): string {
+function ruledWords({ decision, reason, until }: LetterOf<'ruled'>): string {
+  if (decision === 'removal') return `${reason} (they removed something of yours)`
   if (until === null) return `${reason} (a warning)`
   return `${reason} (until ${until.slice(0, 10)} you can't begin conversations, trades, gatherings or requests)`
 }

@@ -29,6 +29,7 @@ const letters: Letter[] = [
   { kind: 'farewell', username: 'gandalf' },
   { kind: 'suspended', username: 'gandalf', reason: 'Spam & <1>', until: '2030-01-02T03:04:05.000Z' },
   { kind: 'ruled', username: 'gandalf', decision: 'warning', reason: 'Spam & <1>', until: null },
+  { kind: 'ruled', username: 'gandalf', decision: 'removal', reason: 'Rude & <1>', until: null },
   { kind: 'appeal-answered', username: 'gandalf', outcome: 'stands', answer: 'No & <1>' },
 ]
 

@@ -2,8 +2,10 @@ import type { ServerDomain } from '#server/server-domain.ts'
 
 import { messageBelongings } from './belongings.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { removableGroups } from './groups/removable-groups.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { lineJobs } from './lines/jobs.ts'
+import { removableMessages } from './lines/removable-messages.ts'
 import { reportableMessages } from './lines/reportable-messages.ts'
 import { lineRoutes } from './lines/routes.ts'
 import { oneConversation } from './locks.ts'
@@ -31,5 +33,6 @@ export const messages: ServerDomain = {
   tasks: lineJobs,
   things: [namedConversations],
   reportables: [reportableMessages],
+  removables: [removableMessages, removableGroups],
   belongings: [messageBelongings],
 }

@@ -193,7 +193,7 @@ const ANY_FACTS: Arbitraries = {
   'fellow-joined': fc.record({ fellow: username }),
   'address-refused': fc.record({ address: fc.constantFrom('a…@example.org', `a…@${'x'.repeat(40)}…`) }),
   'report-looked-at': fc.constant({}),
-  decision: fc.record({ decision: fc.constantFrom('warning', 'limit') }),
+  decision: fc.record({ decision: fc.constantFrom('warning', 'limit', 'removal') }),
   'appeal-answered': fc.record({ outcome: fc.constantFrom('lifted', 'stands') }),
   rank: fc.record({ rank: fc.constantFrom('Apprentice', 'Elder Archmage') }),
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { profile } from '#server/profile/locks.ts'
 
 import { deleteProfile, listPortraitRows, listProfileRows } from './belongings-queries.ts'
-import { letGoOfPortraits, readPortrait } from './portraits/actions.ts'
+import { letGoOfPortraits, readPicture } from './portraits/actions.ts'
 import { listIdsOf, listPortraitFiles } from './portraits/queries.ts'
 
 export const profileBelongings: Belongings = {
@@ -17,7 +17,7 @@ export const profileBelongings: Belongings = {
   }),
   listFiles: async (app, memberId) => {
     const files = await listPortraitFiles(app.db, memberId)
-    return files.map((file): BelongingFile => ({ path: `portraits/${file}`, read: () => picture(app, file) }))
+    return files.map((file): BelongingFile => ({ path: `portraits/${file}`, read: () => picture(app, memberId, file) }))
   },
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => transact(app, profile(id), ({ db }) => deleteProfile(db, id)))
@@ -30,9 +30,10 @@ export const profileBelongings: Belongings = {
 }
 
 /** A picture that was deleted since the list was made becomes an empty file. */
-async function* picture(app: App, file: string): AsyncGenerator<Uint8Array> {
+async function* picture(app: App, memberId: string, file: string): AsyncGenerator<Uint8Array> {
   try {
-    yield await readPortrait(app, file)
+    const { bytes } = await readPicture(app, file, (ownerId) => ownerId === memberId)
+    yield bytes
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'not_found')) throw error
   }

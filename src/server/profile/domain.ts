@@ -7,6 +7,7 @@ import { profile as setup } from './locks.ts'
 import { portraitJobs } from './portraits/jobs.ts'
 import { portraits } from './portraits/locks.ts'
 import { portraitReactions } from './portraits/reactions.ts'
+import { removablePortraits } from './portraits/removable-portraits.ts'
 import { portraitRoutes } from './portraits/routes.ts'
 import { profileFollowers } from './reactions.ts'
 import { profilePages, profileRoutes } from './routes.ts'
@@ -20,6 +21,7 @@ export const profile: ServerDomain = {
   reactions: [portraitReactions],
   followers: [profileFollowers],
   tasks: [...profileJobs, ...portraitJobs],
+  removables: [removablePortraits],
   belongings: [profileBelongings],
   pages: profilePages,
   firstCalls: [{ endpoint: profileEndpoints.currency, input: {} }],

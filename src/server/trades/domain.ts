@@ -18,12 +18,14 @@ import { meetingReactions } from './meeting/reactions.ts'
 import { meetingRoutes } from './meeting/routes.ts'
 import { namedTrades } from './named-trades.ts'
 import { ratingBelongings } from './ratings/belongings.ts'
+import { removableAnswers, removableRatings } from './ratings/removable-ratings.ts'
 import { reportableRatings } from './ratings/reportable-ratings.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { tradeFollowers, tradeReactions } from './reactions.ts'
 import { tradeRequestBelongings } from './requests/belongings.ts'
 import { tradeRequestsOf } from './requests/locks.ts'
 import { tradeRequestReactions } from './requests/reactions.ts'
+import { removableRequests } from './requests/removable-requests.ts'
 import { reportableRequests } from './requests/reportable-requests.ts'
 import { tradeRequestRoutes } from './requests/routes.ts'
 import { reversalRoutes } from './reversals/routes.ts'
@@ -83,5 +85,6 @@ export const trades: ServerDomain = {
   rooms: [tradeRooms],
   acquaintances: [haveTraded],
   reportables: [reportableRatings, reportableRequests],
+  removables: [removableRatings, removableAnswers, removableRequests],
   belongings: [tradeBelongings, ratingBelongings, tradeRequestBelongings, meetingBelongings],
 }

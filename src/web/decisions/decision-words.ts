@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/decisions.ts'
 import { momentWords } from '#web/ui/dates.ts'
 
-const KINDS = { warning: 'Warning', limit: 'Limit', suspension: 'Suspension' } as const
+const KINDS = { warning: 'Warning', limit: 'Limit', suspension: 'Suspension', removal: 'Removal' } as const
 
 /** What was decided and how long it lasts: `Limit until 2 December 2026, 10:00`. */
 export function decisionWords({

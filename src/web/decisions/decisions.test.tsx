@@ -17,6 +17,7 @@ const WARNING: Decision = {
   endedAt: null,
   readAt: null,
   appeal: null,
+  removal: null,
 }
 
 const KEPT: KeptDecision = {

@@ -7,6 +7,12 @@ const ADDRESS = '/settings'
 const DECISIONS = '/decisions'
 
 /** What is told of a member’s rank and account. */
+const DECISION_SENTENCES = {
+  warning: 'You were warned by a keeper of the site.',
+  limit: 'For a while, you can’t begin new things.',
+  removal: 'Something of yours was removed by a keeper of the site.',
+} as const
+
 export const ACCOUNT_KINDS = {
   rank: line(NOTICE_FACTS.rank, {
     group: 'standing',
@@ -32,11 +38,8 @@ export const ACCOUNT_KINDS = {
   }),
   decision: line(NOTICE_FACTS.decision, {
     group: 'safety',
-    label: 'Keepers of the site warn or limit you',
-    sentence: ({ decision }) =>
-      decision === 'warning'
-        ? 'You were warned by a keeper of the site.'
-        : 'For a while, you can’t begin new things.',
+    label: 'Keepers of the site warn or limit you, or remove something of yours',
+    sentence: ({ decision }) => DECISION_SENTENCES[decision],
     path: () => DECISIONS,
     bundling: null,
     several: (count) => `Keepers decided ${String(count)} things about you.`,

@@ -214,3 +214,8 @@ function selectBinders(db: Database) {
       'updated_at as updatedAt',
     ])
 }
+
+/** Finds a binder, whoever sees it. One that was deleted has no owner, and is not found. */
+export async function findBinder(db: Database, binderId: string): Promise<OwnedBinder | undefined> {
+  return await selectBinders(db).where('id', '=', binderId).where('owner_id', '!=', '').executeTakeFirst()
+}

@@ -145,3 +145,17 @@ export async function listUpToDate(
     )
     .execute()
 }
+
+/** Lists the lines of the house that tell the name of a group. */
+export async function listNamings(
+  db: Database,
+  conversationId: string,
+): Promise<{ readonly number: number; readonly words: string }[]> {
+  return await db
+    .selectFrom('message')
+    .select(['number', 'words'])
+    .where('conversation_id', '=', conversationId)
+    .where('deed', 'in', ['begun', 'renamed'])
+    .orderBy('number')
+    .execute()
+}

@@ -43,7 +43,7 @@ function lineAt({ author_id: authorId, created_at: saidAt }: MessageRow, words: 
 }
 
 /** Reads `conversationId/12`. Conversations never hold more than nine digits of messages. */
-function lineOf(id: string): { conversationId: string; number: number } | undefined {
+export function lineOf(id: string): { conversationId: string; number: number } | undefined {
   const [, conversationId, number] = /^(.+)\/(\d{1,9})$/.exec(id) ?? []
   return conversationId === undefined ? undefined : { conversationId, number: Number(number) }
 }

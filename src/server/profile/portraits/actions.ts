@@ -3,13 +3,13 @@ import type { Crop } from '#contract/profile.ts'
 import { setPhoto } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { found } from '#server/http/refusal.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
 import { portraits } from '#server/profile/portraits/locks.ts'
 import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
 import { pictureStore, withStore } from './picture-store.ts'
 import { fileNames, idOfFile, letGoBefore, portraitPath } from './portrait-files.ts'
-import { deletePortraits, findOwner, insertPortrait, listIdsOf, listPutAway } from './queries.ts'
+import { deletePortraits, findOwner, findPicture, insertPortrait, listIdsOf, listPutAway } from './queries.ts'
 import { receivePicture, type SentPicture } from './receiving.ts'
 import { makeSquares, type TwoSizes } from './sharp.ts'
 
@@ -65,13 +65,25 @@ async function writeFiles(app: App, id: string, squares: TwoSizes): Promise<void
 }
 
 /**
- * Reads a file of a picture that still exists.
+ * Reads a file of a picture that still exists. One that a keeper removed is there only for whom `maySee` says.
  * @throws {Refusal} `not_found` for any other name
  */
-export async function readPortrait(app: App, file: string): Promise<Buffer<ArrayBuffer>> {
+export async function readPicture(
+  app: App,
+  file: string,
+  maySee: (memberId: string) => boolean,
+): Promise<{ readonly bytes: Buffer<ArrayBuffer>; readonly isRemoved: boolean }> {
   const id = found(idOfFile(file))
-  found(await findOwner(app.db, id))
-  return found(await withStore(app, (store) => store.read(file)))
+  const { memberId, removedAt } = found(await findPicture(app.db, id))
+  const isRemoved = removedAt !== null
+  if (isRemoved && !maySee(memberId)) throw new Refusal('not_found')
+  return { bytes: found(await withStore(app, (store) => store.read(file))), isRemoved }
+}
+
+/** Reads a file of a picture that everybody may see. @throws {Refusal} `not_found` for any other name */
+export async function readPortrait(app: App, file: string): Promise<Buffer<ArrayBuffer>> {
+  const { bytes } = await readPicture(app, file, () => false)
+  return bytes
 }
 
 /**

@@ -8,7 +8,8 @@ import { fileNames, idOfPath } from './portrait-files.ts'
  */
 export async function isOwnPortrait(db: Database, memberId: string, path: string): Promise<boolean> {
   const id = idOfPath(path)
-  return id !== undefined && (await findOwner(db, id)) === memberId
+  const picture = id === undefined ? undefined : await findPicture(db, id)
+  return picture?.memberId === memberId && picture.removedAt === null
 }
 
 /** Finds a picture's owner; `undefined` if there is none, or it was deleted. */
@@ -19,6 +20,26 @@ export async function findOwner(db: Database, portraitId: string): Promise<strin
     .where('id', '=', portraitId)
     .executeTakeFirst()
   return row?.member_id
+}
+
+/** Finds a picture that exists, with whose it is and whether a keeper removed it. */
+export async function findPicture(
+  db: Database,
+  portraitId: string,
+): Promise<{ readonly memberId: string; readonly removedAt: string | null } | undefined> {
+  return await db
+    .selectFrom('portrait')
+    .select(['member_id as memberId', 'removed_at as removedAt'])
+    .where('id', '=', portraitId)
+    .executeTakeFirst()
+}
+
+export async function updateRemoved(
+  db: Database,
+  portraitId: string,
+  removedAt: string | null,
+): Promise<void> {
+  await db.updateTable('portrait').set({ removed_at: removedAt }).where('id', '=', portraitId).execute()
 }
 
 /** Lists the names of all files of a member's pictures, for their download. */
@@ -44,6 +65,7 @@ export async function insertPortrait(
       member_id: portrait.memberId,
       made_at: portrait.madeAt,
       put_away_at: portrait.madeAt,
+      removed_at: null,
     })
     .execute()
 }
@@ -75,6 +97,7 @@ export async function listPutAway(db: Database, before: string, most: number): P
     .selectFrom('portrait')
     .select('id')
     .where('put_away_at', '<', before)
+    .where('removed_at', 'is', null)
     .orderBy('put_away_at')
     .limit(most)
     .execute()

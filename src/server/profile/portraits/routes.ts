@@ -1,10 +1,13 @@
+import { mayKeep } from '#contract/keepers.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/route.ts'
 
-import { readPortrait, uploadPortrait } from './actions.ts'
+import { readPicture, uploadPortrait } from './actions.ts'
 
 /** A file never changes under its name. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** What a keeper removed must not stay where others could get it. */
+const NEVER = 'private, no-store'
 
 export const portraitRoutes: readonly Route[] = [
   memberRoute(
@@ -15,12 +18,16 @@ export const portraitRoutes: readonly Route[] = [
     },
     { limit: { count: 20, seconds: 3600, by: 'member' } },
   ),
-  publicRoute(profileEndpoints.picture, async ({ app, input: { file }, request }) => {
-    const picture = await readPortrait(app, file)
+  publicRoute(profileEndpoints.picture, async ({ app, member, input: { file }, request }) => {
+    const { bytes, isRemoved } = await readPicture(
+      app,
+      file,
+      (ownerId) => ownerId === member?.id || mayKeep(member, 'content'),
+    )
     const mark = `"${file}"`
-    const headers = { etag: mark, 'cache-control': FOR_EVER }
+    const headers = { etag: mark, 'cache-control': isRemoved ? NEVER : FOR_EVER }
     if (isKnown(request.headers.get('if-none-match'), mark)) return new OtherForm(null, headers, 304)
-    return new OtherForm(picture, { ...headers, 'content-type': 'image/webp' })
+    return new OtherForm(bytes, { ...headers, 'content-type': 'image/webp' })
   }),
 ]
 

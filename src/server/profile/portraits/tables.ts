@@ -6,6 +6,8 @@ export interface PortraitTables {
     made_at: string
     /** When its member stopped showing it; null while it is shown. */
     put_away_at: string | null
+    /** When a keeper removed it; only its member and keepers see it then. */
+    removed_at: string | null
   }
 }
 

@@ -36,7 +36,7 @@ export async function rateTrade(
     const given = ratings.find((rating) => rating.side === side)
     if (given !== undefined) {
       if (changeUntil(given, change.now()) === null) throw new Refusal('rating_fixed')
-      await write(change, { ...given, verdict, words }, 'changed')
+      await writeRating(change, { ...given, verdict, words }, 'changed')
       return
     }
     const end = rateUntil(trade, change.now())
@@ -76,7 +76,7 @@ export async function answerRating(
     const received = found(ratings.find((rating) => rating.side !== side))
     if (!isShown(received, change.now())) throw new Refusal('not_found')
     if (received.answer !== null && received.answer !== answer) throw new Refusal('rating_answered')
-    await write(change, { ...received, answer }, 'answered')
+    await writeRating(change, { ...received, answer }, 'answered')
   })
 }
 
@@ -120,10 +120,11 @@ async function showDue(change: Change, ratings: readonly KeptRating[]): Promise<
 }
 
 async function show(change: Change, rating: KeptRating): Promise<KeptRating> {
-  return await write(change, { ...rating, isAnnounced: true }, 'shown')
+  return await writeRating(change, { ...rating, isAnnounced: true }, 'shown')
 }
 
-async function write(
+/** Writes a rating down under the lock of its trade, and tells whom it concerns. */
+export async function writeRating(
   change: Change,
   rating: KeptRating,
   what: 'shown' | 'changed' | 'answered',

@@ -203,3 +203,27 @@ export function readRequest(row: Selectable<TradeRequestTables['trade_request']>
     closedBy: row.closed_by,
   }
 }
+
+/** Changes the note of a request as if it had always been this. */
+export async function updateNote(db: Database, requestId: string, note: string): Promise<void> {
+  await db.updateTable('trade_request').set({ note }).where('id', '=', requestId).execute()
+}
+
+/** Changes what a line in words says. */
+export async function updateLineWords(
+  db: Database,
+  {
+    requestId,
+    side,
+    place,
+    words,
+  }: Pick<KeptLine, 'side' | 'place' | 'words'> & { readonly requestId: string },
+): Promise<void> {
+  await db
+    .updateTable('trade_request_line')
+    .set({ words })
+    .where('request_id', '=', requestId)
+    .where('side', '=', side)
+    .where('place', '=', place)
+    .execute()
+}

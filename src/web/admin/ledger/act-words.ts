@@ -20,6 +20,8 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'member.warned': 'warned',
   'member.limited': 'limited',
   'limit.lifted': 'limit ended',
+  'content.removed': 'something of this member removed',
+  'content.restored': 'something of this member brought back',
   'appeal.answered': 'appeal answered',
   'message.hidden': 'message of this member hidden by a host',
   'dispute.resolved': 'dispute of this trade settled',

@@ -17,6 +17,7 @@ export const WORDING = {
   email_not_verified: 'Verify your email address first. The link is in the email we sent you.',
   not_found: 'We can’t find that any more.',
   method_not_allowed: 'This isn’t available here.',
+  nothing_to_remove: 'There is nothing left to remove.',
   out_of_date: 'Someone changed it in the meantime. Check it and try again.',
   username_taken: 'This username is taken.',
   last_admin: 'You’re the only admin. Make someone else an admin first.',
