@@ -5,11 +5,13 @@ import type { Bounty } from '#contract/bounties.ts'
 import { Refused } from '#web/app/call.ts'
 import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { RemoveButton } from '#web/people/remove-button.tsx'
 import { ReportButton } from '#web/people/report-button.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { useActOnBounty } from './actions.ts'
@@ -89,9 +91,16 @@ function BountySheet({ bounty, bondButton }: { bounty: Bounty; bondButton: BondC
           </Suspense>
         )}
         {bounty.role !== 'poster' && (
-          <div>
+          <Row>
             <ReportButton thing="bounty" id={bounty.id} name="this bounty" />
-          </div>
+            <RemoveButton
+              thing="bounty"
+              id={bounty.id}
+              name="the words of this bounty"
+              author={bounty.posterUsername}
+              label="Remove words"
+            />
+          </Row>
         )}
       </ModalBody>
       <BountyActs

@@ -92,3 +92,23 @@ test('a keeper answers an appeal', async () => {
   await expect.element(page.getByText('No open appeals')).toBeVisible()
   expect(server.asked.map(({ body }) => body)).toContainEqual({ outcome: 'lifted', answer: 'So it seems' })
 })
+
+test('a member sees what was removed, and appeals until it is deleted for good', async () => {
+  const removal = {
+    thing: 'binder',
+    title: 'Rude',
+    lines: ['Rude', 'Even ruder'],
+    picture: null,
+    isKept: true,
+  } as const
+  let decision: Decision = { ...WARNING, kind: 'removal', removal }
+  using _ = standIn({ 'GET /api/decisions': () => reply({ decisions: [decision] }) })
+  await renderPart(<OwnDecisionsPage />, { member: MAREN })
+  await expect.element(page.getByRole('heading', { name: 'Removal' })).toBeVisible()
+  await expect.element(page.getByText('Binder: Rude')).toBeVisible()
+  await expect.element(page.getByText('Even ruder')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Appeal' })).toBeVisible()
+  decision = { ...decision, removal: { ...removal, lines: [], isKept: false } }
+  await renderPart(<OwnDecisionsPage />, { member: MAREN })
+  await expect.element(page.getByText('It is deleted for good.')).toBeVisible()
+})

@@ -9,6 +9,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AppealWords } from './appeal-words.tsx'
 import { decisionWords } from './decision-words.ts'
+import { RemovedContent } from './removed-content.tsx'
 
 import styles from './decisions.module.css'
 
@@ -20,7 +21,7 @@ interface KeptDecisionViewProps {
 
 /** For keepers: one decision, what its member says to it, and the form to answer. */
 export function KeptDecisionView({ decision, isNamed = false }: KeptDecisionViewProps) {
-  const { username, reason, madeAt, madeBy, readAt, kind } = decision
+  const { username, reason, madeAt, madeBy, readAt, kind, removal } = decision
   const unread = kind === 'warning' && readAt === null ? ' · not read yet' : ''
   return (
     <Leaf stacked>
@@ -42,6 +43,7 @@ export function KeptDecisionView({ decision, isNamed = false }: KeptDecisionView
         </Text>
       </div>
       <p className={styles['words']}>{reason}</p>
+      {removal !== null && <RemovedContent removal={removal} />}
       <KeptAppeal decision={decision} />
     </Leaf>
   )

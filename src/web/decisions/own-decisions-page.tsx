@@ -16,6 +16,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { AppealWords } from './appeal-words.tsx'
 import { decisionWords } from './decision-words.ts'
 import { decisionQueries } from './queries.ts'
+import { RemovedContent } from './removed-content.tsx'
 
 import styles from './decisions.module.css'
 
@@ -47,7 +48,7 @@ export function OwnDecisionsPage() {
 
 function OwnDecision({ decision }: { decision: Decision }) {
   const [isAppealing, setIsAppealing] = useState(false)
-  const { id, reason, madeAt, endedAt, appeal } = decision
+  const { id, reason, madeAt, endedAt, appeal, removal } = decision
   return (
     <Leaf stacked>
       <Row justify="between">
@@ -57,8 +58,9 @@ function OwnDecision({ decision }: { decision: Decision }) {
         </Text>
       </Row>
       <p className={styles['words']}>{reason}</p>
+      {removal !== null && <RemovedContent removal={removal} />}
       {appeal !== null && <AppealWords appeal={appeal} by="You" answeredBy="A keeper" />}
-      {appeal === null && endedAt === null && (
+      {appeal === null && endedAt === null && removal?.isKept !== false && (
         <div>
           <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setIsAppealing(true)}>
             Appeal

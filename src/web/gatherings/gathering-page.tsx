@@ -8,11 +8,13 @@ import { doorTimes } from '#contract/gatherings/door.ts'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { SaidText } from '#web/cards/said/said-text.tsx'
+import { RemoveButton } from '#web/people/remove-button.tsx'
 import { ReportButton } from '#web/people/report-button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { DateLeaf } from '#web/ui/marks/date-leaf.tsx'
@@ -176,7 +178,7 @@ function Next({ gathering }: { gathering: GatheringDetails }) {
 
 /** Where exactly it is, and what players should know before they come. */
 function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
-  const { id, own, location, address, hasAddress } = gathering
+  const { id, own, location, address, hasAddress, hostUsername } = gathering
   const said = [
     ['What to bring', gathering.bring],
     ['House rules', gathering.houseRules],
@@ -213,9 +215,23 @@ function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
         </Stack>
       </Leaf>
       {own?.role === 'player' && (
-        <div>
+        <Row>
           <ReportButton thing="gathering" id={id} name="this gathering" />
-        </div>
+          <RemoveButton
+            thing="gathering"
+            id={id}
+            name="the words of this gathering"
+            author={hostUsername}
+            label="Remove words"
+          />
+          <RemoveButton
+            thing="gathering-place"
+            id={id}
+            name="the place of this gathering"
+            author={hostUsername}
+            label="Remove place"
+          />
+        </Row>
       )}
     </Stack>
   )

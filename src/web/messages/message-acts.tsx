@@ -1,10 +1,13 @@
+import { mayKeep } from '#contract/keepers.ts'
 import { EDIT_MINUTES, type Message } from '#contract/messages.ts'
 import { type Sign, SIGNS } from '#contract/messages/signs.ts'
+import { useSessionMember } from '#web/app/session.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
+import type { Doing } from './message-dialogs.tsx'
 import { insteadOfWords } from './message-words.ts'
 import { SIGN_LOOKS } from './sign-looks.ts'
 
@@ -22,7 +25,7 @@ interface MessageActsProps {
   /** Whether the member hosts this room. */
   isHost: boolean
   onSign: (sign: Sign, isGiven: boolean) => void
-  onDo: (what: 'reply' | 'edit' | 'delete' | 'hide' | 'report') => void
+  onDo: (what: Doing['what']) => void
 }
 
 /** What the member can do with one message. */
@@ -63,6 +66,17 @@ export function MessageActs({ message, now, mayWrite, isHost, onSign, onDo }: Me
   )
 }
 
+/** For keepers who take part. */
+function RemoveItem({ onDo }: Pick<MessageActsProps, 'onDo'>) {
+  if (!mayKeep(useSessionMember(), 'content')) return null
+  return (
+    <button type="button" {...MENU_ITEM} onClick={() => onDo('remove')}>
+      <Icon name="trash-2" />
+      Remove as a keeper
+    </button>
+  )
+}
+
 /** What others deleted can still be reported: its words are kept for that. */
 function ReportDeleted({ message, onDo }: Pick<MessageActsProps, 'message' | 'onDo'>) {
   if (!message.isDeleted || !mayReport(message)) return null
@@ -84,6 +98,7 @@ function OthersItems({ isHost, onDo }: Pick<MessageActsProps, 'isHost' | 'onDo'>
         </button>
       )}
       <ReportItem onDo={onDo} />
+      <RemoveItem onDo={onDo} />
     </>
   )
 }

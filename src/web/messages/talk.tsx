@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { Conversation, Message } from '#contract/messages.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
-import { later } from '#web/app/later.ts'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 import { useSignMessage } from './actions.ts'
@@ -10,6 +9,7 @@ import { BegunLine } from './drafts/begun-line.tsx'
 import { EditingLine } from './editing-line.tsx'
 import { focusLine } from './line-id.ts'
 import { MessageActs } from './message-acts.tsx'
+import { type Doing, MessageDialogs } from './message-dialogs.tsx'
 import { MessageLog } from './message-log.tsx'
 import { GONE } from './message-words.ts'
 import { PastFoot } from './past/past-foot.tsx'
@@ -21,20 +21,6 @@ import { useReading } from './use-reading.ts'
 import { useUnsent } from './use-unsent.ts'
 
 import styles from './talk.module.css'
-
-const DeleteMessageDialog = later(
-  async () => (await import('./delete-message-dialog.tsx')).DeleteMessageDialog,
-)
-
-const HideMessageDialog = later(async () => (await import('./hide-message-dialog.tsx')).HideMessageDialog)
-
-const ReportDialog = later(async () => (await import('#web/people/report-dialog.tsx')).ReportDialog)
-
-/** What the member does with a message that is there. */
-interface Doing {
-  readonly what: 'reply' | 'edit' | 'delete' | 'hide' | 'report'
-  readonly message: Message
-}
 
 interface TalkProps {
   conversation: Conversation
@@ -76,7 +62,7 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
         }}
         onClose={end}
       />
-      <Dialogs conversationId={id} doing={doing} onClose={end} />
+      <MessageDialogs conversationId={id} doing={doing} onClose={end} />
     </>
   )
 }
@@ -139,34 +125,6 @@ function AtEnd({ conversation: { isAwaited }, name, children }: AtEndProps) {
       {children}
       {isAwaited && <p className={styles['note']}>{name} hasn’t accepted your message yet.</p>}
     </>
-  )
-}
-
-interface DialogsProps {
-  conversationId: string
-  doing: Doing | undefined
-  onClose: () => void
-}
-
-function Dialogs({ conversationId, doing, onClose }: DialogsProps) {
-  if (doing?.what === 'delete' || doing?.what === 'hide') {
-    const Dialog = doing.what === 'hide' ? HideMessageDialog : DeleteMessageDialog
-    return (
-      <Suspense fallback={null}>
-        <Dialog conversationId={conversationId} number={doing.message.number} onClose={onClose} />
-      </Suspense>
-    )
-  }
-  if (doing?.what !== 'report') return null
-  return (
-    <Suspense fallback={null}>
-      <ReportDialog
-        thing="message"
-        id={`${conversationId}/${String(doing.message.number)}`}
-        name="this message"
-        onClose={onClose}
-      />
-    </Suspense>
   )
 }
 

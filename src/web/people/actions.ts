@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { KeptAway } from '#contract/blocks.ts'
+import type { RemovableThing } from '#contract/removals.ts'
 import type { ReportedThing, ReportKind } from '#contract/reports.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -55,6 +56,22 @@ export function useReport(reported: { readonly thing: ReportedThing; readonly id
       await call((await import('#contract/reports.ts')).reportEndpoints.report, { ...reported, ...said }),
     onSuccess: () => {
       showToast({ kind: 'good', text: 'Thank you. A keeper will look at it.' })
+    },
+  })
+}
+
+/** Removes something of a member, for keepers. */
+export function useRemove(removed: { readonly thing: RemovableThing; readonly id: string }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (reason: string) =>
+      await call((await import('#contract/removals.ts')).removalEndpoints.remove, { ...removed, reason }),
+    onSuccess: () => {
+      showToast({ kind: 'good', text: 'It is removed.' })
+    },
+    // It may stand on any page.
+    onSettled: async () => {
+      await client.invalidateQueries()
     },
   })
 }

@@ -5,9 +5,11 @@ import { SwitchField } from '#web/ui/controls/switch-field.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 
 import { useKeepAway } from './actions.ts'
 import { blockQueries } from './queries.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { ReportButton } from './report-button.tsx'
 
 interface KeepAwayDialogProps {
@@ -39,9 +41,16 @@ export function KeepAwayDialog({ username, onBlocked, onClose }: KeepAwayDialogP
           It ends your Fellowship, requests and hunts between you. You can unblock them under Set Preferences,
           but that doesn’t bring those back.
         </p>
-        <div>
+        <Row>
           <ReportButton thing="member" id={username} name={username} />
-        </div>
+          <RemoveButton
+            thing="portrait"
+            id={username}
+            name={`the portrait of ${username}`}
+            author={username}
+            label="Remove portrait"
+          />
+        </Row>
       </ModalBody>
       <ModalActions>
         <Button variant="ghost" onClick={onClose}>

@@ -1,6 +1,7 @@
 import type { ReportFile } from '#contract/reports.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { RemoveButton } from '#web/people/remove-button.tsx'
 import { KIND_WORDS } from '#web/people/report-kinds.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
@@ -36,6 +37,7 @@ export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
         <Row>
           <CaseLink file={file} />
           {file.outcome === null && <ClaimButton file={file} />}
+          <RemoveButton {...removableIn(file)} author={file.about} />
         </Row>
       </Leaf>
       <WhatItWas file={file} />
@@ -55,6 +57,18 @@ export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
       )}
     </Stack>
   )
+}
+
+/** What a keeper removes of what was reported; of a member, the portrait. */
+function removableIn({ thing, thingId, about }: ReportFile) {
+  if (thing === 'member')
+    return {
+      thing: 'portrait',
+      id: about,
+      name: `the portrait of ${about}`,
+      label: 'Remove portrait',
+    } as const
+  return { thing, id: thingId, name: `the words of ${about}`, label: 'Remove words' } as const
 }
 
 function ClaimButton({ file: { id, claimedBy } }: { file: ReportFile }) {

@@ -24,6 +24,7 @@ import { StackListView } from '#web/collection/listing/stack-list.tsx'
 import { useStackList } from '#web/collection/listing/use-stack-list.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 import { ForTradeCount, Quantity } from '#web/collection/stacks/counts.tsx'
+import { RemoveButton } from '#web/people/remove-button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
@@ -48,6 +49,13 @@ export function PublicBinderPage({ binderId, address, onAddress }: PublicBinderP
       <Stack gap="sm">
         <PageHead title={binder.name}>
           <ShareButton title={binder.name} path={binderAddress(binderId)} />
+          <RemoveButton
+            thing="binder"
+            id={binderId}
+            name="the words of this binder"
+            author={binder.ownerUsername}
+            label="Remove words"
+          />
         </PageHead>
         <Text as="p" tone="muted">
           A binder by{' '}

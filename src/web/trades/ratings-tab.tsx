@@ -5,12 +5,14 @@ import type { RatingTally, ShownRating } from '#contract/trades/ratings.ts'
 import { TabPart } from '#web/app/tab-part.tsx'
 import type { Whose } from '#web/app/web-domain.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { RemoveButton } from '#web/people/remove-button.tsx'
 import { ReportButton } from '#web/people/report-button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { dayOfInstant } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
@@ -93,6 +95,7 @@ function RatingRow({ rating, username, isOwn }: RatingRowProps) {
           {` · traded on ${dayOfInstant(tradedAt)}`}
         </Text>
       </Said>
+      <RemoveRating rating={rating} username={username} />
       {isOwn && raterUsername !== null && (
         <ReportButton
           thing="rating"
@@ -101,5 +104,31 @@ function RatingRow({ rating, username, isOwn }: RatingRowProps) {
         />
       )}
     </li>
+  )
+}
+
+/** For keepers: the ways to remove what was said, and what was answered. */
+function RemoveRating({ rating, username }: Pick<RatingRowProps, 'rating' | 'username'>) {
+  const { raterUsername: rater, words, answer } = rating
+  return (
+    <Row>
+      {rater !== null && words !== '' && (
+        <RemoveButton
+          thing="rating"
+          id={`${rating.id}/${username}`}
+          name={`the rating of ${rater}`}
+          author={rater}
+        />
+      )}
+      {answer !== null && answer !== '' && (
+        <RemoveButton
+          thing="rating-answer"
+          id={`${rating.id}/${username}`}
+          name={`the answer of ${username}`}
+          author={username}
+          label="Remove answer"
+        />
+      )}
+    </Row>
   )
 }

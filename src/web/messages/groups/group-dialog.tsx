@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { type Group, GROUP_MAX } from '#contract/messages/groups.ts'
 import { messageQueries } from '#web/messages/queries.ts'
+import { RemoveButton } from '#web/people/remove-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
@@ -40,6 +41,15 @@ export function GroupDialog({ conversationId, group, isRoom, onClose }: GroupDia
       <ModalBody>
         <Stack>
           {group.isOpener && <RenameForm conversationId={conversationId} title={group.title} />}
+          {!group.isOpener && (
+            <RemoveButton
+              thing="group"
+              id={conversationId}
+              name="the name of this group"
+              author="Whoever looks after the group"
+              label="Remove name"
+            />
+          )}
           {group.isOpener && <AddForm conversationId={conversationId} isFull={isFull} />}
           {data === undefined ? (
             <Skeleton height="12rem" />

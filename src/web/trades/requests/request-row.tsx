@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { RequestLine, TradeRequest } from '#contract/trades/requests.ts'
 import { OfferDoor, type WishedCard } from '#web/people/offer-doors.tsx'
+import { RemoveButton } from '#web/people/remove-button.tsx'
 import { ReportButton } from '#web/people/report-button.tsx'
 import { useBandWords } from '#web/profile/use-band-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -46,9 +47,16 @@ export function RequestRow({ request, onEdit, onDelete }: RequestRowProps) {
       {isOwn ? (
         <OwnActions request={request} onEdit={onEdit} onDelete={onDelete} />
       ) : (
-        <div>
+        <Row>
           <ReportButton thing="trade-request" id={id} name={`the request of ${username}`} />
-        </div>
+          <RemoveButton
+            thing="trade-request"
+            id={id}
+            name={`the words in the request of ${username}`}
+            author={username}
+            label="Remove words"
+          />
+        </Row>
       )}
     </li>
   )
