@@ -97,6 +97,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'gathering.created': ['hostId'],
   'gathering.changed': ['hostId'],
   'gathering.fruitless': ['callerId'],
+  'gathering.held': [],
   'gathering.left': ['hostId', 'memberId'],
   'gathering.peopled': [],
   'gathering.altered': [],

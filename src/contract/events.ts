@@ -39,7 +39,7 @@ import { AppealAnswered, AppealChanged, DecisionLifted, DecisionMade, WarningsRe
 import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { GatheringAnnounced } from './gatherings/announcements.ts'
-import { GatheringChanged, GatheringFruitless, GatheringLeft } from './gatherings/coming.ts'
+import { GatheringChanged, GatheringFruitless, GatheringHeld, GatheringLeft } from './gatherings/coming.ts'
 import { DoorChanged } from './gatherings/door.ts'
 import { GatheringTold } from './gatherings/news.ts'
 import { GatheringAltered, GatheringPeopled } from './gatherings/people.ts'
@@ -186,6 +186,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   DoorChanged,
   GatheringAnnounced,
   GatheringFruitless,
+  GatheringHeld,
   GatheringLeft,
   NotificationCreated,
   NotificationChanged,

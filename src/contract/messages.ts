@@ -31,6 +31,8 @@ export const MessageSaid = z.object({
   conversationId: z.string(),
   number: z.int(),
   authorId: z.string(),
+  /** Set for a line of the house, such as that somebody joined a group. */
+  isOfHouse: z.literal(true).optional(),
 })
 
 /**

@@ -105,6 +105,13 @@ export const GatheringFruitless = z.object({
   callerId: z.string(),
 })
 
+/** A gathering took place, and somebody came besides whoever called it. It is known a day after it began. */
+export const GatheringHeld = z.object({
+  type: z.literal('gathering.held'),
+  gatheringId: z.string(),
+  startedAt: z.iso.datetime(),
+})
+
 /** Somebody who was going isn't any more. */
 export const GatheringLeft = z.object({
   type: z.literal('gathering.left'),

@@ -19,6 +19,14 @@ export const SERVER: readonly Kept[] = [
     tables: ['audit'],
   },
   {
+    name: 'Counts by day',
+    holds:
+      'How many members joined, signed in, traded, met, wrote or posted a bounty on a day. None of it says who.',
+    seen: [{ by: 'Only keepers see it.' }],
+    until: 'We keep it for as long as the site runs.',
+    tables: ['count_note', 'day_count'],
+  },
+  {
     name: 'Work in the background',
     holds: 'Work the server still has to do, such as sending an email.',
     seen: NOBODY,

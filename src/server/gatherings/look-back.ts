@@ -30,9 +30,12 @@ export const looksBack: TaskKind<Called> = taskKind({
       if (judgedAt > change.now()) return await lookBackLater(change, gathering, facts)
       const isFruitless =
         gathering.canceledAt !== null || (await countOthers(change.db, task.key, facts.callerId)) === 0
-      if (!isFruitless) return
+      const { id: gatheringId, startsAt: startedAt } = gathering
       const { callerId } = facts
-      await change.announce({ type: 'gathering.fruitless', gatheringId: gathering.id, callerId }, 'nobody')
+      const told = isFruitless
+        ? ({ type: 'gathering.fruitless', gatheringId, callerId } as const)
+        : ({ type: 'gathering.held', gatheringId, startedAt } as const)
+      await change.announce(told, 'nobody')
     })
   },
 })

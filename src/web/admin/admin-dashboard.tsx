@@ -1,6 +1,8 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
+import type { CountSpan } from '#contract/admin/counts.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import { AdminNav } from '#web/app/admin-nav.tsx'
 import { useSessionMember } from '#web/app/session.ts'
@@ -10,19 +12,27 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
 
 import { CardImport } from './card-import.tsx'
+import { CountsPart } from './counts/counts-part.tsx'
 import { LedgerTable } from './ledger/ledger-table.tsx'
 import { adminQueries } from './queries.ts'
 import { WhatWaits } from './what-waits.tsx'
 
 const MOST_SHOWN = 8
 
-/** The overview for admins. */
-export function AdminDashboard() {
+interface AdminDashboardProps {
+  /** How the days of the counts are put together. */
+  by: CountSpan
+  onBy: (by: CountSpan) => void
+}
+
+/** The overview for keepers. */
+export function AdminDashboard({ by, onBy }: AdminDashboardProps) {
   const member = useSessionMember()
   const { data: overview } = useSuspenseQuery(adminQueries.overview())
   return (
@@ -41,6 +51,9 @@ export function AdminDashboard() {
         <Stat label="Emails go to">{overview.mailGoesTo === 'smtp' ? 'a mail server' : 'the outbox'}</Stat>
       </Stats>
       <WhatWaits />
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <CountsPart by={by} onBy={onBy} />
+      </Suspense>
       {mayKeep(member, 'cards') && <CardImport />}
       {mayKeep(member, 'ledger') && <LastActs />}
     </Page>

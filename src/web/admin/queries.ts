@@ -1,9 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { TraceFilter } from '#contract/admin.ts'
+import type { CountSpan } from '#contract/admin/counts.ts'
 import { call } from '#web/app/call.ts'
 
 import type { MemberSearch } from './members/member-search.ts'
+
+/** What happens here is not announced to keepers, so they ask. */
+const COUNTS_EVERY_MS = 60_000
 
 export const adminQueries = {
   all: () => ['admin'] as const,
@@ -14,6 +18,15 @@ export const adminQueries = {
         const { adminEndpoints } = await import('#contract/admin.ts')
         return await call(adminEndpoints.overview, {}, signal)
       },
+    }),
+  counts: (by: CountSpan) =>
+    queryOptions({
+      queryKey: ['admin', 'counts', by],
+      queryFn: async ({ signal }) => {
+        const { countEndpoints } = await import('#contract/admin/counts.ts')
+        return await call(countEndpoints.list, { by }, signal)
+      },
+      refetchInterval: COUNTS_EVERY_MS,
     }),
   ledger: (filter: TraceFilter) =>
     infiniteQueryOptions({

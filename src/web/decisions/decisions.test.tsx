@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Decision, KeptDecision } from '#contract/decisions.ts'
+import type { Removal } from '#contract/removals.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { AppealsPage } from './appeals-page.tsx'
@@ -94,13 +95,13 @@ test('a keeper answers an appeal', async () => {
 })
 
 test('a member sees what was removed, and appeals until it is deleted for good', async () => {
-  const removal = {
+  const removal: Removal = {
     thing: 'binder',
     title: 'Rude',
     lines: ['Rude', 'Even ruder'],
     picture: null,
     isKept: true,
-  } as const
+  }
   let decision: Decision = { ...WARNING, kind: 'removal', removal }
   using _ = standIn({ 'GET /api/decisions': () => reply({ decisions: [decision] }) })
   await renderPart(<OwnDecisionsPage />, { member: MAREN })

@@ -6,6 +6,7 @@ import { applyFacts } from '#server/gatherings/hosting/apply-facts.ts'
 import { updateCanceled, updateFacts } from '#server/gatherings/hosting/queries.ts'
 import { tellAll } from '#server/gatherings/hosting/tell-all.ts'
 import { type Facts, factsOf } from '#server/gatherings/hosting/what-changed.ts'
+import { lookBackLater } from '#server/gatherings/look-back.ts'
 import { findGathering, insertGathering, insertPlayer } from '#server/gatherings/queries.ts'
 import { remindLater } from '#server/gatherings/reminders.ts'
 import { announceChange } from '#server/gatherings/tell.ts'
@@ -57,6 +58,7 @@ export async function callDate(
   if (date === undefined) await insertDate(db, series.id, { ...kept, gatheringId })
   else await updateDate(db, series.id, { ...kept, gatheringId })
   await remindLater(change, { id: gatheringId, startsAt: instant })
+  await lookBackLater(change, { id: gatheringId, startsAt: instant, canceledAt: null }, { callerId: host.id })
   await announceChange(change, { ...called, id: gatheringId, visibility: facts.visibility }, 'facts')
   const { timeZone } = facts
   const gathering = {

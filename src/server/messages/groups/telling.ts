@@ -60,7 +60,8 @@ export async function announceInGroup(
   const ids = hearing.map((talker) => talker.member_id)
   const own = hearing.find((talker) => talker.member_id === authorId)
   const author = { conversationId, authorId: authorId ?? '' }
-  await announce({ type: 'message.said', ...author, number }, ids)
+  const isOfHouse = row.deed === null ? undefined : (true as const)
+  await announce({ type: 'message.said', ...author, number, isOfHouse }, ids)
   if (authorId === null) return
   const told = {
     type: 'message.told' as const,

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 
 import type { MemberFile } from '#contract/admin/members.ts'
 import { later } from '#web/app/later.ts'
+import { RemoveButton } from '#web/people/remove-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -45,6 +46,15 @@ export function ActButtons({ member }: { member: MemberFile }) {
           <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('limit')}>
             {member.limitedUntil === null ? 'Limit' : 'Change the limit'}
           </Button>
+        )}
+        {may.includes('content') && member.avatarUrl?.startsWith('/portraits/') && (
+          <RemoveButton
+            thing="portrait"
+            id={member.username}
+            name={`the portrait of ${member.username}`}
+            author={member.username}
+            label="Remove portrait"
+          />
         )}
         {may.includes('roles') && (
           <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('role')}>

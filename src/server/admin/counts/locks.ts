@@ -1,0 +1,4 @@
+import { lockKind } from '#server/events/locks.ts'
+
+/** The counts of all days. */
+export const dayCounts = lockKind('day-counts')

@@ -1,0 +1,38 @@
+import type { Counted, CountedSpan, CountSpan } from '#contract/admin/counts.ts'
+import { dayWords, monthWords, shortDayWords, shortMonthWords } from '#web/ui/dates.ts'
+
+/** What was counted, as a heading. */
+export const COUNTED_WORDS: Readonly<Record<Counted, string>> = {
+  members: 'New members',
+  'sign-ins': 'Sign-ins',
+  trades: 'Trades sealed',
+  gatherings: 'Gatherings held',
+  messages: 'Messages',
+  bounties: 'Bounties posted',
+}
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** `1,204`, or that nothing was counted. */
+export const countWords = (count: number | null) => (count === null ? 'not counted' : NUMBER.format(count))
+
+/** Which days they are: `12 November 2026`, `Week of 9 November 2026`, `November 2026`. */
+export function spanWords(
+  by: CountSpan,
+  { from, isUnfinished }: Pick<CountedSpan, 'from' | 'isUnfinished'>,
+): string {
+  const words =
+    by === 'month' ? monthWords(from) : by === 'week' ? `Week of ${dayWords(from)}` : dayWords(from)
+  return isUnfinished ? `${words} (so far)` : words
+}
+
+/** The same below a bar. */
+export function shortSpanWords(by: CountSpan, { from }: Pick<CountedSpan, 'from'>): string {
+  return by === 'month' ? shortMonthWords(from) : shortDayWords(from)
+}
+
+export const NOT_OVER: Readonly<Record<CountSpan, string>> = {
+  day: 'today',
+  week: 'this week',
+  month: 'this month',
+}
