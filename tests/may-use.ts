@@ -49,7 +49,7 @@ export const MAY_USE: Lines = {
   ],
   sets: ['cards', 'collection', 'watchlist'], // a set's printings, which of them one has, and one press to watch the rest
   wants: ['bounties', 'cards', 'collection', 'imports', 'profile', 'showcase', 'watchlist'], // prices are in the reader's currency; reads a list as imports do, holds it against binders, and brings it to wants
-  admin: ['accounts', 'decisions', 'gatherings', 'mail', 'reports', 'standing', 'trades'], // what keepers know of a member, in numbers
+  admin: ['accounts', 'backups', 'cards', 'decisions', 'gatherings', 'mail', 'reports', 'standing', 'trades'], // what keepers know of a member, in numbers, and how old cards and backups are
 }
 
 /**
@@ -60,7 +60,6 @@ export const MAY_USE: Lines = {
 export const SETTLED: Lines = {
   trades: ['location', 'showcase'],
   rings: ['accounts', 'cards', 'collection', 'matches', 'showcase', 'trades', 'watchlist'],
-  admin: ['cards'],
 }
 
 /** These are below all domains except accounts. Any other may use them without a line. */

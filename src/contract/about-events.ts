@@ -28,6 +28,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'mail.bounced': ['memberId'],
   'mail.read': ['memberId', 'actorId'],
   'backup.made': ['actorId'],
+  'job.hurried': ['actorId'],
   'backup.restored': [],
   'backups.changed': [],
   'bond.changed': ['memberId', 'otherId'],

@@ -19,6 +19,7 @@ export const TRACED_ACTS = [
   'member.warned',
   'member.limited',
   'limit.lifted',
+  'job.hurried',
   'content.removed',
   'content.restored',
   'appeal.answered',

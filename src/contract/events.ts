@@ -9,6 +9,7 @@ import {
   SessionEnded,
 } from './account-events.ts'
 import { AccountKept } from './account-keeping.ts'
+import { JobHurried } from './admin/work.ts'
 import { BackupMade, BackupRestored, BackupsChanged } from './backups.ts'
 import {
   BountyCaught,
@@ -112,6 +113,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   MailBounced,
   MailRead,
   BackupMade,
+  JobHurried,
   BackupRestored,
   BackupsChanged,
   BondChanged,

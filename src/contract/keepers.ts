@@ -18,6 +18,7 @@ export const KEEPERS_MAY = {
   ledger: ['admin'],
   backups: ['admin'],
   letters: ['admin'],
+  work: ['admin'],
   cards: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type KeeperPower = keyof typeof KEEPERS_MAY
@@ -37,6 +38,7 @@ export const KEEPER_POWERS = [
   'ledger',
   'backups',
   'letters',
+  'work',
   'cards',
 ] as const satisfies readonly KeeperPower[]
 

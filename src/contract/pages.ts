@@ -73,6 +73,7 @@ export const PAGES: readonly Page[] = [
   keepersPage('/admin/members/:username', 'members', 'Member'),
   keepersPage('/admin/ledger', 'ledger', 'Ledger'),
   keepersPage('/admin/backups', 'backups', 'Backups'),
+  keepersPage('/admin/jobs', 'work', 'Workings'),
   keepersPage('/admin/outbox', 'letters', 'Outbox'),
   keepersPage('/admin/reports', 'reports', 'Reports'),
   keepersPage('/admin/appeals', 'appeals', 'Appeals'),

@@ -31,6 +31,7 @@ import { Route as AdminAppealsRouteImport } from './routes/admin.appeals.tsx'
 import { Route as AdminBackupsRouteImport } from './routes/admin.backups.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminDisputesRouteImport } from './routes/admin.disputes.tsx'
+import { Route as AdminJobsRouteImport } from './routes/admin.jobs.tsx'
 import { Route as AdminLedgerRouteImport } from './routes/admin.ledger.tsx'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox.tsx'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
@@ -197,6 +198,11 @@ const AdminDisputesRoute = AdminDisputesRouteImport.update({
   path: '/admin/disputes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminJobsRoute = AdminJobsRouteImport.update({
+  id: '/admin/jobs',
+  path: '/admin/jobs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminLedgerRoute = AdminLedgerRouteImport.update({
   id: '/admin/ledger',
   path: '/admin/ledger',
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
+  '/admin/jobs': typeof AdminJobsRoute
   '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
+  '/admin/jobs': typeof AdminJobsRoute
   '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -464,6 +472,7 @@ export interface FileRoutesById {
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
+  '/admin/jobs': typeof AdminJobsRoute
   '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -521,6 +530,7 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
+    | '/admin/jobs'
     | '/admin/ledger'
     | '/admin/outbox'
     | '/admin/reports'
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
+    | '/admin/jobs'
     | '/admin/ledger'
     | '/admin/outbox'
     | '/admin/reports'
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
+    | '/admin/jobs'
     | '/admin/ledger'
     | '/admin/outbox'
     | '/admin/reports'
@@ -687,6 +699,7 @@ export interface RootRouteChildren {
   AdminBackupsRoute: typeof AdminBackupsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDisputesRoute: typeof AdminDisputesRoute
+  AdminJobsRoute: typeof AdminJobsRoute
   AdminLedgerRoute: typeof AdminLedgerRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReportsRoute: typeof AdminReportsRoute
@@ -912,6 +925,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDisputesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/jobs': {
+      id: '/admin/jobs'
+      path: '/admin/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof AdminJobsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/ledger': {
       id: '/admin/ledger'
       path: '/admin/ledger'
@@ -1119,6 +1139,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminBackupsRoute: AdminBackupsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDisputesRoute: AdminDisputesRoute,
+  AdminJobsRoute: AdminJobsRoute,
   AdminLedgerRoute: AdminLedgerRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReportsRoute: AdminReportsRoute,

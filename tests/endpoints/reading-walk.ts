@@ -37,6 +37,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/dev/outbox': OWN,
   '/dev/outbox/:file': { file: 'nothing' },
   '/api/admin/overview': OWN,
+  '/api/admin/machine': OWN,
+  '/api/admin/jobs': OWN,
   '/api/admin/counts': { by: ['day', 'week', 'month'] },
   '/api/admin/counts/file': { by: ['day'], what: ['members'] },
   '/api/admin/audit': { act: ['mail.read'], member: 'owner' },

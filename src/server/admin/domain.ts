@@ -9,13 +9,14 @@ import { memberRoutes } from './members/routes.ts'
 import { adminReactions } from './reactions.ts'
 import { adminRoutes } from './routes.ts'
 import { traceEnd } from './trace/locks.ts'
+import { workRoutes } from './work/routes.ts'
 
 export const admin: ServerDomain = {
   guards: [
     { tables: ['audit'], by: [traceEnd] },
     { tables: ['day_count'], by: [dayCounts] },
   ],
-  routes: [...adminRoutes, ...memberRoutes, ...countRoutes],
+  routes: [...adminRoutes, ...memberRoutes, ...countRoutes, ...workRoutes],
   reactions: [adminReactions, countReactions],
   tasks: countJobs,
   belongings: [adminBelongings],

@@ -29,6 +29,8 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId, act: type, subjectId: memberId, reason, was, became: 'restored' }),
   'backup.made': (change, { type, actorId, file }) =>
     recordAct(change, { actorId, act: type, subjectId: file }),
+  'job.hurried': (change, { type, actorId, name }) =>
+    recordAct(change, { actorId, act: type, subjectId: name }),
   'backup.restored': (change, { type, file, madeAt }) =>
     recordAct(change, { actorId: null, act: type, subjectId: file, became: `as of ${madeAt}` }),
   'decision.made': (change, { kind, actorId, memberId, reason, until, thing }) => {

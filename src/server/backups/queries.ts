@@ -85,3 +85,15 @@ export async function deleteRunsOf(db: Database, files: readonly string[]): Prom
 export async function hasMembers(db: Database): Promise<boolean> {
   return (await db.selectFrom('auth_user').select('id').limit(1).execute()).length > 0
 }
+
+/** When the last backup began that did not fail, whatever it was made for. */
+export async function findLastBackup(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('backup_run')
+    .select('started_at')
+    .where('file', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.started_at
+}

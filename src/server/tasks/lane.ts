@@ -142,9 +142,11 @@ export class Lane {
   async #finish({ hold, startedAt }: Run): Promise<void> {
     const { db, now } = this.#owner.app()
     const { everyMs } = this.kind
-    const dueAt = new Date(Math.max(startedAt.getTime() + (everyMs ?? 0), now().getTime()))
+    const endedAt = now().getTime()
+    const dueAt = new Date(Math.max(startedAt.getTime() + (everyMs ?? 0), endedAt))
+    const ran = { at: startedAt, ms: Math.max(0, endedAt - startedAt.getTime()) }
     const isSettled =
-      everyMs === undefined ? await deleteTask(db, hold) : await updateDue(db, hold, { dueAt, tries: 0 })
+      everyMs === undefined ? await deleteTask(db, hold) : await updateDue(db, hold, { dueAt, tries: 0, ran })
     if (!isSettled) await this.#askAgain(hold)
     else if (everyMs !== undefined) this.#owner.lookBy(dueAt)
   }

@@ -159,13 +159,20 @@ export async function updateAsGivenBack(db: Database, { id, holder, asked }: Hol
 export async function updateDue(
   db: Database,
   hold: Hold,
-  next: { readonly dueAt: Date; readonly tries: number; readonly error?: string },
+  next: {
+    readonly dueAt: Date
+    readonly tries: number
+    readonly error?: string
+    /** When it began and how long it took, if it came to its end. */
+    readonly ran?: { readonly at: Date; readonly ms: number }
+  },
 ): Promise<boolean> {
   return await updateHeld(db, hold, {
     ...FREE,
     due_at: next.dueAt.toISOString(),
     tries: next.tries,
     last_error: next.error?.slice(0, ERROR_LENGTH_MAX) ?? null,
+    ...(next.ran && { ran_at: next.ran.at.toISOString(), ran_ms: next.ran.ms }),
   })
 }
 

@@ -22,6 +22,9 @@ export interface TaskTables {
     failed_at: string | null
     /** The latest error. */
     last_error: string | null
+    /** Of work on a clock: when it last ran to its end, and for how long. */
+    ran_at: string | null
+    ran_ms: number | null
   }
 }
 

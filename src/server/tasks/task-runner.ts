@@ -54,6 +54,12 @@ export class TaskRunner {
     return new Map(Array.from(this.#lanes, ([name, { outcomes }]) => [name, outcomes]))
   }
 
+  /** Work on a clock by name, each with the time from one start to the next. */
+  get recurring(): ReadonlyMap<string, number> {
+    const kinds = Array.from(this.#lanes.values(), ({ kind }) => kind)
+    return new Map(kinds.flatMap(({ name, everyMs }) => (everyMs === undefined ? [] : [[name, everyMs]])))
+  }
+
   /** Starts working. Commands that only queue tasks never call it. */
   async start(): Promise<void> {
     const { db, now } = this.#app()

@@ -108,3 +108,17 @@ export function useDecide(username: string, kind: 'warn' | 'limit') {
     },
   })
 }
+
+/** Runs work on a clock now. */
+export function useRunJob() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const { workEndpoints } = await import('#contract/admin/work.ts')
+      return await call(workEndpoints.run, { name })
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.jobs().queryKey })
+    },
+  })
+}

@@ -8,6 +8,7 @@ import type { MemberSearch } from './members/member-search.ts'
 
 /** What happens here is not announced to keepers, so they ask. */
 const COUNTS_EVERY_MS = 60_000
+const WORK_EVERY_MS = 5000
 
 export const adminQueries = {
   all: () => ['admin'] as const,
@@ -27,6 +28,24 @@ export const adminQueries = {
         return await call(countEndpoints.list, { by }, signal)
       },
       refetchInterval: COUNTS_EVERY_MS,
+    }),
+  machine: () =>
+    queryOptions({
+      queryKey: ['admin', 'machine'],
+      queryFn: async ({ signal }) => {
+        const { workEndpoints } = await import('#contract/admin/work.ts')
+        return await call(workEndpoints.machine, {}, signal)
+      },
+      refetchInterval: WORK_EVERY_MS,
+    }),
+  jobs: () =>
+    queryOptions({
+      queryKey: ['admin', 'jobs'],
+      queryFn: async ({ signal }) => {
+        const { workEndpoints } = await import('#contract/admin/work.ts')
+        return await call(workEndpoints.jobs, {}, signal)
+      },
+      refetchInterval: WORK_EVERY_MS,
     }),
   ledger: (filter: TraceFilter) =>
     infiniteQueryOptions({

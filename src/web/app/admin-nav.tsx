@@ -15,6 +15,7 @@ const PLACES = [
   { to: '/admin/disputes', icon: 'scales', label: 'Disputes' },
   { to: '/admin/ledger', icon: 'scroll-quill', label: 'Ledger' },
   { to: '/admin/backups', icon: 'locked-chest', label: 'Backups' },
+  { to: '/admin/jobs', icon: 'hourglass', label: 'Workings' },
   { to: '/admin/outbox', icon: 'envelope', label: 'Outbox' },
 ] as const
 

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+
+import { z } from 'zod'
+
+import type { Job, Machine } from '#contract/admin/work.ts'
+import type { App } from '#server/app-context.ts'
+import { findLastBackup } from '#server/backups/public.ts'
+import { findImport } from '#server/cards/public.ts'
+import { isPostgres } from '#server/db/portable.ts'
+import { countTasks } from '#server/tasks/queries.ts'
+import { listRecurring } from '#server/tasks/recurring-queries.ts'
+
+import { eventLoop } from './event-loop.ts'
+import { readDatabaseBytes } from './machine-queries.ts'
+
+const SECOND_MS = 1000
+
+const Package = z.object({ version: z.string() })
+const { version } = Package.parse(
+  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')),
+)
+
+/** How the machine is that this process runs on. */
+export async function describeMachine(app: App): Promise<Machine> {
+  const { db, config, now, streams } = app
+  const [bytes, disk, lastBackupAt, cards, queues] = await Promise.all([
+    readDatabaseBytes(db),
+    statfs(config.dataDir),
+    findLastBackup(db),
+    findImport(db, 'scryfall'),
+    countTasks(db),
+  ])
+  return {
+    version,
+    startedAt: new Date(now().getTime() - process.uptime() * SECOND_MS).toISOString(),
+    database: { kind: isPostgres(db) ? 'postgres' : 'sqlite', bytes },
+    disk: { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize },
+    memoryBytes: process.memoryUsage.rss(),
+    eventLoopP99Ms: eventLoop.of(app).takeP99Ms(),
+    streams: streams.count,
+    lastBackupAt: lastBackupAt ?? null,
+    cardsAt: cards?.finished_at ?? null,
+    queues: queues
+      .map(({ kind: name, waiting, dead }) => ({ name, waiting: Number(waiting), dead: Number(dead) }))
+      .filter(({ name }) => !app.tasks.recurring.has(name)),
+  }
+}
+
+/** Work that this site does on a clock, by name. */
+export async function describeJobs({ db, tasks }: Pick<App, 'db' | 'tasks'>): Promise<Job[]> {
+  const rows = await listRecurring(db, [...tasks.recurring.keys()])
+  const planned = new Map(rows.map((row) => [row.name, row]))
+  return Array.from(tasks.recurring, ([name, everyMs]) => {
+    const row = planned.get(name)
+    const isRunning = typeof row?.leaseUntil === 'string'
+    return {
+      name,
+      everyMs,
+      ranAt: row?.ranAt ?? null,
+      ranMs: row?.ranMs ?? null,
+      nextAt: isRunning ? null : (row?.dueAt ?? null),
+      isRunning,
+      // While it runs, this run counts as a try.
+      failures: Math.max(0, (row?.tries ?? 0) - (isRunning ? 1 : 0)),
+      lastError: row?.lastError ?? null,
+    }
+  }).toSorted((one, other) => one.name.localeCompare(other.name))
+}

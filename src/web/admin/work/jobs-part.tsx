@@ -1,0 +1,102 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import type { Job } from '#contract/admin/work.ts'
+import { useRunJob } from '#web/admin/actions.ts'
+import { adminQueries } from '#web/admin/queries.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { momentWords } from '#web/ui/dates.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
+
+import { everyWords, jobWords, lengthWords } from './work-words.ts'
+
+/** Work on a clock, with the button that runs it now. */
+export function JobsPart() {
+  const { data } = useSuspenseQuery(adminQueries.jobs())
+  return (
+    <Stack as="section" labelledBy="jobs">
+      <Rubric title="Work on a clock" id="jobs" />
+      <Leaf flush>
+        <DataTable label="Work on a clock">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Last run</th>
+              <th scope="col">Next run</th>
+              <th scope="col">
+                <Hidden>Actions</Hidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.jobs.map((job) => (
+              <JobRow key={job.name} job={job} />
+            ))}
+          </tbody>
+        </DataTable>
+      </Leaf>
+    </Stack>
+  )
+}
+
+function JobRow({ job }: { job: Job }) {
+  const { name, everyMs, ranAt, ranMs, nextAt, isRunning, failures, lastError } = job
+  return (
+    <tr>
+      <th scope="row">
+        {jobWords(name)}
+        <Text as="p" size="sm" tone="muted">
+          {everyWords(everyMs)}
+        </Text>
+      </th>
+      <td>
+        {ranAt === null ? 'not yet' : momentWords(ranAt)}
+        {ranMs !== null && (
+          <Text as="p" size="sm" tone="muted">
+            took {lengthWords(ranMs)}
+          </Text>
+        )}
+        {failures > 0 && (
+          <>
+            <Tag tone="bad">{failures === 1 ? 'failed once' : `failed ${String(failures)} times`}</Tag>
+            <Text as="p" size="sm" tone="muted">
+              {lastError}
+            </Text>
+          </>
+        )}
+      </td>
+      <td>{isRunning ? 'running now' : nextAt === null ? 'not planned' : momentWords(nextAt)}</td>
+      <td data-number>
+        <RunButton name={name} isRunning={isRunning} />
+      </td>
+    </tr>
+  )
+}
+
+function RunButton({ name, isRunning }: Pick<Job, 'name' | 'isRunning'>) {
+  const run = useRunJob()
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      disabled={isRunning}
+      busy={run.isPending ? 'One moment...' : undefined}
+      aria-label={`Run now: ${jobWords(name)}`}
+      onClick={() =>
+        run.mutate(name, {
+          onSuccess: () => showToast({ kind: 'good', text: 'It runs as soon as the server gets to it.' }),
+          onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
+        })
+      }
+    >
+      Run now
+    </Button>
+  )
+}

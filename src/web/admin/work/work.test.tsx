@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import type { Job, Machine } from '#contract/admin/work.ts'
+import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { WorkPage } from './work-page.tsx'
+
+const JOB: Job = {
+  name: 'reports.forget-reported',
+  everyMs: 86_400_000,
+  ranAt: '2026-11-24T10:00:00.000Z',
+  ranMs: 1900,
+  nextAt: '2026-11-25T10:00:00.000Z',
+  isRunning: false,
+  failures: 2,
+  lastError: 'Error: the disk is full',
+}
+
+const MACHINE: Machine = {
+  version: '0.1.0',
+  startedAt: '2026-11-20T10:00:00.000Z',
+  database: { kind: 'sqlite', bytes: 12_000_000 },
+  disk: { freeBytes: 5_000_000_000, bytes: 100_000_000_000 },
+  memoryBytes: 250_000_000,
+  eventLoopP99Ms: 3,
+  streams: 7,
+  lastBackupAt: null,
+  cardsAt: null,
+  queues: [{ name: 'mail.send-letter', waiting: 3, dead: 1 }],
+}
+
+test('a keeper sees how the machine is, what went wrong, and runs work now', async () => {
+  let jobs = [JOB]
+  using server = standIn({
+    'GET /api/admin/machine': () => reply(MACHINE),
+    'GET /api/admin/jobs': () => reply({ jobs }),
+    'POST /api/admin/jobs/reports.forget-reported/run': () => {
+      jobs = [{ ...JOB, isRunning: true, nextAt: null, failures: 0, lastError: null }]
+      return reply({})
+    },
+  })
+  await renderPart(<WorkPage />, { member: { ...MAREN, isAdmin: true } })
+  await expect.element(page.getByText('12.0 MB')).toBeVisible()
+  await expect.element(page.getByText('There is no backup yet. Make one under Backups.')).toBeVisible()
+  await expect.element(page.getByText('Some work was given up: mail.send-letter. The server log says why.')).toBeVisible()
+  await expect.element(page.getByText('The disk is nearly full. Make room before nothing can be saved.')).toBeVisible()
+  const row = page.getByRole('row', { name: /Reports: forget reported/ })
+  await expect.element(row.getByText('took 1.9 s')).toBeVisible()
+  await expect.element(row.getByText('failed 2 times')).toBeVisible()
+  await row.getByRole('button', { name: 'Run now' }).click()
+  await expect.element(row.getByText('running now')).toBeVisible()
+  await expect.element(row.getByRole('button', { name: 'Run now' })).toBeDisabled()
+  expect(server.asked.filter(({ url }) => url.pathname.endsWith('/run'))).toHaveLength(1)
+})
