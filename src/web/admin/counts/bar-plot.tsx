@@ -24,7 +24,7 @@ interface BarPlotProps {
 export function BarPlot({ what, by, spans }: BarPlotProps) {
   const hatch = useId()
   const counts = spans.map((span) => span.counts[what])
-  const most = Math.max(1, ...counts.map((count) => count ?? 0))
+  const most = Math.max(0, ...counts.map((count) => count ?? 0))
   const first = spans[0]
   const now = spans.at(-1)?.counts[what] ?? null
   return (
@@ -43,7 +43,7 @@ export function BarPlot({ what, by, spans }: BarPlotProps) {
           const place = { x: at * STEP + (STEP - BAR) / 2, width: BAR }
           if (count === null)
             return <line key={from} x1={place.x} x2={place.x + BAR} y1={HEIGHT - 1} y2={HEIGHT - 1} />
-          const height = (count / most) * HEIGHT
+          const height = most === 0 ? 0 : (count / most) * HEIGHT
           // A style, because style sheets win over attributes.
           const fill = isUnfinished ? { style: { fill: `url(#${hatch})` }, 'data-unfinished': true } : {}
           return <rect key={from} {...place} {...fill} y={HEIGHT - height} height={height} />

@@ -53,9 +53,11 @@ export function CountsPart({ by, onBy }: CountsPartProps) {
           </Leaf>
         ))}
       </div>
-      <div className={styles['table']}>
-        <CountsTable by={by} spans={data.spans} />
-      </div>
+      <Leaf flush>
+        <div className={styles['table']}>
+          <CountsTable by={by} spans={data.spans} />
+        </div>
+      </Leaf>
       <Text as="p" size="sm" tone="muted">
         Days begin at midnight UTC. Striped bars aren’t over yet; dashes stand for days that weren’t counted.
         Gatherings count a day after they began, if somebody came besides the host. Trades count even if they

@@ -50,12 +50,12 @@ function JobRow({ job }: { job: Job }) {
   const { name, everyMs, ranAt, ranMs, nextAt, isRunning, failures, lastError } = job
   return (
     <tr>
-      <th scope="row">
-        {jobWords(name)}
+      <td>
+        <b>{jobWords(name)}</b>
         <Text as="p" size="sm" tone="muted">
           {everyWords(everyMs)}
         </Text>
-      </th>
+      </td>
       <td>
         {ranAt === null ? 'not yet' : momentWords(ranAt)}
         {ranMs !== null && (
