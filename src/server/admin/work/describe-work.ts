@@ -9,7 +9,7 @@ import { findLastBackup } from '#server/backups/public.ts'
 import { findImport } from '#server/cards/public.ts'
 import { isPostgres } from '#server/db/portable.ts'
 import { countTasks } from '#server/tasks/queries.ts'
-import { listRecurring } from '#server/tasks/recurring-queries.ts'
+import { listRecurring, type RecurringTask } from '#server/tasks/recurring-queries.ts'
 
 import { eventLoop } from './event-loop.ts'
 import { readDatabaseBytes } from './machine-queries.ts'
@@ -51,19 +51,25 @@ export async function describeMachine(app: App): Promise<Machine> {
 export async function describeJobs({ db, tasks }: Pick<App, 'db' | 'tasks'>): Promise<Job[]> {
   const rows = await listRecurring(db, [...tasks.recurring.keys()])
   const planned = new Map(rows.map((row) => [row.name, row]))
-  return Array.from(tasks.recurring, ([name, everyMs]) => {
-    const row = planned.get(name)
-    const isRunning = typeof row?.leaseUntil === 'string'
-    return {
-      name,
-      everyMs,
-      ranAt: row?.ranAt ?? null,
-      ranMs: row?.ranMs ?? null,
-      nextAt: isRunning ? null : (row?.dueAt ?? null),
-      isRunning,
-      // While it runs, this run counts as a try.
-      failures: Math.max(0, (row?.tries ?? 0) - (isRunning ? 1 : 0)),
-      lastError: row?.lastError ?? null,
-    }
-  }).toSorted((one, other) => one.name.localeCompare(other.name))
+  const jobs = Array.from(tasks.recurring, ([name, everyMs]) =>
+    jobOf({ ...UNPLANNED, ...planned.get(name), name, everyMs }),
+  )
+  return jobs.toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** Work that no process of this site has planned yet. */
+const UNPLANNED = { dueAt: null, leaseUntil: null, tries: 0, lastError: null, ranAt: null, ranMs: null }
+
+type PlannedJob = Pick<Job, 'name' | 'everyMs'> &
+  Omit<RecurringTask, 'name' | 'dueAt'> & { readonly dueAt: string | null }
+
+function jobOf({ dueAt, leaseUntil, tries, ...job }: PlannedJob): Job {
+  const isRunning = leaseUntil !== null
+  return {
+    ...job,
+    nextAt: isRunning ? null : dueAt,
+    isRunning,
+    // While it runs, this run counts as a try.
+    failures: Math.max(0, tries - (isRunning ? 1 : 0)),
+  }
 }

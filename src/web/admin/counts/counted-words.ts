@@ -16,13 +16,18 @@ const NUMBER = new Intl.NumberFormat('en-US')
 /** `1,204`, or that nothing was counted. */
 export const countWords = (count: number | null) => (count === null ? 'not counted' : NUMBER.format(count))
 
+const SPAN_WORDS: Readonly<Record<CountSpan, (from: string) => string>> = {
+  day: dayWords,
+  week: (from) => `Week of ${dayWords(from)}`,
+  month: monthWords,
+}
+
 /** Which days they are: `12 November 2026`, `Week of 9 November 2026`, `November 2026`. */
 export function spanWords(
   by: CountSpan,
   { from, isUnfinished }: Pick<CountedSpan, 'from' | 'isUnfinished'>,
 ): string {
-  const words =
-    by === 'month' ? monthWords(from) : by === 'week' ? `Week of ${dayWords(from)}` : dayWords(from)
+  const words = SPAN_WORDS[by](from)
   return isUnfinished ? `${words} (so far)` : words
 }
 

@@ -47,15 +47,7 @@ export function ActButtons({ member }: { member: MemberFile }) {
             {member.limitedUntil === null ? 'Limit' : 'Change the limit'}
           </Button>
         )}
-        {may.includes('content') && member.avatarUrl?.startsWith('/portraits/') && (
-          <RemoveButton
-            thing="portrait"
-            id={member.username}
-            name={`the portrait of ${member.username}`}
-            author={member.username}
-            label="Remove portrait"
-          />
-        )}
+        <RemovePortrait member={member} />
         {may.includes('roles') && (
           <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('role')}>
             Change the role
@@ -73,6 +65,19 @@ export function ActButtons({ member }: { member: MemberFile }) {
         )}
       </Suspense>
     </>
+  )
+}
+
+function RemovePortrait({ member: { username, avatarUrl, may } }: { member: MemberFile }) {
+  if (!may.includes('content') || avatarUrl?.startsWith('/portraits/') !== true) return null
+  return (
+    <RemoveButton
+      thing="portrait"
+      id={username}
+      name={`the portrait of ${username}`}
+      author={username}
+      label="Remove portrait"
+    />
   )
 }
 

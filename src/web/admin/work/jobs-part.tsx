@@ -47,7 +47,7 @@ export function JobsPart() {
 }
 
 function JobRow({ job }: { job: Job }) {
-  const { name, everyMs, ranAt, ranMs, nextAt, isRunning, failures, lastError } = job
+  const { name, everyMs, ranAt, ranMs, isRunning, failures, lastError } = job
   return (
     <tr>
       <td>
@@ -72,12 +72,17 @@ function JobRow({ job }: { job: Job }) {
           </>
         )}
       </td>
-      <td>{isRunning ? 'running now' : nextAt === null ? 'not planned' : momentWords(nextAt)}</td>
+      <td>{nextWords(job)}</td>
       <td data-number>
         <RunButton name={name} isRunning={isRunning} />
       </td>
     </tr>
   )
+}
+
+function nextWords({ isRunning, nextAt }: Job): string {
+  if (isRunning) return 'running now'
+  return nextAt === null ? 'not planned' : momentWords(nextAt)
 }
 
 function RunButton({ name, isRunning }: Pick<Job, 'name' | 'isRunning'>) {
