@@ -4,7 +4,7 @@ import type { Lock } from '#server/events/locks.ts'
 import type { Change } from '#server/events/transact.ts'
 
 /** A thing that keepers are about to remove, or to bring back. */
-export interface RemovableOne {
+interface RemovableOne {
   /** As decisions keep it. {@link Removable.find} finds it by this id, too. */
   readonly id: string
   /** Whose words or picture it is. */
@@ -16,7 +16,7 @@ export interface RemovableOne {
 }
 
 /** What was taken away. */
-export interface RemovedContent {
+interface RemovedContent {
   readonly lines: readonly string[]
   /** The address of a picture. */
   readonly picture: string | null

@@ -20,7 +20,7 @@ import { rated, sealed } from './dealing.ts'
 import { plain, WHOLE } from './pictures.ts'
 
 /** Something a member shows, with words or a file name that stand nowhere else, and what to ask about to see it. */
-export interface Shown {
+interface Shown {
   readonly id: string
   readonly mark: string
   readonly ids: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ export const COUNTED = ['members', 'sign-ins', 'trades', 'gatherings', 'messages
 export type Counted = (typeof COUNTED)[number]
 
 /** How days are put together. Days begin at midnight UTC, weeks on Monday. */
-export const COUNT_SPANS = ['day', 'week', 'month'] as const
+const COUNT_SPANS = ['day', 'week', 'month'] as const
 export type CountSpan = (typeof COUNT_SPANS)[number]
 
 /** How many days, weeks or months are shown, with the one that is not over. */
