@@ -45,7 +45,7 @@ export async function addToDay(db: Database, { day, what, count }: DayCount): Pr
     .onConflict((conflict) =>
       conflict
         .columns(['on_day', 'what'])
-        .doUpdateSet(({ eb, ref }) => ({ count: eb(ref('day_count.count'), '+', count) })),
+        .doUpdateSet((eb) => ({ count: eb(eb.ref('day_count.count'), '+', count) })),
     )
     .execute()
 }
@@ -73,7 +73,7 @@ export async function listCounts(db: Database, since: string): Promise<DayCount[
         .unionAll(
           db
             .selectFrom('count_note')
-            .select(({ fn, cast }) => ['on_day', 'what', cast<number>(fn.countAll(), 'integer').as('count')])
+            .select((eb) => ['on_day', 'what', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
             .where('on_day', '>=', since)
             .groupBy(['on_day', 'what']),
         )

@@ -11,7 +11,7 @@ import { isPostgres } from '#server/db/portable.ts'
 import { countTasks } from '#server/tasks/queries.ts'
 import { listRecurring, type RecurringTask } from '#server/tasks/recurring-queries.ts'
 
-import { eventLoop } from './event-loop.ts'
+import { takeEventLoopP99Ms } from './event-loop.ts'
 import { readDatabaseBytes } from './machine-queries.ts'
 
 const SECOND_MS = 1000
@@ -37,12 +37,12 @@ export async function describeMachine(app: App): Promise<Machine> {
     database: { kind: isPostgres(db) ? 'postgres' : 'sqlite', bytes },
     disk: { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize },
     memoryBytes: process.memoryUsage.rss(),
-    eventLoopP99Ms: eventLoop.of(app).takeP99Ms(),
+    eventLoopP99Ms: takeEventLoopP99Ms(app),
     streams: streams.count,
     lastBackupAt: lastBackupAt ?? null,
     cardsAt: cards?.finished_at ?? null,
     queues: queues
-      .map(({ kind: name, waiting, dead }) => ({ name, waiting: Number(waiting), dead: Number(dead) }))
+      .map(({ kind: name, waiting, dead }) => ({ name, waiting, dead }))
       .filter(({ name }) => !app.tasks.recurring.has(name)),
   }
 }

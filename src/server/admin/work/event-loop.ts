@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
+import type { App } from '#server/app-context.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 const RESOLUTION_MS = 10
@@ -25,4 +26,9 @@ class EventLoop {
   }
 }
 
-export const eventLoop = ownedByApp(() => new EventLoop())
+const loops = ownedByApp(() => new EventLoop())
+
+/** How late this process got to its work since the last look; see {@link EventLoop}. */
+export function takeEventLoopP99Ms(app: App): number {
+  return loops.of(app).takeP99Ms()
+}

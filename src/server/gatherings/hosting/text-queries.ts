@@ -1,31 +1,38 @@
 import type { Database } from '#server/db/database.ts'
-
-const COLUMNS = {
-  title: 'title',
-  description: 'description',
-  costNote: 'cost_note',
-  formats: 'formats',
-  powerLevel: 'power_level',
-  houseRules: 'house_rules',
-  bring: 'bring',
-  accessibility: 'accessibility',
-  cancelWord: 'cancel_word',
-  location: 'location',
-  address: 'address',
-} as const
+import type { FullGathering } from '#server/gatherings/queries.ts'
 
 /** What hosts write about a gathering. */
-export type WordsOfGathering = keyof typeof COLUMNS
+export type WordsOfGathering = keyof Pick<
+  FullGathering,
+  | 'title'
+  | 'description'
+  | 'costNote'
+  | 'formats'
+  | 'powerLevel'
+  | 'houseRules'
+  | 'bring'
+  | 'accessibility'
+  | 'cancelWord'
+  | 'location'
+  | 'address'
+>
 
-/** Changes some of what is written about a gathering. */
+/** Changes some of what is written about a gathering, and at least one text. */
 export async function updateTexts(
   db: Database,
   gatheringId: string,
   texts: Partial<Record<WordsOfGathering, string>>,
 ): Promise<void> {
-  const columns = Object.entries(COLUMNS).flatMap(([field, column]) => {
-    const words = texts[field as WordsOfGathering]
-    return words === undefined ? [] : [[column, words]]
-  })
-  await db.updateTable('gathering').set(Object.fromEntries(columns)).where('id', '=', gatheringId).execute()
+  const { costNote, powerLevel, houseRules, cancelWord, ...others } = texts
+  await db
+    .updateTable('gathering')
+    .set({
+      ...others,
+      ...(costNote === undefined ? {} : { cost_note: costNote }),
+      ...(powerLevel === undefined ? {} : { power_level: powerLevel }),
+      ...(houseRules === undefined ? {} : { house_rules: houseRules }),
+      ...(cancelWord === undefined ? {} : { cancel_word: cancelWord }),
+    })
+    .where('id', '=', gatheringId)
+    .execute()
 }
