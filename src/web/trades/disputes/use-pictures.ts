@@ -8,7 +8,7 @@ const TOO_MANY = `You can add ${String(DISPUTE_PICTURES_MAX)} pictures.`
 const DAMAGED = 'We can’t read that picture. It may be damaged. Choose another.'
 
 /** A picture with a number of its own in this form. */
-export interface ChosenPicture extends Picture {
+interface ChosenPicture extends Picture {
   readonly key: number
 }
 

@@ -5,6 +5,7 @@ import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import type { SealingState } from '#contract/trades/sealing.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { UNREACHABLE } from '#web/app/words/unreachable.ts'
 import { aBinder } from '#web/collection/sample-stacks.tsx'
 
 import { SealDialog } from './seal-dialog.tsx'
@@ -121,6 +122,26 @@ test('a refused seal says why, and can be pressed again', async () => {
   await button('Seal').click()
   await expect.element(page.getByText('Some of these copies are gone, or promised to others.')).toBeVisible()
   await expect.element(button('Seal')).toBeEnabled()
+})
+
+test('without a network nothing looks sealed, and the seal can be pressed again', async () => {
+  let isCutOff = true
+  using _ = table({ isMet: true })
+  using server = standIn({
+    [`POST ${SEALS}`]: () => {
+      if (isCutOff) throw new TypeError('Failed to fetch')
+      return refuse('copies_not_there')
+    },
+  })
+  await open()
+  await button('All of it lies here').click()
+  await button('Seal').click()
+  await expect.element(page.getByText(UNREACHABLE)).toBeVisible()
+  await expect.element(page.getByText(/^Sealed with/)).not.toBeInTheDocument()
+  isCutOff = false
+  await button('Seal').click()
+  await expect.element(page.getByText('Some of these copies are gone, or promised to others.')).toBeVisible()
+  expect(server.asked).toHaveLength(2)
 })
 
 test('a trade that was called off meanwhile says so', async () => {
