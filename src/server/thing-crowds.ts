@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Lock } from '#server/events/locks.ts'
 
 /** Who belongs to a thing of many, and what it is called. */
-export interface Crowd {
+interface Crowd {
   readonly memberIds: readonly string[]
   /** Those of them who look after it. */
   readonly hostIds: readonly string[]
