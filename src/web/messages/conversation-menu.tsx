@@ -107,7 +107,7 @@ function CloseChoice({ conversation: { id, room } }: Pick<ConversationMenuProps,
   const isClosed = room?.closed === 'hosts'
   return (
     <button type="button" {...MENU_ITEM} onClick={() => mutate(!isClosed)}>
-      <Icon name={isClosed ? 'message-square' : 'locked-chest'} />
+      <Icon name={isClosed ? 'message-square' : 'lock'} />
       {isClosed ? 'Open room again' : 'Close room'}
     </button>
   )
