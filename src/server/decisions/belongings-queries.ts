@@ -25,6 +25,7 @@ export async function listDecisionRows(
       'appeal.answer',
       'appeal.answered_at',
       'removal.thing',
+      'removal.thing_id',
       'removal.title',
       'removal.lines',
       'removal.picture',
