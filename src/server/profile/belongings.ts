@@ -17,7 +17,10 @@ export const profileBelongings: Belongings = {
   }),
   listFiles: async (app, memberId) => {
     const files = await listPortraitFiles(app.db, memberId)
-    return files.map((file): BelongingFile => ({ path: `portraits/${file}`, read: () => picture(app, memberId, file) }))
+    return files.map((file): BelongingFile => ({
+      path: `portraits/${file}`,
+      read: () => picture(app, memberId, file),
+    }))
   },
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => transact(app, profile(id), ({ db }) => deleteProfile(db, id)))

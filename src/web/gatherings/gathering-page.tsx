@@ -82,9 +82,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
       <Suspense fallback={null}>
         <SeriesPart gathering={gathering} />
       </Suspense>
-      <Suspense fallback={null}>
-        {isThere(gathering) && <AnnouncementsPart gathering={gathering} />}
-      </Suspense>
+      <Suspense fallback={null}>{isThere(gathering) && <AnnouncementsPart gathering={gathering} />}</Suspense>
       <Underway gathering={gathering} />
       {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
       {mayDecide(gathering) && whyCome}
