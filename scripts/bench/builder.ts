@@ -5,6 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
 import type { Browser, Page } from 'playwright'
+import { z } from 'zod'
 
 import { CONDITIONS } from '#contract/collection/stacks.ts'
 import { foldText } from '#engines/search/text/fold.ts'
@@ -28,6 +29,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ja', 'ko', 'ru', 'zhs', 
 const FINISHES = ['nonfoil', 'foil', 'etched'] as const
 /** Scripts for later presses are fetched meanwhile, as while somebody reads the page. */
 const SETTLE_MS = 4000
+const STEPS = ['window', 'own', 'theirs', 'found'] as const
+const WithId = z.object({ id: z.string() })
 /** Nobody else holds this port. */
 const NO_PICTURES = 9
 
@@ -48,7 +51,7 @@ export async function benchBuilder(database: 'sqlite' | 'postgres'): Promise<voi
   const taken = { window: [] as number[], own: [] as number[], theirs: [] as number[], found: [] as number[] }
   for (let run = 0; run < RUNS; run += 1) {
     const seen = await layCards(browser, address, own)
-    for (const [step, ms] of Object.entries(seen) as [keyof typeof seen, number][]) taken[step].push(ms)
+    for (const step of STEPS) taken[step].push(seen[step])
   }
   const slow = `on a phone slowed ${String(SLOWER)} times`
   for (const [what, step, aim] of [
@@ -69,9 +72,8 @@ export async function benchBuilder(database: 'sqlite' | 'postgres'): Promise<voi
 /** Every printing of the starter set in every finish, condition and language, until there are enough stacks. */
 async function fillBinder(app: App, { username, post }: Visitor): Promise<void> {
   const { id: memberId } = found(await findMemberByUsername(app.db, username))
-  const { id: binderId } = (await post('/api/binders', { name: 'Trade box', visibility: 'public' })) as {
-    id: string
-  }
+  const binder = await post('/api/binders', { name: 'Trade box', visibility: 'public' })
+  const { id: binderId } = WithId.parse(binder)
   const printings = await app.db.selectFrom('printing').select(['id', 'oracle_card_id', 'name']).execute()
   const inserts = new Inserts(app.db)
   for (let number = 0; number < STACKS; number += 1) {
@@ -116,7 +118,7 @@ async function fillBinder(app: App, { username, post }: Visitor): Promise<void> 
   await inserts.finish()
 }
 
-type Seen = Readonly<Record<'window' | 'own' | 'theirs' | 'found', number>>
+type Seen = Readonly<Record<(typeof STEPS)[number], number>>
 
 async function layCards(browser: Browser, address: string, { cookie }: Visitor): Promise<Seen> {
   const phone = await takePhone(browser, address, cookie)
