@@ -3,7 +3,8 @@ import { ACCOUNT } from './kept/account.ts'
 import { CARDS } from './kept/cards.ts'
 import { days, type Kept } from './kept/entry.ts'
 import { SERVER } from './kept/server.ts'
-import { TOGETHER, TRADE } from './kept/together.ts'
+import { SOUGHT } from './kept/sought.ts'
+import { TOGETHER } from './kept/together.ts'
 
 export type { Kept, Seen } from './kept/entry.ts'
 
@@ -11,7 +12,7 @@ export type { Kept, Seen } from './kept/entry.ts'
 export const KEPT: readonly (readonly [title: string, kept: readonly Kept[]])[] = [
   ['Your account', ACCOUNT],
   ['Your cards', CARDS],
-  ['What you look for', TRADE],
+  ['What you look for', SOUGHT],
   ['What you do here', TOGETHER],
   ['What the server needs', SERVER],
 ]
