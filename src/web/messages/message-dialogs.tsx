@@ -26,37 +26,33 @@ interface MessageDialogsProps {
 }
 
 /** Asks what is to be asked before something is done with a message. */
-export function MessageDialogs({ conversationId, doing, onClose }: MessageDialogsProps) {
-  if (doing?.what === 'delete' || doing?.what === 'hide') {
-    const Dialog = doing.what === 'hide' ? HideMessageDialog : DeleteMessageDialog
-    return (
-      <Suspense fallback={null}>
-        <Dialog conversationId={conversationId} number={doing.message.number} onClose={onClose} />
-      </Suspense>
-    )
-  }
-  if (doing?.what === 'remove') {
-    return (
-      <Suspense fallback={null}>
-        <RemoveDialog
-          thing="message"
-          id={`${conversationId}/${String(doing.message.number)}`}
-          name="this message"
-          author={doing.message.author ?? 'its author'}
-          onClose={onClose}
-        />
-      </Suspense>
-    )
-  }
-  if (doing?.what !== 'report') return null
+export function MessageDialogs({ doing, ...rest }: MessageDialogsProps) {
+  if (doing === undefined) return null
   return (
     <Suspense fallback={null}>
-      <ReportDialog
-        thing="message"
-        id={`${conversationId}/${String(doing.message.number)}`}
-        name="this message"
-        onClose={onClose}
-      />
+      <MessageDialog doing={doing} {...rest} />
     </Suspense>
   )
+}
+
+function MessageDialog({ conversationId, doing, onClose }: MessageDialogsProps & { doing: Doing }) {
+  const { number, author } = doing.message
+  const reported = {
+    thing: 'message',
+    id: `${conversationId}/${String(number)}`,
+    name: 'this message',
+  } as const
+  switch (doing.what) {
+    case 'delete':
+      return <DeleteMessageDialog conversationId={conversationId} number={number} onClose={onClose} />
+    case 'hide':
+      return <HideMessageDialog conversationId={conversationId} number={number} onClose={onClose} />
+    case 'remove':
+      return <RemoveDialog {...reported} author={author ?? 'its author'} onClose={onClose} />
+    case 'report':
+      return <ReportDialog {...reported} onClose={onClose} />
+    case 'reply':
+    case 'edit':
+      return null
+  }
 }
