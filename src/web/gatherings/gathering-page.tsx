@@ -79,10 +79,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
         </div>
       </Leaf>
       <Next gathering={gathering} />
-      <Suspense fallback={null}>
-        <SeriesPart gathering={gathering} />
-      </Suspense>
-      <Suspense fallback={null}>{isThere(gathering) && <AnnouncementsPart gathering={gathering} />}</Suspense>
+      <Around gathering={gathering} />
       <Underway gathering={gathering} />
       {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
       {mayDecide(gathering) && whyCome}
@@ -92,6 +89,18 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
       </div>
       <ComingBar gathering={gathering} />
     </Page>
+  )
+}
+
+/** The other dates, and what its hosts wrote. */
+function Around({ gathering }: { gathering: GatheringDetails }) {
+  return (
+    <>
+      <Suspense fallback={null}>
+        <SeriesPart gathering={gathering} />
+      </Suspense>
+      <Suspense fallback={null}>{isThere(gathering) && <AnnouncementsPart gathering={gathering} />}</Suspense>
+    </>
   )
 }
 

@@ -6,13 +6,13 @@ const ADDRESS = '/settings'
 /** What keepers decided about the reader. */
 const DECISIONS = '/decisions'
 
-/** What is told of a member’s rank and account. */
 const DECISION_SENTENCES = {
   warning: 'You were warned by a keeper of the site.',
   limit: 'For a while, you can’t begin new things.',
   removal: 'Something of yours was removed by a keeper of the site.',
 } as const
 
+/** What is told of a member’s rank and account. */
 export const ACCOUNT_KINDS = {
   rank: line(NOTICE_FACTS.rank, {
     group: 'standing',

@@ -41,6 +41,11 @@ export function AnnounceDialog({ gathering: { id, waiting }, onClose }: Announce
     onClose()
   }
 
+  function cancel() {
+    draft.drop()
+    onClose()
+  }
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const isEmpty = words.trim() === ''
@@ -70,13 +75,7 @@ export function AnnounceDialog({ gathering: { id, waiting }, onClose }: Announce
           />
         </ModalBody>
         <ModalActions fault={announce.error && <Notice kind="bad">{wordingOf(announce.error)}</Notice>}>
-          <Button
-            variant="ghost"
-            onClick={() => {
-              draft.drop()
-              onClose()
-            }}
-          >
+          <Button variant="ghost" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" busy={announce.isPending ? 'Sending...' : undefined}>

@@ -77,8 +77,10 @@ function isAsLaid(after: Hands, { gives, gets }: Hands): boolean {
 }
 
 function areAlike(laid: readonly LaidLine[], now: readonly LaidLine[]): boolean {
-  const isSame = ({ line, byHand }: LaidLine, at: number) =>
-    line === now[at]?.line && byHand === now[at]?.byHand
+  const isSame = ({ line, byHand }: LaidLine, at: number) => {
+    const other = now[at]
+    return line === other?.line && byHand === other.byHand
+  }
   return laid.length === now.length && laid.every(isSame)
 }
 
