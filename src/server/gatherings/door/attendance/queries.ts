@@ -17,12 +17,38 @@ const DAY_MINUTES = 1440
 /** A gathering without an end lasts this long. */
 const USUAL_MINUTES = 360
 
-/** Selects each gathering that counts for a member who had a seat, with whether they came. */
-function selectCounted(db: Database, { since, startedBefore, longStartedBefore }: Counted) {
+/** Selects those who come to a gathering, wait for it, or ask to come. */
+function selectGuests(db: Database, gatheringId: string) {
+  return db
+    .selectFrom('gathering_player')
+    .select('member_id')
+    .where('gathering_id', '=', gatheringId)
+    .union(
+      db
+        .selectFrom('gathering_waiter')
+        .select('member_id')
+        .where('gathering_id', '=', gatheringId)
+        .where('state', '!=', 'turned-away'),
+    )
+}
+
+/** Selects each gathering that counts for some members who had a seat, with whether they came. */
+function selectCounted(
+  db: Database,
+  whose: readonly [string] | ReturnType<typeof selectGuests>,
+  { since, startedBefore, longStartedBefore }: Counted,
+) {
+  // Chosen within each part, so that both go by the index of the members.
   const seats = db
     .selectFrom('gathering_player')
     .select(['gathering_id', 'member_id'])
-    .union(db.selectFrom('gathering_late_leave').select(['gathering_id', 'member_id']))
+    .where('member_id', 'in', whose)
+    .union(
+      db
+        .selectFrom('gathering_late_leave')
+        .select(['gathering_id', 'member_id'])
+        .where('member_id', 'in', whose),
+    )
   return (
     db
       .selectFrom(seats.as('seat'))
@@ -64,8 +90,7 @@ function selectCounted(db: Database, { since, startedBefore, longStartedBefore }
 }
 
 export async function findAttendance(db: Database, memberId: string, counted: Counted): Promise<Attendance> {
-  const row = await selectCounted(db, counted)
-    .where('seat.member_id', '=', memberId)
+  const row = await selectCounted(db, [memberId], counted)
     .select(({ fn }) => [
       fn.countAll<number | string>().as('of'),
       fn.count<number | string>('arrival.number').as('came'),
@@ -80,19 +105,7 @@ export async function listAttendance(
   { gatheringId, readerId }: { readonly gatheringId: string; readonly readerId: string },
   counted: Counted,
 ): Promise<MemberAttendance[]> {
-  const guests = db
-    .selectFrom('gathering_player')
-    .select('member_id')
-    .where('gathering_id', '=', gatheringId)
-    .union(
-      db
-        .selectFrom('gathering_waiter')
-        .select('member_id')
-        .where('gathering_id', '=', gatheringId)
-        .where('state', '!=', 'turned-away'),
-    )
-  const sums = selectCounted(db, counted)
-    .where('seat.member_id', 'in', guests)
+  const sums = selectCounted(db, selectGuests(db, gatheringId), counted)
     .groupBy('seat.member_id')
     .select(({ fn }) => [
       'seat.member_id as memberId',
