@@ -42,17 +42,11 @@ function MessageDialog({ conversationId, doing, onClose }: MessageDialogsProps &
     id: `${conversationId}/${String(number)}`,
     name: 'this message',
   } as const
-  switch (doing.what) {
-    case 'delete':
-      return <DeleteMessageDialog conversationId={conversationId} number={number} onClose={onClose} />
-    case 'hide':
-      return <HideMessageDialog conversationId={conversationId} number={number} onClose={onClose} />
-    case 'remove':
-      return <RemoveDialog {...reported} author={author ?? 'its author'} onClose={onClose} />
-    case 'report':
-      return <ReportDialog {...reported} onClose={onClose} />
-    case 'reply':
-    case 'edit':
-      return null
-  }
+  if (doing.what === 'delete')
+    return <DeleteMessageDialog conversationId={conversationId} number={number} onClose={onClose} />
+  if (doing.what === 'hide')
+    return <HideMessageDialog conversationId={conversationId} number={number} onClose={onClose} />
+  if (doing.what === 'remove')
+    return <RemoveDialog {...reported} author={author ?? 'its author'} onClose={onClose} />
+  return doing.what === 'report' ? <ReportDialog {...reported} onClose={onClose} /> : null
 }
