@@ -52,9 +52,7 @@ test.for([
     await sigrun.page.goto('/inbox')
     await fewerLike(sigrun.page, /^More for “Maren/)
     // The same from the bell, when the preferences are open already.
-    await sigrun.page.evaluate(() => {
-      scrollTo(0, 0)
-    })
+    await sigrun.page.evaluate('scrollTo(0, 0)')
     await sigrun.page.getByRole('button', { name: /^Notifications/ }).click()
     await fewerLike(sigrun.page, /^More for “Maren/)
     expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
