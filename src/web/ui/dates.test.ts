@@ -8,6 +8,7 @@ import {
   monthBefore,
   monthWords,
   shortDayWords,
+  shortMomentWords,
   shortMonthWords,
   weekdayWords,
 } from './dates.ts'
@@ -26,6 +27,7 @@ test('a day looks the same everywhere: number, month, year', () => {
 test('axes and narrow columns shorten the month', () => {
   expect(shortDayWords('2026-11-02')).toBe('2 Nov')
   expect(shortMonthWords('2026-11-02')).toBe('Nov 2026')
+  expect(shortMomentWords(NOON.toISOString())).toBe('2 Nov, 12:05')
   expect(leafOf(NOON.toISOString())).toEqual({ weekday: 'Mon', day: '2', month: 'Nov' })
 })
 

@@ -6,6 +6,7 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 
 const here = format(DAY)
 const hereShort = format({ ...DAY, month: 'short' })
+const hereShortest = format({ day: 'numeric', month: 'short' })
 const anywhere = format({ ...DAY, timeZone: 'UTC' })
 const clock = format({ hour: '2-digit', minute: '2-digit' })
 const weekdays = format({ weekday: 'long', timeZone: 'UTC' })
@@ -25,6 +26,12 @@ export function dayOfInstant(instant: string): string {
 export function momentWords(instant: string | Date): string {
   const at = new Date(instant)
   return `${here.format(at)}, ${clock.format(at)}`
+}
+
+/** `22 Nov, 14:05` by the reader's clock, for narrow columns of what is near in time. */
+export function shortMomentWords(instant: string): string {
+  const at = new Date(instant)
+  return `${hereShortest.format(at)}, ${clock.format(at)}`
 }
 
 /** `22 Nov 2026`: the day of an instant on the reader's calendar, for narrow columns. */

@@ -5,7 +5,7 @@ import { useRunJob } from '#web/admin/actions.ts'
 import { adminQueries } from '#web/admin/queries.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { momentWords } from '#web/ui/dates.ts'
+import { shortMomentWords } from '#web/ui/dates.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -57,7 +57,7 @@ function JobRow({ job }: { job: Job }) {
         </Text>
       </td>
       <td>
-        {ranAt === null ? 'not yet' : momentWords(ranAt)}
+        {ranAt === null ? 'not yet' : shortMomentWords(ranAt)}
         {ranMs !== null && (
           <Text as="p" size="sm" tone="muted">
             took {lengthWords(ranMs)}
@@ -82,7 +82,7 @@ function JobRow({ job }: { job: Job }) {
 
 function nextWords({ isRunning, nextAt }: Job): string {
   if (isRunning) return 'running now'
-  return nextAt === null ? 'not planned' : momentWords(nextAt)
+  return nextAt === null ? 'not planned' : shortMomentWords(nextAt)
 }
 
 function RunButton({ name, isRunning }: Pick<Job, 'name' | 'isRunning'>) {
