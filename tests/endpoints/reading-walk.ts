@@ -205,6 +205,7 @@ const IN_PATH: Readonly<Record<string, Inputs>> = {
   '/card/:id': OF_CARD,
   '/binders/public/:id': OF_BINDER,
   '/gatherings/:gatheringId': { gatheringId: 'gathering' },
+  '/gatherings/:gatheringId/screen': { gatheringId: 'gathering' },
   '/trades/:id': { id: 'nothing' },
   '/trades/:id/print': { id: 'nothing' },
   '/sets/:code': { code: ['hrd'] },

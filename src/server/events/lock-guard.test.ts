@@ -17,6 +17,7 @@ const UNGUARDED: Readonly<Record<string, string>> = {
   auth_session: 'written by Better Auth alone',
   auth_user: 'written by Better Auth alone; unique indexes refuse doubles',
   auth_verification: 'written by Better Auth alone; a link is taken by one statement',
+  count_note: 'added to; deleted under the lock of the counts, by whoever adds it up',
   event: 'only added to',
   gathering_town: 'added to, one row for each place; the key refuses doubles',
   import_row: 'read and written under the shelf of its import; what is left of a dropped import is nobody’s',

@@ -14,16 +14,26 @@ import { findOwn } from '#server/messages/list-queries.ts'
 import { block, unblock } from '#server/people/block-actions.ts'
 import { settled } from '#tests/members/belongings.ts'
 import { newcomer, welcomed } from '#tests/members/joining.ts'
-import { gathered, miraAndFellows, says } from '#tests/messages/fellowship.ts'
-import { startApp } from '#tests/server/start-app.ts'
+import { gathered, miraAndFellows, says as saysThere } from '#tests/messages/fellowship.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { findSince } from './queries.ts'
 import { searchMessages } from './searching.ts'
 
 const DAY_MS = 86_400_000
 
-const writes = (app: App, from: Member, { username }: Member, words: string) =>
-  writeTo(app, from, { username, words, clientId: randomUUID() })
+/** Nobody says two things in the same moment, so the newest of all conversations is known. */
+const SECOND_MS = 1000
+
+function writes(app: TestApp, from: Member, { username }: Member, words: string) {
+  app.pass(SECOND_MS)
+  return writeTo(app, from, { username, words, clientId: randomUUID() })
+}
+
+function says(app: TestApp, from: Member, conversationId: string, words: string) {
+  app.pass(SECOND_MS)
+  return saysThere(app, from, conversationId, words)
+}
 
 /** The words of what a member finds. */
 async function finds(app: App, { id }: Member, asked: string): Promise<string[]> {
