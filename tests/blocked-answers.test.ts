@@ -42,6 +42,8 @@ const OURS = {
   // As a part of a path.
   number: '1',
   wins: [2, 0, 0],
+  // Their own would have to be uploaded first.
+  pictureIds: [],
   // One that is in the binder would be needed.
   coverPrintingId: undefined,
 }
