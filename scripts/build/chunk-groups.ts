@@ -15,6 +15,7 @@ const DASHBOARD: Readonly<Record<string, readonly string[]>> = {
     'gatherings/next-gathering.tsx',
     'bounties/waiting.tsx',
     'notifications/waiting.tsx',
+    'trades/notice-door.tsx',
   ],
   'dashboard-contract': [
     '../contract/standing.ts',
