@@ -32,9 +32,8 @@ export function CountsPart({ by, onBy }: CountsPartProps) {
   const { data } = useSuspenseQuery(adminQueries.counts(by))
   return (
     <Stack as="section" labelledBy="counts">
-      <Rubric title="What happened" id="counts">
-        <Seg label="By" options={SPANS} value={by} onChange={onBy} />
-      </Rubric>
+      <Rubric title="What happened" id="counts" />
+      <Seg label="By" options={SPANS} value={by} onChange={onBy} />
       <div className={styles['plots']}>
         {COUNTED.map((what) => (
           <Leaf key={what} stacked>

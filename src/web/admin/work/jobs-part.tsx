@@ -24,7 +24,7 @@ export function JobsPart() {
     <Stack as="section" labelledBy="jobs">
       <Rubric title="Work on a clock" id="jobs" />
       <Leaf flush>
-        <DataTable label="Work on a clock">
+        <DataTable label="What runs when">
           <thead>
             <tr>
               <th scope="col">What</th>
