@@ -17,18 +17,6 @@ async function detailsEndpoints() {
   return (await import('#contract/gatherings/details.ts')).gatheringDetailsEndpoints
 }
 
-async function comingEndpoints() {
-  return (await import('#contract/gatherings/coming.ts')).comingEndpoints
-}
-
-async function seriesEndpoints() {
-  return (await import('#contract/gatherings/series.ts')).seriesEndpoints
-}
-
-async function calendarEndpoints() {
-  return (await import('#contract/gatherings/calendar.ts')).calendarEndpoints
-}
-
 const pages = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: GatheringPage) => nextCursor ?? undefined,
@@ -80,33 +68,5 @@ export const gatheringQueries = {
       queryKey: ['gatherings', 'one', gatheringId],
       queryFn: async ({ signal }) => await call((await detailsEndpoints()).get, { gatheringId }, signal),
       ...fromPage<GatheringDetails>(`/api/gatherings/${encodeURIComponent(gatheringId)}`),
-    }),
-  /** The series that a gathering is part of; `null` if it is none of any. */
-  series: (gatheringId: string) =>
-    queryOptions({
-      queryKey: ['gatherings', 'series', gatheringId],
-      queryFn: async ({ signal }) =>
-        (await call((await seriesEndpoints()).get, { gatheringId }, signal)).series,
-    }),
-  /** Who is going. */
-  comers: (gatheringId: string) =>
-    infiniteQueryOptions({
-      queryKey: ['gatherings', 'comers', gatheringId],
-      queryFn: async ({ pageParam, signal }) =>
-        await call((await comingEndpoints()).comers, { gatheringId, cursor: pageParam }, signal),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-    }),
-  /** The secret address of the reader's calendar. */
-  calendar: () =>
-    queryOptions({
-      queryKey: ['gatherings', 'calendar'],
-      queryFn: async ({ signal }) => await call((await calendarEndpoints()).address, {}, signal),
-    }),
-  /** For its hosts: who asks and who waits. */
-  hopefuls: (gatheringId: string) =>
-    queryOptions({
-      queryKey: ['gatherings', 'hopefuls', gatheringId],
-      queryFn: async ({ signal }) => await call((await comingEndpoints()).hopefuls, { gatheringId }, signal),
     }),
 }

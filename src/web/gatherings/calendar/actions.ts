@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '#web/app/call.ts'
-import { gatheringQueries } from '#web/gatherings/queries.ts'
+
+import { calendarQueries } from './queries.ts'
 
 /** Makes an address for the member's calendar, a new one in place of the last, or ends it. */
 export function useCalendarAddress() {
@@ -11,6 +12,6 @@ export function useCalendarAddress() {
       const { calendarEndpoints } = await import('#contract/gatherings/calendar.ts')
       return await call(calendarEndpoints[act], {})
     },
-    onSuccess: (address) => client.setQueryData(gatheringQueries.calendar().queryKey, address),
+    onSuccess: (address) => client.setQueryData(calendarQueries.address().queryKey, address),
   })
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { LinkField } from '#web/app/sharing/link-field.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
-import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
@@ -14,10 +13,11 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { useCalendarAddress } from './actions.ts'
 import { AwayLinks } from './away-links.tsx'
 import { linksForFeed } from './calendar-links.ts'
+import { calendarQueries } from './queries.ts'
 
 /** The secret address under which a calendar reads the member's gatherings: made, copied, renewed and ended. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const address = useQuery(gatheringQueries.calendar())
+  const address = useQuery(calendarQueries.address())
   const { mutate, isPending, variables, error } = useCalendarAddress()
   const url = address.data?.url
   const busy = (act: typeof variables, words: string) => (isPending && variables === act ? words : undefined)

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import type { Comer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { ComerMenu } from '#web/gatherings/hosting/host-buttons.tsx'
-import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
@@ -15,6 +14,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
 import { guestsWords } from './coming-words.ts'
+import { comingQueries } from './queries.ts'
 
 import styles from './comers.module.css'
 
@@ -22,7 +22,7 @@ const ROLES = { host: 'Host', 'co-host': 'Co-host', player: 'Going' } as const
 
 /** Who is going, as far as the reader may see them. */
 export function Comers({ gathering }: { gathering: GatheringDetails }) {
-  const comers = useInfiniteQuery(gatheringQueries.comers(gathering.id))
+  const comers = useInfiniteQuery(comingQueries.comers(gathering.id))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = comers
   return (
     <Stack as="section">

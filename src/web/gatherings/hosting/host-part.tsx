@@ -7,7 +7,8 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { later } from '#web/app/later.ts'
-import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { comingQueries } from '#web/gatherings/coming/queries.ts'
+import { seriesQueries } from '#web/gatherings/series/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -38,8 +39,8 @@ const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).Can
 /** For its hosts: who asks and waits, and what they can change. */
 export function HostPart({ gathering }: { gathering: GatheringDetails }) {
   const [open, setOpen] = useState<OpenDialogProps['which'] | null>(null)
-  const { data } = useQuery(gatheringQueries.hopefuls(gathering.id))
-  const { data: series } = useQuery(gatheringQueries.series(gathering.id))
+  const { data } = useQuery(comingQueries.hopefuls(gathering.id))
+  const { data: series } = useQuery(seriesQueries.of(gathering.id))
   const isCanceled = gathering.canceledAt !== null
   const close = () => setOpen(null)
   return (

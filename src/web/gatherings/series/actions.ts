@@ -6,6 +6,8 @@ import { call } from '#web/app/call.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 
+import { seriesQueries } from './queries.ts'
+
 async function endpoints() {
   return (await import('#contract/gatherings/series.ts')).seriesEndpoints
 }
@@ -73,7 +75,7 @@ export function useCancelSeries(gatheringId: string) {
 function shown(client: QueryClient, gatheringId: string) {
   return {
     onSuccess: ({ series }: { readonly series: Series | null }) => {
-      client.setQueryData(gatheringQueries.series(gatheringId).queryKey, series)
+      client.setQueryData(seriesQueries.of(gatheringId).queryKey, series)
     },
     onSettled: async (_reply: unknown, error: Error | null) => {
       await afterWrite(client, gatheringQueries.all(), error)

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
-import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -16,6 +15,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { useEveryDate } from './actions.ts'
 import { OtherDay } from './other-day.tsx'
+import { seriesQueries } from './queries.ts'
 import { SeriesDateRow } from './series-date-row.tsx'
 import { seriesWords } from './series-words.ts'
 
@@ -23,7 +23,7 @@ const SHOWN_AT_FIRST = 4
 
 /** A gathering that comes again: when, the next dates, and one press to come to every one. */
 export function SeriesPart({ gathering }: { gathering: GatheringDetails }) {
-  const { data: series } = useQuery(gatheringQueries.series(gathering.id))
+  const { data: series } = useQuery(seriesQueries.of(gathering.id))
   const [isOpen, setIsOpen] = useState(false)
   if (series === undefined || series === null) return null
   const { dates, mayChange } = series
