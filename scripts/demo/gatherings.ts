@@ -112,7 +112,7 @@ function call(today: Date, [username, gatheringType, inDays, ...where]: Single):
   }
 }
 
-/** Members can't take a seat themselves yet. */
+/** Straight into the table, because past gatherings take nobody any more. */
 async function takeSeats(
   town: Town,
   { id, host }: { readonly id: string; readonly host: Member },
