@@ -239,17 +239,3 @@ export function readBounty(row: Selectable<BountyTables['bounty']>): KeptBounty 
     caughtAt: row.caught_at,
   }
 }
-
-/** Changes what a bounty says, or promises in words. */
-export async function updateTexts(
-  db: Database,
-  bountyId: string,
-  texts: { readonly note?: string; readonly reward_text?: string },
-): Promise<void> {
-  await db.updateTable('bounty').set(texts).where('id', '=', bountyId).execute()
-}
-
-export async function findBounty(db: Database, bountyId: string): Promise<KeptBounty | undefined> {
-  const row = await db.selectFrom('bounty').selectAll().where('id', '=', bountyId).executeTakeFirst()
-  return row && readBounty(row)
-}

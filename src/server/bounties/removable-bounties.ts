@@ -2,7 +2,7 @@ import { removableTexts } from '#server/removable-texts.ts'
 
 import { namesOf } from './announced.ts'
 import { bountiesOf, oneBounty } from './locks.ts'
-import { findBounty, updateTexts } from './queries.ts'
+import { findBounty, updateTexts } from './text-queries.ts'
 
 /** What bounties say, and what they promise in words. */
 export const removableBounties = removableTexts({
