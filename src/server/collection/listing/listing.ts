@@ -5,7 +5,6 @@ import { type Valuation, valuationKey } from '#contract/collection/valuation.ts'
 import type { Currency } from '#contract/currency.ts'
 import type { App } from '#server/app-context.ts'
 import { findPricesVersion, type Read } from '#server/cards/public.ts'
-import type { Looker } from '#server/collection/binders/queries.ts'
 import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
 import { findContents } from '#server/collection/contents/contents-cache.ts'
 import { findTotals } from '#server/collection/totals/totals.ts'
@@ -18,7 +17,7 @@ import { findPlaces, type Found } from './finding.ts'
 import { findPlacesInSteps, type PlacesInBinder, placesOfStretch } from './places-in-binder.ts'
 import { listByName } from './queries.ts'
 import { type Scope, scopeOf } from './scope.ts'
-import { findState, listSeenStates } from './state-queries.ts'
+import { findState, listSeenStates, type SeenShelf } from './state-queries.ts'
 
 /** A piece of a list, without what only its owner is told of it. */
 export interface Window extends Read, ListSums {
@@ -52,12 +51,8 @@ export async function findPublicBinderWindow(
 export type PickPlaces = (contents: Contents, places: Uint32Array) => Promise<Uint32Array>
 
 /** Whose stacks are seen, by whom, and how that one counts them. */
-interface SeenBy {
-  readonly ownerId: string
-  readonly looker: Looker
+interface SeenBy extends SeenShelf {
   readonly valuation: Valuation
-  /** Only these binders; all without it. */
-  readonly binderIds?: readonly string[] | undefined
 }
 
 /**
@@ -67,13 +62,12 @@ interface SeenBy {
  */
 export async function findSeenWindow(
   app: App,
-  { ownerId, looker, valuation, binderIds }: SeenBy,
+  { valuation, ...shelf }: SeenBy,
   listing: Question & StackPlace,
   { pick, isOnlyPicked }: { readonly pick: PickPlaces; readonly isOnlyPicked: boolean },
 ): Promise<Window & { readonly picked: number }> {
   const { db } = app
-  const [seen, prices] = await Promise.all([listSeenStates(db, ownerId, looker), findPricesVersion(db)])
-  const states = binderIds === undefined ? seen : seen.filter(({ id }) => binderIds.includes(id))
+  const [states, prices] = await Promise.all([listSeenStates(db, shelf), findPricesVersion(db)])
   const ordered = await findContents(app, states, prices)
   const { contents } = ordered
   const { order, direction } = listing

@@ -34,8 +34,20 @@ export async function listOwnStates(db: Database, memberId: string): Promise<Nam
 }
 
 /** Lists the binders of a member that others are shown, in the same way. */
-export async function listSeenStates(db: Database, memberId: string, looker: Looker): Promise<NamedState[]> {
-  return inOrder(await selectSeen[looker](db, { member: memberId }))
+export async function listSeenStates(
+  db: Database,
+  { ownerId, looker, binderIds }: SeenShelf,
+): Promise<NamedState[]> {
+  const seen = await selectSeen[looker](db, { member: ownerId })
+  return inOrder(binderIds === undefined ? seen : seen.filter(({ id }) => binderIds.includes(id)))
+}
+
+/** What somebody sees of a member's binders. */
+export interface SeenShelf {
+  readonly ownerId: string
+  readonly looker: Looker
+  /** Only these binders; all without it. */
+  readonly binderIds?: readonly string[] | undefined
 }
 
 function inOrder(states: readonly NamedState[]): NamedState[] {
