@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts'
 
-/** Lists who comes to a gathering, who waits for a seat, and who helps its host. Whoever asks is not there yet. */
-export async function listPeopleIds(db: Database, gatheringId: string): Promise<string[]> {
-  const rows = await db
+/** Selects those who come to a gathering, and those who wait for a seat, as `id`. Whoever asks is not there yet. */
+export function selectGoing(db: Database, gatheringId: string) {
+  return db
     .selectFrom('gathering_player')
     .select('member_id as id')
     .where('gathering_id', '=', gatheringId)
@@ -13,6 +13,11 @@ export async function listPeopleIds(db: Database, gatheringId: string): Promise<
         .where('gathering_id', '=', gatheringId)
         .where('state', '=', 'waiting'),
     )
+}
+
+/** Lists who comes to a gathering, who waits for a seat, and who helps its host. */
+export async function listPeopleIds(db: Database, gatheringId: string): Promise<string[]> {
+  const rows = await selectGoing(db, gatheringId)
     .union(
       db.selectFrom('gathering_cohost').select('member_id as id').where('gathering_id', '=', gatheringId),
     )

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DoorArrival } from '#contract/gatherings/door.ts'
 import { selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
+import { selectGoing } from '#server/gatherings/people-queries.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
 
 interface AtDoor {
@@ -12,24 +13,13 @@ interface AtDoor {
 
 /** Selects the members on the list of a door whom a reader sees: who is going, who waits and who came. */
 function selectListed(db: Database, { gatheringId, readerId }: AtDoor) {
-  const listed = db
-    .selectFrom('gathering_player')
-    .select('member_id as id')
-    .where('gathering_id', '=', gatheringId)
-    .union(
-      db
-        .selectFrom('gathering_waiter')
-        .select('member_id as id')
-        .where('gathering_id', '=', gatheringId)
-        .where('state', '=', 'waiting'),
-    )
-    .union(
-      db
-        .selectFrom('gathering_arrival')
-        .select((eb) => eb.ref('member_id').$notNull().as('id'))
-        .where('gathering_id', '=', gatheringId)
-        .where('member_id', 'is not', null),
-    )
+  const listed = selectGoing(db, gatheringId).union(
+    db
+      .selectFrom('gathering_arrival')
+      .select((eb) => eb.ref('member_id').$notNull().as('id'))
+      .where('gathering_id', '=', gatheringId)
+      .where('member_id', 'is not', null),
+  )
   return db
     .selectFrom(listed.as('listed'))
     .innerJoin(selectFullMembers(db).as('face'), 'face.id', 'listed.id')
