@@ -1,9 +1,5 @@
-import { Button } from '#web/ui/controls/button.tsx'
-import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
-import { ModalBody } from '#web/ui/layers/modal-body.tsx'
-import { Modal } from '#web/ui/layers/modal.tsx'
-
 import { useDeleteMessage } from './actions.ts'
+import { SureDialog } from './sure-dialog.tsx'
 
 interface DeleteMessageDialogProps {
   conversationId: string
@@ -15,22 +11,14 @@ interface DeleteMessageDialogProps {
 export function DeleteMessageDialog({ conversationId, number, onClose }: DeleteMessageDialogProps) {
   const { mutate, isPending } = useDeleteMessage(conversationId)
   return (
-    <Modal title="Delete message" isOpen onClose={onClose}>
-      <ModalBody>
-        <p>It goes for everyone here. Others see that a message was deleted.</p>
-      </ModalBody>
-      <ModalActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="bad"
-          busy={isPending ? 'One moment...' : undefined}
-          onClick={() => mutate(number, { onSuccess: onClose })}
-        >
-          Delete
-        </Button>
-      </ModalActions>
-    </Modal>
+    <SureDialog
+      title="Delete message"
+      action="Delete"
+      isPending={isPending}
+      onDo={() => mutate(number, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>It goes for everyone here. Others see that a message was deleted.</p>
+    </SureDialog>
   )
 }

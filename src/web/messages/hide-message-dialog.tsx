@@ -1,9 +1,5 @@
-import { Button } from '#web/ui/controls/button.tsx'
-import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
-import { ModalBody } from '#web/ui/layers/modal-body.tsx'
-import { Modal } from '#web/ui/layers/modal.tsx'
-
 import { useHideMessage } from './actions.ts'
+import { SureDialog } from './sure-dialog.tsx'
 
 interface HideMessageDialogProps {
   conversationId: string
@@ -15,23 +11,15 @@ interface HideMessageDialogProps {
 export function HideMessageDialog({ conversationId, number, onClose }: HideMessageDialogProps) {
   const { mutate, isPending } = useHideMessage(conversationId)
   return (
-    <Modal title="Hide message" isOpen onClose={onClose}>
-      <ModalBody>
-        <p>Nobody in this room can read it any more, and you can’t undo this.</p>
-        <p>Everyone sees that a host hid a message. The site’s keepers see who did.</p>
-      </ModalBody>
-      <ModalActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="bad"
-          busy={isPending ? 'One moment...' : undefined}
-          onClick={() => mutate(number, { onSuccess: onClose })}
-        >
-          Hide
-        </Button>
-      </ModalActions>
-    </Modal>
+    <SureDialog
+      title="Hide message"
+      action="Hide"
+      isPending={isPending}
+      onDo={() => mutate(number, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>Nobody in this room can read it any more, and you can’t undo this.</p>
+      <p>Everyone sees that a host hid a message. The site’s keepers see who did.</p>
+    </SureDialog>
   )
 }
