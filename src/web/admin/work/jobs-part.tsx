@@ -17,12 +17,12 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { everyWords, jobWords, lengthWords } from './work-words.ts'
 
-/** Work on a clock, with the button that runs it now. */
+/** Scheduled work, with the button that runs it now. */
 export function JobsPart() {
   const { data } = useSuspenseQuery(adminQueries.jobs())
   return (
     <Stack as="section" labelledBy="jobs">
-      <Rubric title="Work on a clock" id="jobs" />
+      <Rubric title="Scheduled work" id="jobs" />
       <Leaf flush>
         <DataTable label="What runs when">
           <thead>

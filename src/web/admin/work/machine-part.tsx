@@ -31,10 +31,10 @@ export function MachinePart() {
           {bytesWords(disk.freeBytes)} <small>of {bytesWords(disk.bytes)}</small>
         </Stat>
         <Stat label="Memory">{bytesWords(memoryBytes)}</Stat>
-        <Stat label="Waits for its turn">{lengthWords(eventLoopP99Ms)}</Stat>
+        <Stat label="Server delay">{lengthWords(eventLoopP99Ms)}</Stat>
         <Stat label="Open pages">{streams}</Stat>
         <Stat label="Work waiting">{queues.reduce((sum, queue) => sum + queue.waiting, 0)}</Stat>
-        <Stat label="Work given up">{dead}</Stat>
+        <Stat label="Failed work">{dead}</Stat>
         <Stat label="Last backup">{lastBackupAt === null ? 'never' : momentWords(lastBackupAt)}</Stat>
         <Stat label="Cards from">{cardsAt === null ? 'First Hoard' : dayOfInstant(cardsAt)}</Stat>
         <Stat label="Version">{machine.version}</Stat>
