@@ -130,7 +130,8 @@ test('a bounty is caught by the code that the hunter shows', async () => {
   expect(network.asked.map(({ body }) => body)).toContainEqual({ code: '123 456' })
 })
 
-test('the hunter shows a code to whoever posted the bounty', async () => {
+test('the hunter shows a code to whoever posted the bounty, and on a low screen all of it is in view', async () => {
+  await page.viewport(390, 640)
   const shownUntil = new Date(Date.now() + 30_000).toISOString()
   using _ = standIn({
     [GET]: changed({ state: 'claimed', role: 'hunter', hunterUsername: MAREN.username }),
@@ -139,7 +140,8 @@ test('the hunter shows a code to whoever posted the bounty', async () => {
   await open()
   await dialog.getByRole('button', { name: 'Show my code' }).click()
   await expect.element(dialog.getByText('012 345')).toBeVisible()
-  await expect.element(dialog.getByRole('img', { name: 'QR code for Sigrun' })).toBeVisible()
+  const code = dialog.getByRole('img', { name: 'QR code for Sigrun' })
+  await expect.element(code).toBeInViewport({ ratio: 1 })
 })
 
 test('a poster that no longer exists says so', async () => {

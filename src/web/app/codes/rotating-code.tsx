@@ -22,8 +22,13 @@ interface RotatingCodeProps {
 /** The member's own code, which changes while it is shown. */
 export function RotatingCode({ code, error, name, addressOf, onDraw }: RotatingCodeProps) {
   const shownUntil = code?.shownUntil
+  const frame = useRef<HTMLDivElement>(null)
 
   useEffect(() => onDraw(), [onDraw])
+  // It opens below what the dialog says, where the foot and the toasts would stand over it.
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'center' })
+  }, [])
   useEffect(() => {
     if (shownUntil === undefined) return undefined
     const left = Math.max(0, Date.parse(shownUntil) - Date.now())
@@ -42,7 +47,7 @@ export function RotatingCode({ code, error, name, addressOf, onDraw }: RotatingC
     )
   return (
     <div className={styles['shown']}>
-      <div className={styles['frame']}>
+      <div ref={frame} className={styles['frame']}>
         {code && <QrCode text={addressOf(code.token)} label={`QR code for ${name}`} />}
       </div>
       <p className={styles['digits']} aria-label="Your code">
