@@ -24,7 +24,8 @@ export {
   worthAt,
 } from './contents/columns.ts'
 export { type CopiesToGiveBack, giveBack } from './handing-over/give-back.ts'
-export { CopiesMissing, type CopiesToHandOver, handOver } from './handing-over/hand-over.ts'
+export { CopiesMissing, type CopiesToHandOver } from './handing-over/find-parts.ts'
+export { handOver } from './handing-over/hand-over.ts'
 export { receiveLoose } from './handing-over/receive-loose.ts'
 export { holdCopies, holdInstead, holdUntil, letGoOfCopies, listLacking } from './holds/actions.ts'
 export type { CopiesToHold, Holder, Keeper, Lack } from './holds/hold.ts'

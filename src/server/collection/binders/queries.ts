@@ -79,6 +79,18 @@ export async function listOwnIds(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Lists whose these binders are. */
+export async function listOwners(db: Database, binderIds: Iterable<string>): Promise<Map<string, string>> {
+  const ids = [...new Set(binderIds)]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('binder')
+    .select(['id', 'owner_id as ownerId'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]))
+}
+
 /** Lists the ids of a member's binders in order. */
 export async function listBinderIds(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db

@@ -3,7 +3,8 @@ import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts
 import { listBinderIds, listOwnIds } from '#server/collection/binders/queries.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { CopiesMissing, type CopiesToHandOver, findParts, handOver } from './hand-over.ts'
+import { CopiesMissing, type CopiesToHandOver, findParts } from './find-parts.ts'
+import { handOver } from './hand-over.ts'
 
 /** Copies that a member got, and where they came from. */
 export interface CopiesToGiveBack extends Omit<
@@ -70,7 +71,8 @@ async function binderOf({ db }: Change, ownerId: string, binderId: string): Prom
 
 /** Takes copies out of a binder, to where they are on no list. */
 async function takeOut(change: Change, wanted: CopiesToHandOver): Promise<void> {
-  for (const { stack, quantity } of await findParts(change, [wanted])) {
+  const { parts } = await findParts(change, [wanted])
+  for (const { stack, quantity } of parts) {
     const taken = { stackId: stack.id, quantity, takes: 'for-trade-first', become: () => null } as const
     await applyLines(change, { memberId: stack.memberId, actId: null, isHandedOver: true }, [taken])
   }

@@ -17,7 +17,8 @@ import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
-import { CopiesMissing, type CopiesReceived, type CopiesToHandOver, handOver } from './hand-over.ts'
+import { CopiesMissing, type CopiesToHandOver } from './find-parts.ts'
+import { type CopiesReceived, handOver } from './hand-over.ts'
 import { forgetReceived } from './jobs.ts'
 
 interface Side {

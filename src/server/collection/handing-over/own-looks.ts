@@ -11,7 +11,7 @@ import { type KeptStack, ownCopyIn } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 /** How handed-over copies look to their receiver. */
-interface TakenOver {
+export interface TakenOver {
   /** The receiver's own copy; `null` for copies as they were printed. */
   readonly ownCopyId: string | null
   /** The name, if the receiver may have no more own copies. */

@@ -6,7 +6,8 @@ import { type KeptStack, writeMarks } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
-import type { CopiesReceived, CopiesToHandOver } from './hand-over.ts'
+import type { CopiesToHandOver } from './find-parts.ts'
+import type { CopiesReceived } from './hand-over.ts'
 
 /** Copies that come to a member out of no binder. */
 export type LooseCopies = Omit<CopiesToHandOver, 'giverId' | 'fromBinderId' | 'own' | 'marks'> & {
@@ -48,6 +49,6 @@ export async function receiveLoose(change: Change, copies: LooseCopies): Promise
   const stack = outcome?.stack
   if (stack === null || stack === undefined)
     throw new Refusal('too_many_copies', [{ path: 'quantity', code: 'too_big' }])
-  await insertReceived(db, { id: newId(), stack, quantity })
+  await insertReceived(db, [{ id: newId(), stack, quantity }])
   return { stack, quantity }
 }

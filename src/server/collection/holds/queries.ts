@@ -23,6 +23,18 @@ export async function listHoldsOf({ db, now }: Clocked, ownerId: string): Promis
   return (await selectOfOwner(db, { ownerId, now: now().toISOString() })).map(holdOf)
 }
 
+/** Lists everything that these members have promised to others and that is not over. */
+export async function listHoldsOfAll({ db, now }: Clocked, ownerIds: readonly string[]): Promise<Hold[]> {
+  if (ownerIds.length === 0) return []
+  const rows = await db
+    .selectFrom('held_copy')
+    .selectAll()
+    .where('owner_id', 'in', ownerIds)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now().toISOString())]))
+    .execute()
+  return rows.map(holdOf)
+}
+
 /** Lists what a holder holds, of all its owners, even if it is over. */
 export async function listHeldBy(db: Database, { kind, id }: Holder): Promise<Hold[]> {
   const rows = await db

@@ -13,25 +13,29 @@ export interface Received extends StackKey {
   readonly quantity: number
 }
 
+/** Stores copies that came, each with an id of its own. */
 export async function insertReceived(
   db: Database,
-  { id, stack, quantity }: { readonly id: string; readonly stack: KeptStack; readonly quantity: number },
+  received: readonly { readonly id: string; readonly stack: KeptStack; readonly quantity: number }[],
 ): Promise<void> {
+  if (received.length === 0) return
   await db
     .insertInto('received_copies')
-    .values({
-      id,
-      member_id: stack.memberId,
-      binder_id: stack.binderId,
-      printing_id: stack.printingId,
-      finish: stack.finish,
-      condition: stack.condition,
-      source_condition: stack.sourceCondition,
-      language: stack.language,
-      marks: stack.marks,
-      quantity,
-      received_at: stack.updatedAt,
-    })
+    .values(
+      received.map(({ id, stack, quantity }) => ({
+        id,
+        member_id: stack.memberId,
+        binder_id: stack.binderId,
+        printing_id: stack.printingId,
+        finish: stack.finish,
+        condition: stack.condition,
+        source_condition: stack.sourceCondition,
+        language: stack.language,
+        marks: stack.marks,
+        quantity,
+        received_at: stack.updatedAt,
+      })),
+    )
     .execute()
 }
 

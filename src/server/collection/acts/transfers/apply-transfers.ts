@@ -34,26 +34,27 @@ const CARDS_AT_ONCE = 500
  * @returns the outcome of each line
  */
 export async function applyLines(change: Change, doer: Doer, lines: readonly Line[]): Promise<LineOutcome[]> {
-  const outcomes = await writeLines(change, doer, lines)
+  const outcomes = await takeLines(change, await readDraft(change, doer.memberId, lines), lines)
+  const { memberId, actId } = doer
+  if (actId !== null) await storeLines(change, { memberId, actId }, outcomes)
   await announceCopies(change, touchedBy(outcomes), doer)
   return outcomes
 }
 
 /**
- * Does what `applyLines` does but tells nobody, for a change of several members whose parts are told of as one: it
- * must announce what the lines touched, with `announceCopies`.
+ * Takes lines on a draft and writes what they changed, but stores no act and tells nobody: for a change of several
+ * members whose parts are told of as one. It must announce what the lines touched, with `announceCopies`. The draft
+ * holds all stacks that the lines start from and may join.
  * @returns the outcome of each line
  */
-export async function writeLines(
+export async function takeLines(
   change: Change,
-  { memberId, actId }: Pick<Doer, 'memberId' | 'actId'>,
+  draft: StackDraft,
   lines: readonly Line[],
 ): Promise<LineOutcome[]> {
-  const draft = await readDraft(change, memberId, lines)
   const tools = { newId: change.newId, instant: change.now().toISOString() }
   const outcomes = lines.map((line) => applyLine(draft, line, tools))
   await writeStacks(change.db, draft.changes())
-  if (actId !== null) await storeLines(change, { memberId, actId }, outcomes)
   return outcomes
 }
 
