@@ -10,6 +10,7 @@ export {
   findSeenBinder,
   listBinderNames,
   listOwnIds,
+  listPublicIds,
   listSeenBinders,
   type Looker,
   takeBinderAway,

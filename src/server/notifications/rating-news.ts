@@ -10,6 +10,7 @@ import { readOfSubjects } from './told-queries.ts'
 export async function inviteToRate(change: Change, event: EventOf<'trade.sealed'>): Promise<void> {
   const { how, earns, tradeId, openerId, partnerId } = event
   if (how !== 'code' || !earns) return
+  await change.alone([notices(openerId), notices(partnerId)])
   for (const [recipientId, otherId] of [
     [openerId, partnerId],
     [partnerId, openerId],

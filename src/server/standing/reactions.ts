@@ -91,6 +91,7 @@ export const standingReactions: Reactions = {
     if (act === 'withdraw') await takeBack(change, { ...done, subjects: [subject] })
   },
   'trade.sealed': async (change, { tradeId: subject, openerId, partnerId, earns }) => {
+    await change.alone([ledger(openerId), ledger(partnerId)])
     for (const [memberId, withMemberId] of [
       [openerId, partnerId],
       [partnerId, openerId],

@@ -42,7 +42,8 @@ export async function insertTrade(db: Database, trade: KeptTrade): Promise<void>
         member_id: memberOn(trade, side),
         other_id: memberOn(trade, otherSide(side)),
         side,
-        ...standingOf(trade, side),
+        ...standingOf(trade),
+        is_turn: turnOf(trade, side),
       })
       .execute()
   }
@@ -66,14 +67,21 @@ export async function updateTrade(
     .where('round', '=', before.round)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  for (const side of ['opener', 'partner'] as const) {
-    await db
-      .updateTable('trade_side')
-      .set(standingOf(after, side))
-      .where('trade_id', '=', id)
-      .where('side', '=', side)
-      .execute()
-  }
+  const { phase, updated_at } = standingOf(after)
+  await db
+    .updateTable('trade_side')
+    .set((eb) => ({
+      phase,
+      updated_at,
+      is_turn: eb
+        .case('side')
+        .when('opener')
+        .then(turnOf(after, 'opener'))
+        .else(turnOf(after, 'partner'))
+        .end(),
+    }))
+    .where('trade_id', '=', id)
+    .execute()
   return true
 }
 
@@ -97,12 +105,12 @@ function rowOf(trade: KeptTrade): Tables['trade'] {
   }
 }
 
-function standingOf(trade: KeptTrade, side: TradeSide) {
-  return {
-    phase: phaseOf(trade.state),
-    is_turn: isTurnOf(trade, side) ? 1 : 0,
-    updated_at: trade.updatedAt,
-  }
+function standingOf(trade: KeptTrade) {
+  return { phase: phaseOf(trade.state), updated_at: trade.updatedAt }
+}
+
+function turnOf(trade: KeptTrade, side: TradeSide): 0 | 1 {
+  return isTurnOf(trade, side) ? 1 : 0
 }
 
 export async function insertRound(db: Database, tradeId: string, round: KeptRound): Promise<void> {
@@ -141,24 +149,20 @@ export async function listRounds(db: Database, tradeId: string): Promise<TradeRo
 
 /** Stores what happened to a trade; the next number is its own. */
 export async function insertDeed(db: Database, tradeId: string, deed: TradeDeed): Promise<void> {
-  const last = await db
-    .selectFrom('trade_deed')
-    .select('number')
-    .where('trade_id', '=', tradeId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
   await db
     .insertInto('trade_deed')
-    .values({
+    .values((eb) => ({
       trade_id: tradeId,
-      number: (last?.number ?? 0) + 1,
+      number: eb
+        .selectFrom('trade_deed')
+        .select(({ fn, lit }) => eb(fn.coalesce(fn.max('number'), lit(0)), '+', lit(1)).as('next'))
+        .where('trade_id', '=', tradeId),
       act: deed.act,
       by_side: deed.by,
       round: deed.round,
       reason: deed.reason,
       at: deed.at,
-    })
+    }))
     .execute()
 }
 

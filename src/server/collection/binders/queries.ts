@@ -32,6 +32,19 @@ export async function listSeenBinders(db: Database, ownerId: string, looker: Loo
     .execute()
 }
 
+/** Lists which of these binders are listed for everybody. */
+export async function listPublicIds(db: Database, binderIds: Iterable<string>): Promise<Set<string>> {
+  const ids = [...new Set(binderIds)]
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('binder')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('visibility', 'in', LISTED.anyone)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Finds a binder that a reader may see: a public one, one shared by link, or one for the owner's fellows.
  * Nobody sees those of suspended and former members, or of those from whom a block parts them.

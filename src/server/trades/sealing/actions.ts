@@ -7,9 +7,8 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { asGiven, closedUntil, drawCode, hashOf, triesSince } from '#server/shown-codes.ts'
 import { oneTrade } from '#server/trades/locks.ts'
-import { findTrade } from '#server/trades/queries.ts'
 import { type Acting, findActing } from '#server/trades/talks/acting.ts'
-import { otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { otherSide } from '#server/trades/talks/trade-facts.ts'
 
 import { sealTrade } from './hand-over-round.ts'
 import { metUntil } from './met-until.ts'
@@ -96,8 +95,9 @@ export async function sealByCode(
   asked: Seen & { readonly binderId: string },
 ): Promise<void> {
   await transact(app, [oneTrade(asked.tradeId), shelf(member.id)], async (change) => {
-    if (await isSealed(change, member, asked)) return
-    const { trade, side } = await findPromised(change, member, asked)
+    const acting = await findUnsealed(change, member, asked)
+    if (acting === undefined) return
+    const { trade, side } = acting
     await checkBinder(change, member, asked.binderId)
     const other = otherSide(side)
     const code = await findGivenCode(change.db, { ...asked, side: other })
@@ -118,8 +118,9 @@ export async function sayDone(
   asked: Seen & { readonly binderId: string },
 ): Promise<void> {
   await transact(app, [oneTrade(asked.tradeId), shelf(member.id)], async (change) => {
-    if (await isSealed(change, member, asked)) return
-    const { trade, side } = await findPromised(change, member, asked)
+    const acting = await findUnsealed(change, member, asked)
+    if (acting === undefined) return
+    const { trade, side } = acting
     await checkBinder(change, member, asked.binderId)
     const at = change.now().toISOString()
     const before = await listWords(change.db, asked.tradeId, asked.round)
@@ -143,16 +144,20 @@ function bothOf({ opener = '', partner = '' }: { readonly opener?: string; reado
 
 /** Finds a trade that is promised and waits for nothing else. */
 async function findPromised(change: Change, member: Member, seen: Seen): Promise<Acting> {
-  const acting = await findActing(change, member.id, seen)
-  if (acting.trade.state !== 'accepted') throw new Refusal('trade_moved_on')
+  const acting = await findUnsealed(change, member, seen)
+  if (acting === undefined) throw new Refusal('trade_moved_on')
   return acting
 }
 
-/** Whether this very round is sealed already, so that somebody whose reply was lost may ask again. */
-async function isSealed({ db }: Change, member: Member, { tradeId, round }: Seen): Promise<boolean> {
-  const trade = await findTrade(db, tradeId)
-  if (trade === undefined || sideOf(trade, member.id) === undefined) return false
-  return trade.state === 'completed' && trade.round === round
+/**
+ * Finds a trade that is promised, or nothing if this very round is sealed already: somebody whose reply was lost may
+ * ask again.
+ */
+async function findUnsealed(change: Change, member: Member, seen: Seen): Promise<Acting | undefined> {
+  const acting = await findActing(change, member.id, seen)
+  if (acting.trade.state === 'completed') return undefined
+  if (acting.trade.state !== 'accepted') throw new Refusal('trade_moved_on')
+  return acting
 }
 
 async function checkBinder({ db }: Change, member: Member, binderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { listPrintings } from '#server/cards/public.ts'
-import { listSeenBinders, priceCents } from '#server/collection/public.ts'
+import { listPublicIds, priceCents } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { type KeptTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
 
@@ -16,7 +16,7 @@ export async function nameForScoreboard(
   trade: KeptTrade,
   moves: readonly Move[],
 ): Promise<(sealedAt: string) => Promise<void>> {
-  const shown = await shownOf(db, trade, moves)
+  const shown = await shownOf(db, moves)
   const printings = await listPrintings(db, [...new Set(shown.map(({ line }) => line.printingId))])
   const byId = new Map(printings.map((printing) => [printing.id, printing]))
   const named = shown.flatMap(({ giver, line: { printingId, finish } }) => {
@@ -37,11 +37,8 @@ export async function nameForScoreboard(
   }
 }
 
-async function shownOf(db: Database, trade: KeptTrade, moves: readonly Move[]): Promise<readonly Move[]> {
-  const binderIds = new Set<string>()
-  for (const giver of ['opener', 'partner'] as const) {
-    const binders = await listSeenBinders(db, memberOn(trade, giver), 'anyone')
-    for (const { id } of binders) binderIds.add(id)
-  }
-  return moves.filter(({ line }) => line.kind === 'copies' && binderIds.has(line.binderId))
+async function shownOf(db: Database, moves: readonly Move[]): Promise<readonly Move[]> {
+  const binderIds = moves.flatMap(({ line }) => (line.kind === 'copies' ? [line.binderId] : []))
+  const shown = await listPublicIds(db, binderIds)
+  return moves.filter(({ line }) => line.kind === 'copies' && shown.has(line.binderId))
 }
