@@ -7,6 +7,7 @@ import { benchCollection } from './collection.ts'
 import { benchFellowship } from './fellowship.ts'
 import { machine } from './figures.ts'
 import { benchFiles } from './files.ts'
+import { benchGatherings } from './gatherings.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchKills } from './kills.ts'
@@ -66,6 +67,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   trades: async () => {
     for (const database of DATABASES) await benchTrades(database)
+  },
+  gatherings: async () => {
+    for (const database of DATABASES) await benchGatherings(database)
   },
   writes: async () => {
     for (const database of DATABASES) await benchWrites(database)
