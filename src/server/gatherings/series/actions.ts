@@ -174,7 +174,7 @@ export async function cancelSeries(
 
 /** Whether the rule itself has this day. */
 function isDayOf({ repeats, anchor }: Pick<KeptSeries, 'repeats' | 'anchor'>, day: string): boolean {
-  return daysOf(repeats, { anchor, from: day, limit: 1 })[0] === day
+  return daysOf(repeats, { anchor, from: day }).next().value === day
 }
 
 function refuseEarlyEnd(until: string | null, day: string): void {

@@ -120,7 +120,7 @@ async function checkRule({ table: { app, gatheringId } }: World): Promise<void> 
   expect(workOf(series, dates, now)).toEqual([])
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   const horizon = new Date(now.getTime() + 83 * DAY_MS).toISOString().slice(0, 10)
-  const ruled = daysOf(series.repeats, { anchor: series.anchor, from: tomorrow, limit: 90 })
+  const ruled = daysOf(series.repeats, { anchor: series.anchor, from: tomorrow }).take(90).toArray()
   const until = series.until ?? horizon
   for (const day of ruled.filter((each) => each <= horizon && each <= until)) {
     const [date, ...others] = dates.filter((each) => each.day === day)

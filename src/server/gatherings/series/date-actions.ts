@@ -98,7 +98,7 @@ function newDate({ facts, changes }: KeptSeries, day: string): Omit<KeptDate, 'g
 
 /** Whether the rule has this day before its end. */
 function isRuled({ repeats, anchor, until }: KeptSeries, day: string): boolean {
-  return (until === null || day <= until) && daysOf(repeats, { anchor, from: day, limit: 1 })[0] === day
+  return (until === null || day <= until) && daysOf(repeats, { anchor, from: day }).next().value === day
 }
 
 function refusePast(change: Change, { facts }: KeptSeries, date: string): void {

@@ -6,8 +6,6 @@ import { daysOf } from './rule-days.ts'
 
 const DAY_MS = 86_400_000
 const AHEAD_MS = WEEKS_AHEAD * 7 * DAY_MS
-/** Every day for twelve weeks, and the next one. */
-const DAYS_MAX = WEEKS_AHEAD * 7 + 2
 
 /** What dates of a series say that are still to be called. */
 export type SeriesTemplate = Omit<Facts, 'date'>
@@ -99,10 +97,13 @@ function fits({ anchor, until }: KeptSeries, date: KeptDate, days: ReadonlySet<s
 /** The days of the rule that aren't over, as far as dates are called, and the first one after those. */
 function daysAhead(series: KeptSeries, now: Date): string[] {
   const { repeats, anchor, until } = series
-  const days = daysOf(repeats, { anchor, from: localDay(series, now), limit: DAYS_MAX })
-  const first = days.findIndex((day) => !isWithinReach(series, day, now))
-  const reached = first < 0 ? days : days.slice(0, first + 1)
-  return reached.filter((day) => until === null || day <= until)
+  const days: string[] = []
+  for (const day of daysOf(repeats, { anchor, from: localDay(series, now) })) {
+    if (until !== null && day > until) break
+    days.push(day)
+    if (!isWithinReach(series, day, now)) break
+  }
+  return days
 }
 
 /** When the next date is to be called; `undefined` if the series ends before it. */

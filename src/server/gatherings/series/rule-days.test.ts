@@ -86,12 +86,12 @@ const EXAMPLES: readonly (readonly [string, Repeats, string, string[]])[] = [
 ]
 
 test.each(EXAMPLES)('RFC 5545: %s', (_, repeats, anchor, days) => {
-  expect(daysOf(repeats, { anchor, from: anchor, limit: days.length })).toEqual(days)
+  expect(daysOf(repeats, { anchor, from: anchor }).take(days.length).toArray()).toEqual(days)
 })
 
 /** The first four of a day of each month. */
 const ofDay = (day: number) =>
-  daysOf({ every: 'month-day', day }, { anchor: '2027-01-01', from: '2027-01-01', limit: 4 })
+  daysOf({ every: 'month-day', day }, { anchor: '2027-01-01', from: '2027-01-01' }).take(4).toArray()
 
 test('a month without the day is left out, as RFC 5545 says of days that there are not', () => {
   expect(ofDay(30)).toEqual(['2027-01-30', '2027-03-30', '2027-04-30', '2027-05-30'])
@@ -121,7 +121,7 @@ test('every rule makes the days that somebody finds who walks through the calend
     fc.property(
       anyRule,
       fc.integer({ min: 0, max: 1500 }),
-      fc.integer({ min: 0, max: 400 }),
+      fc.integer({ min: 0, max: 4000 }),
       (rule, start, later) => {
         const first = Temporal.PlainDate.from('2026-01-01').add({ days: start })
         const from = first.add({ days: later }).toString()
@@ -129,7 +129,7 @@ test('every rule makes the days that somebody finds who walks through the calend
         for (let day = first; walked.length < 10; day = day.add({ days: 1 })) {
           if (isOn(rule, first, day) && day.toString() >= from) walked.push(day.toString())
         }
-        expect(daysOf(rule, { anchor: first.toString(), from, limit: 10 })).toEqual(walked)
+        expect(daysOf(rule, { anchor: first.toString(), from }).take(10).toArray()).toEqual(walked)
       },
     ),
   )

@@ -4,26 +4,41 @@ import type { Repeats } from '#contract/gatherings/series.ts'
 
 const WEEK_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** More than a rule makes between any two days that we ask for: a daily one for forty years. */
+/** A rule without an end goes on for ever; whoever takes more days than this has made a mistake. */
 const STEPS_MAX = 15_000
 
 /**
- * Lists the local days of a rule, as RFC 5545 expands it. Days have no clock and no time zone, so nothing is left out when
- * clocks change.
+ * The local days of a rule, as RFC 5545 expands it: take as many as you need, each takes a while. Days have no clock and
+ * no time zone, so nothing is left out when clocks change.
  * @param anchor the day from which weeks are counted; no day is before it
  */
-export function daysOf(
+export function* daysOf(
   repeats: Repeats,
-  { anchor, from, limit }: { readonly anchor: string; readonly from: string; readonly limit: number },
-): string[] {
+  { anchor, from }: { readonly anchor: string; readonly from: string },
+): Generator<string, undefined> {
   const rule = new ICAL.Recur(partsOf(repeats))
-  const steps = rule.iterator(ICAL.Time.fromDateString(anchor))
-  const days: string[] = []
-  for (let step = 0; step < STEPS_MAX && days.length < limit; step += 1) {
+  const steps = rule.iterator(ICAL.Time.fromDateString(startNear(repeats, anchor, from)))
+  for (let step = 0; step < STEPS_MAX; step += 1) {
     const day = steps.next().toString()
-    if (day >= from) days.push(day)
+    if (day >= from) yield day
   }
-  return days
+  return undefined
+}
+
+/** A day from which the rule makes the same days as from its anchor, so that nobody walks through past years. */
+function startNear(repeats: Repeats, anchor: string, from: string): string {
+  const [first, wanted] = [anchor, from].map((day) => Temporal.PlainDate.from(day))
+  if (first === undefined || wanted === undefined || from <= anchor) return anchor
+  const start =
+    repeats.every === 'weeks' ? countedMonday(first, wanted, repeats.weeks) : wanted.with({ day: 1 })
+  return Temporal.PlainDate.compare(start, first) > 0 ? start.toString() : anchor
+}
+
+/** The last Monday before a day that begins a week which counts. */
+function countedMonday(anchor: Temporal.PlainDate, day: Temporal.PlainDate, weeks: number) {
+  const monday = anchor.subtract({ days: anchor.dayOfWeek - 1 })
+  const rounds = Math.floor(monday.until(day).days / (7 * weeks))
+  return monday.add({ weeks: rounds * weeks })
 }
 
 function partsOf(repeats: Repeats): ConstructorParameters<typeof ICAL.Recur>[0] {
