@@ -1,12 +1,12 @@
 import { type CrierLine, useNews } from '#web/app/crier-line.ts'
 
-import { gatheringQueries } from './queries.ts'
+import { recentGatheringsQuery } from './recent-query.ts'
 
 export const newGatherings: CrierLine = {
   place: 30,
   title: 'New gatherings',
   useNews: () =>
-    useNews(gatheringQueries.recent(), ({ username, location, participants }) => (
+    useNews(recentGatheringsQuery(), ({ username, location, participants }) => (
       <>
         {username} · {location} · {participants} {participants === 1 ? 'player' : 'players'}
       </>

@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import type { GatheringPage, RecentGathering } from '#contract/gatherings.ts'
+import type { GatheringPage } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
-
-const RECENT_PATH = '/api/recent-gatherings'
 
 /** Loaded on first use, because the first view does not need it. */
 async function endpoints() {
@@ -34,12 +32,6 @@ export const gatheringQueries = {
   announcements: (gatheringId: string) => ['gatherings', 'announcements', gatheringId] as const,
   /** The link to its screen for the wall, for its hosts. */
   screen: (gatheringId: string) => ['gatherings', 'screen', gatheringId] as const,
-  recent: () =>
-    queryOptions({
-      queryKey: ['gatherings', 'recent'],
-      queryFn: async ({ signal }) => await call((await endpoints()).recent, {}, signal),
-      ...fromPage<RecentGathering[]>(RECENT_PATH),
-    }),
   /** Those near, as the dashboard lists them. */
   list: () =>
     infiniteQueryOptions({

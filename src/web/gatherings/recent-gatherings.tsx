@@ -14,7 +14,7 @@ import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-import { gatheringQueries } from './queries.ts'
+import { recentGatheringsQuery } from './recent-query.ts'
 
 const SHOWN = 4
 
@@ -35,7 +35,7 @@ export function RecentGatherings({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function Recent() {
-  const { data: gatherings, isError, refetch } = useQuery(gatheringQueries.recent())
+  const { data: gatherings, isError, refetch } = useQuery(recentGatheringsQuery())
   if (gatherings === undefined && isError) {
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
