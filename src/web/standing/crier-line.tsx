@@ -1,13 +1,13 @@
 import { type CrierLine, useNews } from '#web/app/crier-line.ts'
 
-import { standingQueries } from './queries.ts'
+import { topUsersQuery } from './top-users-query.ts'
 
 export const highScores: CrierLine = {
   place: 10,
   title: 'High scores',
   to: '/leaderboard',
   useNews: () =>
-    useNews(standingQueries.topUsers(), ({ username, totalScore }) => (
+    useNews(topUsersQuery(), ({ username, totalScore }) => (
       <>
         {username} <b data-numeric>{totalScore}</b>
       </>

@@ -1,10 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import type { Period, TopUser } from '#contract/standing.ts'
+import type { Period } from '#contract/standing.ts'
 import { call } from '#web/app/call.ts'
-import { fromPage } from '#web/app/first-replies.ts'
-
-const TOP_USERS_PATH = '/api/top-users'
 
 /** Loaded on first use, because the first view does not need it. */
 async function endpoints() {
@@ -13,12 +10,6 @@ async function endpoints() {
 }
 
 export const standingQueries = {
-  topUsers: () =>
-    queryOptions({
-      queryKey: ['standing', 'top-users'],
-      queryFn: async ({ signal }) => await call((await endpoints()).topUsers, {}, signal),
-      ...fromPage<TopUser[]>(TOP_USERS_PATH),
-    }),
   mine: () =>
     queryOptions({
       queryKey: ['standing', 'mine'],

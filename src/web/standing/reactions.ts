@@ -2,6 +2,7 @@ import type { Live, Reactions } from '#web/realtime/reactions.ts'
 import { showPoints } from '#web/ui/layers/points.ts'
 
 import { standingQueries } from './queries.ts'
+import { topUsersQuery } from './top-users-query.ts'
 
 export const standingReactions: Reactions = {
   'points.awarded': (live, { points, total }) => {
@@ -14,7 +15,7 @@ export const standingReactions: Reactions = {
   'standing.changed': askAgain,
   'rank.changed': askAgain,
   'scoreboard.changed': ({ stale }) => {
-    stale(standingQueries.topUsers().queryKey)
+    stale(topUsersQuery().queryKey)
     stale(standingQueries.leaderboards())
   },
 }
