@@ -17,6 +17,36 @@ export async function updateHost(
     .execute()
 }
 
+/** Lists what the clocks show when gatherings begin that are not over, by their ids. */
+export async function listClocks(
+  db: Database,
+  { from, after, limit }: { readonly from: string; readonly after: string; readonly limit: number },
+): Promise<
+  {
+    readonly id: string
+    readonly date: string
+    readonly time: string
+    readonly timeZone: string
+    readonly startsAt: string
+  }[]
+> {
+  return await db
+    .selectFrom('gathering')
+    .select([
+      'id',
+      'local_date as date',
+      'local_time as time',
+      'time_zone as timeZone',
+      'starts_at as startsAt',
+    ])
+    .where('starts_at', '>=', from)
+    .where('canceled_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export async function updateFacts(
   db: Database,
   gatheringId: string,
