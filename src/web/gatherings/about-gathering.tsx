@@ -23,8 +23,8 @@ export function AboutGathering({ gatheringId }: { gatheringId: string }) {
 }
 
 function Standing({ gathering }: { gathering: Gathering }) {
-  const { gatheringType, location, own, canceledAt } = gathering
-  const standing = canceledAt === null ? own && standingOf(own)?.words : 'Cancelled'
+  const { gatheringType, location, canceledAt } = gathering
+  const standing = canceledAt === null ? standingOf(gathering)?.words : 'Cancelled'
   return (
     <>
       <WaxSeal kind={KIND_SEALS[gatheringType]} icon={kindOption(gatheringType).icon} label={null} />

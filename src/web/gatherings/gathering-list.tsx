@@ -60,7 +60,7 @@ export function GatheringList({ query, arePast = false, children }: GatheringLis
 /** How the reader stands, or one press to come. */
 function Coming({ gathering, isOpen }: { gathering: Gathering; isOpen: boolean }) {
   if (gathering.canceledAt !== null) return <Tag tone="bad">Cancelled</Tag>
-  const standing = gathering.own && standingOf(gathering.own)
+  const standing = standingOf(gathering)
   return (
     <>
       {standing && <Tag tone={standing.tone}>{standing.words}</Tag>}

@@ -98,6 +98,21 @@ test('a seat that went meanwhile is said in words', async () => {
   await expect.element(page.getByText('This gathering is over.')).toBeVisible()
 })
 
+test('afterwards nobody is asked any more, and whoever had a seat reads so', async () => {
+  using _ = serverWith(
+    theDetails({
+      startsAt: new Date(Date.now() - 24 * 3_600_000).toISOString(),
+      participants: 3,
+      own: anOwnPlace({ state: 'going' }),
+    }),
+  )
+  await shown()
+  await expect.element(page.getByText('You had a seat')).toBeVisible()
+  await expect.element(page.getByText('3 of 8 seats taken')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Can’t come' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('5 free seats')).not.toBeInTheDocument()
+})
+
 test('only hosts see who asks, and what they can do', async () => {
   using server = serverWith(theDetails({ own: anOwnPlace({ state: 'going', role: 'host' }) }), {
     [`POST ${PATH}/approvals`]: () => ({ participants: 3 }),

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
-import { endOf } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
 import { later } from '#web/app/later.ts'
@@ -28,6 +27,7 @@ import { nextFor, standingOf } from './coming/coming-words.ts'
 import { GatheringFacts } from './gathering-facts.tsx'
 import { KIND_SEALS, kindOption } from './gathering-kinds.ts'
 import { HostPart } from './hosting/host-part.tsx'
+import { isOver } from './is-over.ts'
 import { gatheringQueries } from './queries.ts'
 import { RoundTable } from './round-table.tsx'
 
@@ -127,7 +127,7 @@ function mayDecide(gathering: GatheringDetails): boolean {
 
 /** Whether it takes place and isn't over. */
 function isAhead(gathering: GatheringDetails): boolean {
-  return gathering.canceledAt === null && endOf(gathering) > new Date()
+  return gathering.canceledAt === null && !isOver(gathering)
 }
 
 /** Whether the reader hosts, and somebody may have come. */
@@ -153,7 +153,7 @@ function mayPlay({ own }: GatheringDetails): boolean {
 function Title({ gathering, title }: { gathering: GatheringDetails; title: string }) {
   const { id, own, date, gatheringType } = gathering
   const { label, icon } = kindOption(gatheringType)
-  const standing = own && standingOf(own)
+  const standing = standingOf(gathering)
   return (
     <div className={styles['title']}>
       <DateLeaf date={`${date}T12:00:00`} />
@@ -179,7 +179,7 @@ function Canceled({ word }: { word: string }) {
 }
 
 function Next({ gathering }: { gathering: GatheringDetails }) {
-  const words = gathering.canceledAt === null ? nextFor(gathering) : ''
+  const words = isAhead(gathering) ? nextFor(gathering) : ''
   return words === '' ? null : <Notice kind="info">{words}</Notice>
 }
 

@@ -4,6 +4,8 @@ import type { Gathering } from '#contract/gatherings.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
+import { isOver } from './is-over.ts'
+
 import styles from './gathering-page.module.css'
 
 /** More seats than this do not fit around the drawn table. */
@@ -23,7 +25,7 @@ export function RoundTable({ gathering }: { gathering: Gathering }) {
         <b data-numeric>
           {participants} / {maxPlayers}
         </b>
-        <span>{freeChairs(maxPlayers - participants)}</span>
+        {!isOver(gathering) && <span>{freeChairs(maxPlayers - participants)}</span>}
       </div>
       {Array.from({ length: maxPlayers }, (_, seat) => (
         // oxlint-disable-next-line react/no-array-index-key -- a seat's place is its identity

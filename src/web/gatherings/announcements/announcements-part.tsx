@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
-import { endOf } from '#contract/gatherings.ts'
 import type { Announcement } from '#contract/gatherings/announcements.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { later } from '#web/app/later.ts'
+import { isOver } from '#web/gatherings/is-over.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -41,7 +41,7 @@ export function AnnouncementsPart({ gathering }: { gathering: GatheringDetails }
 
 function mayAnnounce(gathering: GatheringDetails): boolean {
   const { own, canceledAt } = gathering
-  return own !== null && own.role !== 'player' && canceledAt === null && endOf(gathering) > new Date()
+  return own !== null && own.role !== 'player' && canceledAt === null && !isOver(gathering)
 }
 
 function Write({ gathering }: { gathering: GatheringDetails }) {

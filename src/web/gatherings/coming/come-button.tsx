@@ -30,9 +30,10 @@ export function ComeButton({ gathering, wish = ALONE, size, variant }: ComeButto
 
   async function press() {
     try {
-      const { own } = await come.mutateAsync(wish)
-      const standing = own && standingOf(own)
-      if (standing) showToast({ kind: own.state === 'going' ? 'good' : 'info', text: `${standing.words}.` })
+      const after = await come.mutateAsync(wish)
+      const standing = standingOf(after)
+      if (standing)
+        showToast({ kind: after.own?.state === 'going' ? 'good' : 'info', text: `${standing.words}.` })
     } catch (error) {
       showToast({ kind: 'bad', text: wordingOf(error) })
     }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { pressMeans } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { isOver } from '#web/gatherings/is-over.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
@@ -27,7 +28,7 @@ const LEAVES: Partial<Record<Own['state'], string>> = {
 /** Whether the reader comes, with whom, and one press to change it. */
 export function ComingBar({ gathering }: { gathering: GatheringDetails }) {
   const { own, canceledAt } = gathering
-  if (own === null || canceledAt !== null) return null
+  if (own === null || canceledAt !== null || isOver(gathering)) return null
   // A host who may bring nobody has nothing to choose.
   const isSettled = own.role === 'host' && own.state === 'going' && gathering.guestsMax + own.guests === 0
   return isSettled ? null : <Bar gathering={gathering} own={own} />
@@ -44,7 +45,7 @@ function Bar({ gathering, own }: { gathering: GatheringDetails; own: Own }) {
     <>
       {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
       <ActionBar label="Will you come?">
-        <b>{standingOf(own)?.words ?? 'Will you come?'}</b>
+        <b>{standingOf(gathering)?.words ?? 'Will you come?'}</b>
         <GuestChoice
           gathering={gathering}
           own={own}

@@ -1,4 +1,5 @@
 import type { Gathering, OwnPlace } from '#contract/gatherings.ts'
+import { isOver } from '#web/gatherings/is-over.ts'
 import { momentWords } from '#web/ui/dates.ts'
 
 /** `1st`, `2nd`, `3rd`, `11th`. */
@@ -7,12 +8,21 @@ export function ordinal(number: number): string {
   return `${String(number)}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)]}`
 }
 
-/** How the reader stands, in two or three words; empty if they don't come. */
-export function standingOf({
-  state,
-  role,
-  place,
-}: OwnPlace): { words: string; tone: 'good' | 'warn' } | null {
+/** How the reader stands, in two or three words; nothing if they don't come, or didn't. */
+export function standingOf(
+  gathering: Pick<Gathering, 'own' | 'startsAt' | 'minutes'>,
+): { words: string; tone: 'good' | 'warn' } | null {
+  if (gathering.own === null) return null
+  return isOver(gathering) ? standingAfter(gathering.own) : standingBefore(gathering.own)
+}
+
+/** Whether they came is for those at the door to know. */
+function standingAfter({ state, role }: OwnPlace) {
+  if (role === 'host') return { words: 'You hosted', tone: 'good' as const }
+  return state === 'going' ? { words: 'You had a seat', tone: 'good' as const } : null
+}
+
+function standingBefore({ state, role, place }: OwnPlace): ReturnType<typeof standingOf> {
   if (role === 'host') return { words: 'You host', tone: 'good' }
   if (state === 'going') return { words: 'You’re going', tone: 'good' }
   if (state === 'offered') return { words: 'A seat is kept for you', tone: 'warn' }

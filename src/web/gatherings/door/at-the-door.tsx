@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
-import { endOf } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { DoorList } from '#contract/gatherings/door.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { isOver } from '#web/gatherings/is-over.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { useRested } from '#web/ui/controls/use-rested.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -43,6 +43,7 @@ export function AtTheDoor({ gathering }: { gathering: GatheringDetails }) {
         </b>{' '}
         are here
       </p>
+      {/* Afterwards nobody checks in any more, but hosts still note who came. */}
       {isOpen && !isOver(gathering) && <DoorCode gatheringId={id} />}
       <SearchField
         label="Find a name"
@@ -54,11 +55,6 @@ export function AtTheDoor({ gathering }: { gathering: GatheringDetails }) {
       {isOpen && <WalkInForm gatheringId={id} />}
     </Stack>
   )
-}
-
-/** Nobody checks in any more, but hosts still note who came. */
-function isOver(gathering: GatheringDetails): boolean {
-  return endOf(gathering) <= new Date()
 }
 
 /** The whole list, and of it those whose name has a part in it. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
-import { endOf } from '#contract/gatherings.ts'
 import type { Hopeful } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { later } from '#web/app/later.ts'
 import { comingQueries } from '#web/gatherings/coming/queries.ts'
+import { isOver } from '#web/gatherings/is-over.ts'
 import { seriesQueries } from '#web/gatherings/series/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
@@ -123,7 +123,7 @@ function OpenDialog({ which, ...rest }: OpenDialogProps) {
 
 /** A host has a gathering come again; its co-hosts change when. */
 function mayRepeat(gathering: GatheringDetails, series: Series | null | undefined): boolean {
-  if (series === undefined || endOf(gathering) <= new Date()) return false
+  if (series === undefined || isOver(gathering)) return false
   return series === null ? gathering.own?.role === 'host' : series.mayChange
 }
 
