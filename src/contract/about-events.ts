@@ -91,6 +91,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'matches.changed': ['memberId'],
   'message.said': ['authorId'],
   'message.changed': ['memberId'],
+  'room.read': ['actorId'],
   'message.hidden': ['actorId', 'memberId'],
   'message.told': ['authorId'],
   'conversation.changed': ['memberId'],

@@ -51,6 +51,7 @@ import { MailBounced, MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { ConversationChanged, MessageSaid } from './messages.ts'
 import { MessageChanged, MessageHidden } from './messages/lines.ts'
+import { RoomRead } from './messages/rooms.ts'
 import { MessageTold } from './messages/told.ts'
 import { NoticeSettingsChanged } from './notices/settings.ts'
 import {
@@ -152,6 +153,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   MessageSaid,
   MessageChanged,
   MessageHidden,
+  RoomRead,
   MessageTold,
   ConversationChanged,
   TradeSealed,

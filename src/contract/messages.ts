@@ -11,10 +11,8 @@ import { searchEndpoints } from './messages/search.ts'
 import { showingEndpoints } from './messages/showing.ts'
 
 export { Conversation, UNREAD_MAX } from './messages/conversation.ts'
-export { EDIT_MINUTES, Message, MESSAGE_MAX } from './messages/message.ts'
+export { EDIT_MINUTES, Message, MESSAGE_MAX, MESSAGE_PAGE_SIZE } from './messages/message.ts'
 
-/** Messages in one page of a conversation. */
-export const MESSAGE_PAGE_SIZE = 50
 export const CONVERSATION_PAGE_SIZE = 30
 /** Messages somebody may write to a stranger before the stranger accepts. */
 export const LINES_BEFORE_ACCEPTED = 3

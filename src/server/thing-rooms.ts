@@ -9,4 +9,6 @@ export interface ThingRooms {
     db: Database,
     own: { readonly memberId: string; readonly thingId: string },
   ) => Promise<string | null | undefined>
+  /** Whether keepers settle what went wrong between the two, and so may read what these said. Once they may, they always may. */
+  readonly isDisputed: (db: Database, thingId: string) => Promise<boolean>
 }

@@ -108,6 +108,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/admin/reports/:caseId': { caseId: 'nothing' },
   '/api/admin/disputes': OWN,
   '/api/admin/disputes/:tradeId': { tradeId: 'nothing' },
+  '/api/admin/disputes/:tradeId/room': { tradeId: 'nothing', after: ['0'] },
   '/api/trades/:tradeId/reversal': { tradeId: 'nothing' },
   '/api/trades/:tradeId/ratings': { tradeId: 'nothing' },
   '/api/members/:username/ratings': OF_OWNER,

@@ -6,6 +6,8 @@ import { GivenSign } from './signs.ts'
 
 /** Letters of one message, counted as JavaScript does. */
 export const MESSAGE_MAX = 4000
+/** Messages in one page of a conversation. */
+export const MESSAGE_PAGE_SIZE = 50
 /** For how long the words of a message can be changed. */
 export const EDIT_MINUTES = 15
 /** Letters of a message that are told with what answers it. */

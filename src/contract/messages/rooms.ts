@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
 
+import { AskedCount, Message, MESSAGE_PAGE_SIZE } from './message.ts'
+
 /** The thing whose room a conversation is. */
 export const RoomOf = z.object({ thing: z.enum(['trade', 'gathering']), id: z.string() })
 
@@ -17,6 +19,29 @@ export const CrowdRoom = z.object({
 })
 
 const One = z.object({ conversationId: z.string().max(100) })
+
+/** A message in the room of a disputed trade, as keepers read it. */
+export const RoomLine = z.object({
+  number: z.int(),
+  /** `null` for a member who has left, whose words went along. */
+  author: z.string().nullable(),
+  /** As they are now; empty once deleted. */
+  words: z.string(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  /** When it was deleted, and whether its author or a keeper did it. */
+  deleted: z.object({ by: z.enum(['author', 'keeper']), at: z.iso.datetime() }).nullable(),
+  /** What happened to the trade, if nobody wrote it. */
+  deed: Message.shape.deed.unwrap().shape.kind.nullable(),
+})
+export type RoomLine = z.infer<typeof RoomLine>
+
+/** A keeper read what the two of a disputed trade said to each other, for the trace. No member hears of it. */
+export const RoomRead = z.object({
+  type: z.literal('room.read'),
+  tradeId: z.string(),
+  actorId: z.string(),
+})
 
 /** Rooms of things. */
 export const roomEndpoints = {
@@ -35,6 +60,22 @@ export const roomEndpoints = {
       'Opens the room of a gathering that the caller comes to, waits for or hosts. Opened again, it is the same room.',
     input: z.object({ gatheringId: z.string().max(100) }),
     reply: z.object({ conversationId: z.string() }),
+  }),
+  readDisputed: endpoint({
+    method: 'GET',
+    path: '/api/admin/disputes/:tradeId/room',
+    power: 'disputes',
+    summary: `What the two of a disputed trade said in its room, the oldest first, ${String(MESSAGE_PAGE_SIZE)} a page. The trace says who read it.`,
+    input: z.object({
+      tradeId: z.string().max(100),
+      /** Only messages after this one. */
+      after: AskedCount.default(0),
+    }),
+    reply: z.object({
+      lines: z.array(RoomLine),
+      /** What to ask for next; `null` at the end. */
+      nextAfter: z.int().nullable(),
+    }),
   }),
   closeRoom: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import type { Reactions } from '#server/events/reactions.ts'
 
-import { recordAct } from './trace/record-act.ts'
+import { recordAct, recordReading } from './trace/record-act.ts'
 
 /** Letters of an instant up to its minutes. */
 const MINUTES = 16
@@ -10,6 +10,8 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId, act, subjectId: memberId, reason, was, became }),
   'dispute.resolved': (change, { type, actorId, tradeId }) =>
     recordAct(change, { actorId, act: type, subjectId: tradeId }),
+  'room.read': (change, { type, actorId, tradeId }) =>
+    recordReading(change, { actorId, act: type, subjectId: tradeId }),
   'report.read': (change, { type, actorId, memberId }) =>
     recordAct(change, { actorId, act: type, subjectId: memberId }),
   'report.settled': (change, { type, actorId, memberId, outcome, note }) =>

@@ -23,6 +23,18 @@ export async function findFaces(
   )
 }
 
+/** Finds the names of these members by id, also of those who are suspended, for keepers. Who has left has none. */
+export async function findNames(
+  db: Database,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await selectFullMembers(db)
+    .where('member.id', 'in', [...new Set(memberIds)])
+    .execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
 /** Finds when these members joined, by id. */
 export async function findJoinedAt(
   db: Database,

@@ -59,6 +59,8 @@ export interface MessageTables {
     deleted_at: string | null
     /** When a host hid it, which deletes it, too. */
     host_hid_at: string | null
+    /** When a keeper removed it, which deletes it, too. */
+    removed_at: string | null
     /** The revision of the conversation that changed it last; 0 if nothing did. */
     revision: Generated<number>
     /** The number of the message that it answers. */

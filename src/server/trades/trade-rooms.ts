@@ -1,5 +1,6 @@
 import type { ThingRooms } from '#server/thing-rooms.ts'
 
+import { findDispute } from './disputes/queries.ts'
 import { listOwnTrades } from './named-queries.ts'
 
 /** The two of a trade talk in its room. */
@@ -9,4 +10,5 @@ export const tradeRooms: ThingRooms = {
     const [trade] = await listOwnTrades(db, memberId, [thingId])
     return trade?.otherId === '' ? null : trade?.otherId
   },
+  isDisputed: async (db, tradeId) => (await findDispute(db, tradeId)) !== undefined,
 }

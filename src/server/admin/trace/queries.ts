@@ -54,6 +54,24 @@ export async function insertEntry(db: Database, entry: ChainedEntry, hash: strin
     .execute()
 }
 
+/** Whether somebody did something to a subject after an instant. */
+export async function hasEntrySince(
+  db: Database,
+  { actorId, act, subjectId }: { readonly actorId: string; readonly act: string; readonly subjectId: string },
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('sequence')
+    .where('subject_id', '=', subjectId)
+    .where('actor_id', '=', actorId)
+    .where('act', '=', act)
+    .where('done_at', '>', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const selectRange = (db: Database, { act, memberId, limit }: TraceRange) =>
   db
     .selectFrom('audit')

@@ -36,7 +36,7 @@ async function nextRevision(db: Database, conversationId: string): Promise<numbe
 export async function updateMessage(
   db: Database,
   { conversationId, number }: Line,
-  change: Partial<Pick<MessageRow, 'words' | 'edited_at' | 'deleted_at' | 'host_hid_at'>>,
+  change: Partial<Pick<MessageRow, 'words' | 'edited_at' | 'deleted_at' | 'host_hid_at' | 'removed_at'>>,
 ): Promise<MessageRow> {
   const revision = await nextRevision(db, conversationId)
   return await db

@@ -31,7 +31,8 @@ export const removableMessages = removableTexts({
     if (line === undefined || before === undefined) return
     const at = now()
     const isTaken = words === ''
-    const after = await updateMessage(db, line, { words, deleted_at: isTaken ? at.toISOString() : null })
+    const takenAt = isTaken ? at.toISOString() : null
+    const after = await updateMessage(db, line, { words, deleted_at: takenAt, removed_at: takenAt })
     // Whoever reports it now still reports what it said.
     if (isTaken) await insertEarlier(db, { before, revision: after.revision, at })
     const { conversationId, number } = line
