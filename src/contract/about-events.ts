@@ -73,6 +73,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'meeting.changed': ['openerId', 'partnerId'],
   'dispute.changed': ['openerId', 'partnerId', 'byId'],
   'dispute.resolved': ['actorId'],
+  'dispute.read': ['actorId'],
   // Keepers hear of every report, whomever they keep away.
   'report.changed': [],
   'report.read': ['actorId', 'memberId'],

@@ -9,6 +9,7 @@ export const TRACED_ACTS = [
   ...ROLE_ACTS,
   'mail.read',
   'dispute.resolved',
+  'dispute.read',
   'room.read',
   'backup.made',
   'backup.restored',

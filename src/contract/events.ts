@@ -76,7 +76,7 @@ import {
 } from './standing.ts'
 import { MemberRestored, MemberSuspended } from './suspension.ts'
 import { TradeGatheringChanged, TradeGatheringTold, TradeToBring } from './trades/at-gathering.ts'
-import { DisputeChanged, DisputeResolved } from './trades/disputes.ts'
+import { DisputeChanged, DisputeRead, DisputeResolved } from './trades/disputes.ts'
 import { MeetingChanged } from './trades/meeting.ts'
 import { RatingChanged } from './trades/ratings.ts'
 import { TradeEnding } from './trades/reminders.ts'
@@ -166,6 +166,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   RatingChanged,
   DisputeChanged,
   DisputeResolved,
+  DisputeRead,
   ReportChanged,
   ReportRead,
   ReportSettled,

@@ -31,13 +31,13 @@ export function doorTimes(gathering: Pick<Gathering, 'startsAt' | 'minutes'>): {
 const CAME_HOW = ['host', 'code', 'self'] as const
 
 /** That somebody came. */
-const Arrival = z.object({
+export const DoorArrival = z.object({
   at: z.iso.datetime(),
   how: z.enum(CAME_HOW),
   /** The host who noted it; `null` if none did, or the reader doesn't see them. */
   by: z.string().nullable(),
 })
-export type DoorArrival = z.infer<typeof Arrival>
+export type DoorArrival = z.infer<typeof DoorArrival>
 
 /** A member on the list. */
 export const DoorMember = z.object({
@@ -46,12 +46,12 @@ export const DoorMember = z.object({
   guests: z.int(),
   /** `gone` came, and has no seat any more. */
   state: z.enum(['going', 'waiting', 'gone']),
-  came: Arrival.nullable(),
+  came: DoorArrival.nullable(),
 })
 export type DoorMember = z.infer<typeof DoorMember>
 
 /** Somebody without an account who came. */
-export const WalkIn = z.object({ number: z.int(), name: z.string(), came: Arrival })
+export const WalkIn = z.object({ number: z.int(), name: z.string(), came: DoorArrival })
 export type WalkIn = z.infer<typeof WalkIn>
 
 export const DoorList = z.object({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { CardResult } from '#contract/cards.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { DoorArrival } from '#contract/gatherings/door.ts'
+import { NamedGathering } from '#contract/gatherings/news.ts'
 
 import { DISPUTE_PICTURES_MAX, DisputePicture } from './dispute-pictures.ts'
 import { TRADE_SIDES } from './rounds.ts'
@@ -69,6 +71,23 @@ export const OpenDispute = z.object({
 })
 export type OpenDispute = z.infer<typeof OpenDispute>
 
+/** The gathering at which a disputed trade was to be sealed, and who of the two came. */
+const DisputedGathering = z.object({
+  gatheringId: z.string(),
+  named: NamedGathering,
+  isCanceled: z.boolean(),
+  comers: z.array(
+    z.object({
+      side: z.enum(TRADE_SIDES),
+      /** Whether they have a seat. */
+      isGoing: z.boolean(),
+      /** `null` if nobody noted that they came, or if that was forgotten since. */
+      came: DoorArrival.nullable(),
+    }),
+  ),
+})
+export type DisputedGathering = z.infer<typeof DisputedGathering>
+
 /** All that is known of a disputed trade, for admins. Codes are told by their times; nobody knows them any more. */
 export const DisputeFile = z.object({
   tradeId: z.string(),
@@ -99,6 +118,8 @@ export const DisputeFile = z.object({
       returned: z.int().nullable(),
     }),
   ),
+  /** `null` if the trade names none, or if it is gone. */
+  gathering: DisputedGathering.nullable(),
 })
 export type DisputeFile = z.infer<typeof DisputeFile>
 
@@ -151,7 +172,8 @@ export const disputeEndpoints = {
     method: 'GET',
     path: '/api/admin/disputes/:tradeId',
     power: 'disputes',
-    summary: 'All that is known of a disputed trade: rounds, prices, codes, tries and moves.',
+    summary:
+      'All that is known of a disputed trade: rounds, prices, codes, tries, moves, and who came to its gathering. The trace says who read it.',
     input: z.object({ tradeId: Id }),
     reply: DisputeFile,
   }),
@@ -179,6 +201,13 @@ export const DisputeChanged = z.object({
 /** Which admin settled a dispute, for the log. No member hears of it. */
 export const DisputeResolved = z.object({
   type: z.literal('dispute.resolved'),
+  tradeId: z.string(),
+  actorId: z.string(),
+})
+
+/** A keeper read the file of a dispute, for the trace. No member hears of it. */
+export const DisputeRead = z.object({
+  type: z.literal('dispute.read'),
   tradeId: z.string(),
   actorId: z.string(),
 })

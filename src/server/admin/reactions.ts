@@ -10,6 +10,8 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId, act, subjectId: memberId, reason, was, became }),
   'dispute.resolved': (change, { type, actorId, tradeId }) =>
     recordAct(change, { actorId, act: type, subjectId: tradeId }),
+  'dispute.read': (change, { type, actorId, tradeId }) =>
+    recordReading(change, { actorId, act: type, subjectId: tradeId }),
   'room.read': (change, { type, actorId, tradeId }) =>
     recordReading(change, { actorId, act: type, subjectId: tradeId }),
   'report.read': (change, { type, actorId, memberId }) =>

@@ -6,6 +6,7 @@ export {
   listSeenGatherings,
   type SeenGathering,
 } from './comers.ts'
+export { findAttended } from './door/find-attended.ts'
 export { describeFound, type FindingQuestion, searchFor } from './finding/find.ts'
 export { listFound, type Search } from './finding/queries.ts'
 export {

@@ -38,7 +38,12 @@ const SENTENCES: { readonly [Kind in Deed['kind']]: (who: string, whom: string, 
 const quoted = (title: string) => `“${title}”`
 
 /** What happened in a group, to a trade or to a gathering, in words; undefined for what somebody said. */
-export function houseWords({ deed, author, isOwn, words }: Message): string | undefined {
+export function houseWords({
+  deed,
+  author,
+  isOwn,
+  words,
+}: Pick<Message, 'deed' | 'author' | 'isOwn' | 'words'>): string | undefined {
   if (deed === null) return undefined
   const who = isOwn ? 'you' : (author ?? GONE)
   const whom = deed.isAboutOwn ? 'you' : (deed.about ?? GONE)

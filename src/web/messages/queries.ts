@@ -81,6 +81,15 @@ export const messageQueries = {
       },
       retry: false,
     }),
+  /** For keepers: what the two of a disputed trade said, the oldest first. Each fetch may be noted in the ledger. */
+  disputedRoom: (tradeId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['messages', 'disputed', tradeId],
+      queryFn: async ({ pageParam: after, signal }) =>
+        await call((await endpoints()).readDisputed, { tradeId, after }, signal),
+      initialPageParam: 0,
+      getNextPageParam: ({ nextAfter }) => nextAfter ?? undefined,
+    }),
   pasts: (conversationId: string) => ['messages', 'past', conversationId] as const,
   /** What was said around a message, far from the end. */
   past: (conversationId: string, number: number) =>

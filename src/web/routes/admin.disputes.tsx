@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { DisputedRoom } from '#web/messages/disputed-room.tsx'
 import { DisputesPage } from '#web/trades/disputes/disputes-page.tsx'
 
-export const Route = createFileRoute('/admin/disputes')({ component: DisputesPage })
+export const Route = createFileRoute('/admin/disputes')({ component: DisputesRoute })
+
+function DisputesRoute() {
+  return <DisputesPage room={DisputedRoom} />
+}

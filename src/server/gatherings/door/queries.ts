@@ -68,6 +68,18 @@ export async function countAtDoor(
   return { here: Number(row.here), expected: Number(row.expected) }
 }
 
+/** Lists which of some members came to a gathering, and how that is known. */
+export async function listArrivalsOf(db: Database, gatheringId: string, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return []
+  return await db
+    .selectFrom('gathering_arrival')
+    .select((eb) => eb.ref('member_id').$notNull().as('memberId'))
+    .select(['arrived_at as at', 'how', 'noted_by as notedBy'])
+    .where('gathering_id', '=', gatheringId)
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+}
+
 /** Lists those who came without an account, the first to come first. */
 export async function listWalkIns(db: Database, gatheringId: string) {
   return await db

@@ -1,7 +1,8 @@
 import type { Member } from '#contract/accounts.ts'
-import type { DisputeKind, DisputeOutcome } from '#contract/trades/disputes.ts'
+import type { DisputeFile, DisputeKind, DisputeOutcome } from '#contract/trades/disputes.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { oneGathering } from '#server/gatherings/locks.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findOwnTrade } from '#server/trades/own-trade.ts'
@@ -10,6 +11,7 @@ import { annul, bringBack } from '#server/trades/reversals/bring-back.ts'
 import { moveTrade } from '#server/trades/talks/move-trade.ts'
 import { dueAct, type KeptTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
+import { describeDisputeFile } from './describe-dispute.ts'
 import { disputeWindow } from './dispute-until.ts'
 import { addPictures } from './pictures/actions.ts'
 import {
@@ -104,6 +106,18 @@ export async function resolveDispute(
     if (outcome !== 'stands') await rememberMissed(change, resolved, dispute)
     await announce(change, resolved, { what: 'resolved', byId: null })
     await change.announce({ type: 'dispute.resolved', tradeId, actorId: admin.id }, 'nobody')
+  })
+}
+
+/**
+ * Reads all that is known of a disputed trade, and notes in the trace that the keeper did; within ten minutes once.
+ * @throws {Refusal} `not_found` for a trade without a dispute
+ */
+export async function readDisputeFile(app: App, keeper: Member, tradeId: string): Promise<DisputeFile> {
+  return await transact(app, oneTrade(tradeId), async ({ db, glance, announce: tell }) => {
+    const file = await glance(oneGathering, () => describeDisputeFile(db, tradeId))
+    await tell({ type: 'dispute.read', tradeId, actorId: keeper.id }, 'nobody')
+    return file
   })
 }
 

@@ -6,14 +6,16 @@ import {
   type DisputeFile,
   type TradeDispute,
 } from '#contract/trades/disputes.ts'
-import type { TradeSide } from '#contract/trades/rounds.ts'
+import { TRADE_SIDES, type TradeSide } from '#contract/trades/rounds.ts'
 import { listMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
+import { findAttended } from '#server/gatherings/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
+import { findGatheringOf } from '#server/trades/at-gathering/queries.ts'
 import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
 import { listMoves } from '#server/trades/reversals/queries.ts'
 import { type KeptTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
@@ -84,7 +86,7 @@ export async function findDisputePage(
  * All that is known of a disputed trade.
  * @throws {Refusal} `not_found` for a trade without a dispute
  */
-export async function readDisputeFile({ db }: App, tradeId: string): Promise<DisputeFile> {
+export async function describeDisputeFile(db: Database, tradeId: string): Promise<DisputeFile> {
   const dispute = found(await findDispute(db, tradeId))
   const { state, openerId, partnerId } = found(await findTrade(db, tradeId))
   const names = await namesOf(db, [openerId, partnerId])
@@ -110,7 +112,29 @@ export async function readDisputeFile({ db }: App, tradeId: string): Promise<Dis
       quantity,
       returned,
     })),
+    gathering: await gatheringOf(db, { id: tradeId, openerId, partnerId }),
   }
+}
+
+/** The gathering that a trade names, and who of its two came. */
+async function gatheringOf(
+  db: Database,
+  trade: Pick<KeptTrade, 'id' | 'openerId' | 'partnerId'>,
+): Promise<DisputeFile['gathering']> {
+  const gatheringId = await findGatheringOf(db, trade.id)
+  if (gatheringId === undefined) return null
+  const attended = await findAttended(
+    db,
+    gatheringId,
+    TRADE_SIDES.map((side) => memberOn(trade, side)),
+  )
+  if (attended === undefined) return null
+  const { named, isCanceled, goingIds, arrivals } = attended
+  const comers = TRADE_SIDES.map((side) => {
+    const memberId = memberOn(trade, side)
+    return { side, isGoing: goingIds.has(memberId), came: arrivals.get(memberId) ?? null }
+  })
+  return { gatheringId, named, isCanceled, comers }
 }
 
 async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

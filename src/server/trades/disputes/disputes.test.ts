@@ -27,7 +27,7 @@ import {
 } from '#tests/trades/trading-table.ts'
 
 import { answerDispute, openDispute, resolveDispute } from './actions.ts'
-import { describeDispute, findDisputePage, readDisputeFile } from './describe-dispute.ts'
+import { describeDispute, describeDisputeFile, findDisputePage } from './describe-dispute.ts'
 import { listMissed } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -187,7 +187,7 @@ test('a dispute is settled after a block, with one side silent, and the file hol
   expect(open).toMatchObject([
     { tradeId: trade.id, kind: 'not-genuine', openedBy: 'frodo', against: 'gandalf', isAnswered: false },
   ])
-  expect(await readDisputeFile(app, trade.id)).toMatchObject({
+  expect(await describeDisputeFile(app.db, trade.id)).toMatchObject({
     state: 'disputed',
     opener: 'gandalf',
     partner: 'frodo',
@@ -202,7 +202,9 @@ test('a dispute is settled after a block, with one side silent, and the file hol
   })
   await resolveDispute(app, await anAdmin(app), { ...settling(trade), outcome: 'reversed' })
   expect((await findDisputePage(app, undefined)).disputes).toEqual([])
-  expect(await readDisputeFile(app, trade.id)).toMatchObject({ moves: [{ returned: 1 }, { returned: 1 }] })
+  expect(await describeDisputeFile(app.db, trade.id)).toMatchObject({
+    moves: [{ returned: 1 }, { returned: 1 }],
+  })
 })
 
 test('the other is told of a dispute, whoever opened it of an answer, and both how it was settled', async () => {

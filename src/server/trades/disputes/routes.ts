@@ -1,8 +1,8 @@
 import { disputeEndpoints } from '#contract/trades/disputes.ts'
 import { adminRoute, type Limit, memberRoute, type Route } from '#server/http/route.ts'
 
-import { answerDispute, openDispute, resolveDispute } from './actions.ts'
-import { describeDispute, findDisputePage, readDisputeFile } from './describe-dispute.ts'
+import { answerDispute, openDispute, readDisputeFile, resolveDispute } from './actions.ts'
+import { describeDispute, findDisputePage } from './describe-dispute.ts'
 import { listMissed } from './queries.ts'
 
 const WORDS: Limit = { count: 30, seconds: 3600, by: 'member' }
@@ -31,9 +31,9 @@ export const disputeRoutes: readonly Route[] = [
     missed: await listMissed(app.db, member.id),
   })),
   adminRoute(disputeEndpoints.list, ({ app, input }) => findDisputePage(app, input.cursor)),
-  adminRoute(disputeEndpoints.read, ({ app, input }) => readDisputeFile(app, input.tradeId)),
+  adminRoute(disputeEndpoints.read, ({ app, member, input }) => readDisputeFile(app, member, input.tradeId)),
   adminRoute(disputeEndpoints.resolve, async ({ app, member, input }) => {
     await resolveDispute(app, member, input)
-    return await readDisputeFile(app, input.tradeId)
+    return await readDisputeFile(app, member, input.tradeId)
   }),
 ]

@@ -26,5 +26,6 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'appeal.answered': 'appeal answered',
   'message.hidden': 'message of this member hidden by a host',
   'dispute.resolved': 'dispute of this trade settled',
+  'dispute.read': 'file of this trade’s dispute read',
   'room.read': 'messages of this disputed trade read',
 }

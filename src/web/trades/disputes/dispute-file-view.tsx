@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 
+import type { DoorArrival } from '#contract/gatherings/door.ts'
+import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import { compareRounds } from '#contract/trades/compare-rounds.ts'
 import type { DisputePicture } from '#contract/trades/dispute-pictures.ts'
-import type { DisputeFile } from '#contract/trades/disputes.ts'
+import type { DisputedGathering, DisputeFile } from '#contract/trades/disputes.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import { changeWords } from '#web/trades/trade/line-words.ts'
 import { momentWords } from '#web/ui/dates.ts'
@@ -20,12 +22,21 @@ import styles from './dispute.module.css'
 
 const EMPTY = { opener: [], partner: [], money: null }
 
+interface DisputeFileViewProps {
+  file: DisputeFile
+  /** What the two wrote to each other. */
+  room: ReactNode
+}
+
 /** All that is known of a disputed trade, with the form to settle it. */
-export function DisputeFileView({ file }: { file: DisputeFile }) {
+export function DisputeFileView({ file, room }: DisputeFileViewProps) {
   const { dispute } = file
   return (
     <Stack as="section" labelledBy="dispute-file">
       <Rubric title={`${nameOn(file, 'opener')} and ${nameOn(file, 'partner')}`} id="dispute-file" />
+      <Text as="p" size="sm" tone="muted">
+        The ledger notes who reads this.
+      </Text>
       <Leaf stacked>
         <Said
           by={nameOn(file, dispute.side)}
@@ -49,7 +60,9 @@ export function DisputeFileView({ file }: { file: DisputeFile }) {
         <Part title="What happened" lines={happenedIn(file)} />
         <Part title="Codes" lines={codesOf(file)} />
         <Part title="What moved" lines={movesOf(file)} />
+        {file.gathering && <Part title="Who came to the gathering" lines={comersOf(file, file.gathering)} />}
       </Leaf>
+      {room}
       {dispute.outcome === null ? (
         <Leaf>
           <SettleForm tradeId={file.tradeId} />
@@ -143,9 +156,24 @@ function codesOf(file: DisputeFile): string[] {
 }
 
 function movesOf(file: DisputeFile): string[] {
-  const nameOf = (id: string) => file.printings.find((printing) => printing.id === id)?.name ?? id
+  const cardOf = (id: string) => file.printings.find((printing) => printing.id === id)?.name ?? id
   return file.moves.map(({ giver, printingId, quantity, returned }) => {
     const back = returned === null ? '' : `, ${String(returned)} of them went back`
-    return `${nameOn(file, giver)} gave ${String(quantity)} × ${nameOf(printingId)}${back}`
+    return `${nameOn(file, giver)} gave ${String(quantity)} × ${cardOf(printingId)}${back}`
   })
+}
+
+/** Where the two meant to seal the trade, and who was noted there. */
+function comersOf(file: DisputeFile, { named, isCanceled, comers }: DisputedGathering): string[] {
+  const came = comers.map(({ side, isGoing, came: arrival }) => {
+    const who = nameOn(file, side)
+    if (arrival !== null) return `${who} came ${momentWords(arrival.at)}, ${notedWords(arrival)}`
+    return `${who} ${isGoing ? 'has a seat, and wasn’t noted as there' : 'has no seat, and wasn’t noted as there'}`
+  })
+  return [isCanceled ? `${nameOf(named)}, which was cancelled` : nameOf(named), ...came]
+}
+
+function notedWords({ how, by }: DoorArrival): string {
+  if (how !== 'host') return how === 'code' ? 'by code' : 'as they say'
+  return by === null ? 'noted by a host' : `noted by ${by}`
 }

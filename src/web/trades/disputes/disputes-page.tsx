@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 
 import type { OpenDispute } from '#contract/trades/disputes.ts'
 import { AdminNav } from '#web/app/admin-nav.tsx'
@@ -21,8 +21,13 @@ import { DisputeFileView } from './dispute-file-view.tsx'
 import { KIND_WORDS } from './dispute-words.ts'
 import { disputeQueries } from './queries.ts'
 
+interface DisputesPageProps {
+  /** What the two of a trade wrote to each other, which another domain shows. */
+  room: ComponentType<{ tradeId: string }>
+}
+
 /** For admins: what is disputed, and all that is known of one of them. */
-export function DisputesPage() {
+export function DisputesPage({ room: Room }: DisputesPageProps) {
   const [tradeId, setTradeId] = useState<string>()
   const list = useInfiniteQuery(disputeQueries.open())
   usePageTitle('Disputes')
@@ -55,7 +60,7 @@ export function DisputesPage() {
           </>
         )}
       </TabPart>
-      {tradeId !== undefined && <Chosen key={tradeId} tradeId={tradeId} />}
+      {tradeId !== undefined && <Chosen key={tradeId} tradeId={tradeId} room={<Room tradeId={tradeId} />} />}
     </Page>
   )
 }
@@ -92,11 +97,11 @@ function DisputeRow({ dispute, isChosen, onChoose }: DisputeRowProps) {
   )
 }
 
-function Chosen({ tradeId }: { tradeId: string }) {
+function Chosen({ tradeId, room }: { tradeId: string; room: ReactNode }) {
   const file = useQuery(disputeQueries.file(tradeId))
   return (
     <TabPart query={file} isEmpty={() => false} empty={null}>
-      {(known) => <DisputeFileView file={known} />}
+      {(known) => <DisputeFileView file={known} room={room} />}
     </TabPart>
   )
 }

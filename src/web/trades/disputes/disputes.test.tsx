@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { DisputeFile, TradeDispute } from '#contract/trades/disputes.ts'
+import type { TradeDispute } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aPicture } from '#web/profile/portraits/sample-pictures.tsx'
 
 import { DisputeCard } from './dispute-card.tsx'
-import { DisputesPage } from './disputes-page.tsx'
 import { MissedMeetings } from './missed-meetings.tsx'
 
 const PATH = '/api/trades/t1/dispute'
@@ -190,67 +189,6 @@ test('a picture of the other says whose it is, and opens larger', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(button(title)).toHaveFocus()
-})
-
-const FILE: DisputeFile = {
-  tradeId: 't1',
-  state: 'disputed',
-  opener: 'hexwright',
-  partner: 'Maren',
-  dispute: { ...DISPUTE, pictures: [SHOWN] },
-  rounds: [],
-  deeds: [{ act: 'accept', by: 'partner', round: 1, reason: null, at: '2026-11-21T10:00:00.000Z' }],
-  printings: [],
-  codes: [],
-  tries: [{ side: 'partner', isRight: false, at: '2026-11-23T09:59:00.000Z' }],
-  said: [],
-  moves: [],
-}
-
-test('an admin reads what happened, and settles it with words', async () => {
-  let isSettled = false
-  using server = standIn({
-    'GET /api/admin/disputes': () =>
-      reply({
-        disputes: isSettled
-          ? []
-          : [
-              {
-                tradeId: 't1',
-                kind: 'cards-missing',
-                openedAt: DISPUTE.openedAt,
-                isAnswered: false,
-                openedBy: 'Maren',
-                against: null,
-              },
-            ],
-        nextCursor: null,
-      }),
-    'GET /api/admin/disputes/t1': () =>
-      reply(
-        isSettled
-          ? { ...FILE, dispute: { ...DISPUTE, outcome: 'nobody', verdict: 'Nobody was there' } }
-          : FILE,
-      ),
-    'POST /api/admin/disputes/t1': () => {
-      isSettled = true
-      return reply({ ...FILE, dispute: { ...DISPUTE, outcome: 'nobody', verdict: 'Nobody was there' } })
-    },
-  })
-  await renderPart(<DisputesPage />, { member: { ...MAREN, isAdmin: true } })
-  await button('Look into it: Maren against a former member').click()
-  await expect.element(page.getByText('Two were promised')).toBeVisible()
-  await expect.element(page.getByRole('img', { name: 'Picture 1 of 1, from Maren' })).toBeVisible()
-  await expect.element(page.getByText(/Maren gave a wrong code/)).toBeVisible()
-  await page.getByLabelText('How it is settled').selectOptions('Counts for nobody')
-  await page.getByLabelText('Why').fill('Nobody was there')
-  await button('Settle it').click()
-  await expect.element(page.getByText('No open disputes')).toBeVisible()
-  await expect.element(page.getByText('Nobody was there')).toBeVisible()
-  expect(server.asked.map(({ body }) => body)).toContainEqual({
-    outcome: 'nobody',
-    verdict: 'Nobody was there',
-  })
 })
 
 test('whoever missed a meeting reads it, with the way to the trade', async () => {

@@ -14,7 +14,7 @@ import { found } from '#server/http/refusal.ts'
 import { block } from '#server/people/block-actions.ts'
 import { dropReader } from '#server/people/reader.ts'
 import { answerDispute, openDispute, resolveDispute } from '#server/trades/disputes/actions.ts'
-import { describeDispute, readDisputeFile } from '#server/trades/disputes/describe-dispute.ts'
+import { describeDispute, describeDisputeFile } from '#server/trades/disputes/describe-dispute.ts'
 import { answerTrade, offerTrade } from '#server/trades/talks/actions.ts'
 import { inPieces } from '#tests/collection/imported-files.ts'
 import { settled } from '#tests/members/belongings.ts'
@@ -85,7 +85,7 @@ test('both show pictures of what they say, to each other and to who settles it',
   const told = { pictures: [addressesOf(shown)], answerPictures: [addressesOf(first), addressesOf(second)] }
   for (const { member } of [gandalf, frodo])
     expect(await describeDispute(app, member.id, trade.id)).toMatchObject({ dispute: told })
-  expect(await readDisputeFile(app, trade.id)).toMatchObject({ dispute: told })
+  expect(await describeDisputeFile(app.db, trade.id)).toMatchObject({ dispute: told })
   const admin = await anAdmin(app)
   for (const reader of [gandalf.member, frodo.member, admin])
     expect([await sees(app, reader, shown), await sees(app, reader, first)]).toEqual([true, true])
