@@ -54,6 +54,7 @@ export const REFUSALS = {
   trade_moved_on: 409,
   copies_not_there: 409,
   choice_open: 409,
+  choice_exceeded: 409,
   too_many_offers: 409,
   too_many_rounds: 409,
   wrong_code: 409,

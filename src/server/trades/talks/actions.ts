@@ -92,7 +92,7 @@ export async function offerTrade(
 /**
  * Answers a round with another one.
  * @throws {Refusal} `not_found` for a trade of others, `trade_moved_on`, `too_many_rounds`, `too_many_offers`,
- * `copies_not_there` or `invalid_input`
+ * `copies_not_there`, `choice_exceeded` or `invalid_input`
  */
 export async function sendRound(
   app: App,

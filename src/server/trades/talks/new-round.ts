@@ -8,6 +8,7 @@ import { profile } from '#server/profile/locks.ts'
 import { findCurrency } from '#server/profile/public.ts'
 import type { KeptRound } from '#server/trades/queries.ts'
 
+import { checkChoice } from './check-choice.ts'
 import { checkTerms } from './check-terms.ts'
 import { pileOf } from './piles.ts'
 import { snapshotOf, type UsualPrices } from './price-snapshot.ts'
@@ -25,12 +26,13 @@ export interface Sending {
 
 /**
  * Checks a round and freezes its prices.
- * @throws {Refusal} `copies_not_there` or `invalid_input`
+ * @throws {Refusal} `copies_not_there`, `choice_exceeded` or `invalid_input`
  */
 export async function makeRound(change: Change, next: NewRound, sending: Sending): Promise<KeptRound> {
   const { sender, rounds } = sending
   const printings = await printingsIn(change, next)
   await checkTerms(change, RoundTerms.parse(next), { ...sending, printings })
+  checkChoice(next, { sender, rounds, printings }, change.now())
   const usual = rounds.at(-1)?.prices ?? (await usualOf(change, sending))
   return freeze(next, { number: rounds.length + 1, sender, usual, printings, now: change.now() })
 }

@@ -55,6 +55,7 @@ export const WORDING = {
   trade_moved_on: 'The trade has changed since you looked.',
   copies_not_there: 'Some of these copies are gone, or promised to others.',
   choice_open: 'There is still something to choose.',
+  choice_exceeded: 'You picked more than they let you choose. Take something off the table.',
   too_many_offers: 'Too many of your offers wait for an answer.',
   too_many_rounds: 'This trade can have no more offers.',
   dispute_closed: 'You can dispute a promised trade, and a sealed one for 14 days.',

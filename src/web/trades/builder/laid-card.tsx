@@ -24,6 +24,7 @@ interface LaidCardProps {
   currency: Currency
   needsValue: boolean
   isRefused: boolean
+  refusedWords?: string | undefined
   onCopies: (copies: number) => void
   onValue: (typed: string) => void
   /** Says what a card in no binder is like, where that may be chosen. */
@@ -37,6 +38,7 @@ export function LaidCard({
   currency,
   needsValue,
   isRefused,
+  refusedWords,
   onCopies,
   onValue,
   onLook,
@@ -78,7 +80,7 @@ export function LaidCard({
           )}
         </>
       )}
-      {isRefused && <span className={styles['gone']}>{REFUSED[line.kind]}</span>}
+      {isRefused && <span className={styles['gone']}>{refusedWords ?? REFUSED[line.kind]}</span>}
     </div>
   )
 }

@@ -24,6 +24,10 @@ interface LaidHandProps {
   hasValues?: boolean | undefined
   /** Lines that the server refused. */
   isRefused: (line: LaidLine) => boolean
+  /** Why, if it isn't what such lines are usually refused for. */
+  refusedWords?: string | undefined
+  /** Said below the head. */
+  note?: ReactNode
   onChange: (laid: readonly LaidLine[]) => void
   /** Buttons that lay more on the table. */
   children?: ReactNode
@@ -38,6 +42,8 @@ export function LaidHand({
   side,
   hasValues = true,
   isRefused,
+  refusedWords,
+  note,
   onChange,
   children,
 }: LaidHandProps) {
@@ -64,6 +70,7 @@ export function LaidHand({
   return (
     <section className={styles['hand']} aria-label={`${what}: ${name}`}>
       <HandHead {...{ name, what, round, side }} />
+      {note}
       {laid.length === 0 ? (
         <p>Nothing yet</p>
       ) : (
@@ -77,6 +84,7 @@ export function LaidHand({
                 currency={currency}
                 needsValue={hasValues && needsValue(each, prices)}
                 isRefused={isRefused(each)}
+                refusedWords={refusedWords}
                 onCopies={(copies) => handleCopies(each, copies)}
                 onValue={(typed) => onChange(revalue(laid, each, typed))}
                 onLook={hasValues ? (look) => handleLook(each, look) : undefined}

@@ -63,6 +63,8 @@ export function OfferForm({ username, offer, children, onLay, onClose }: OfferFo
           isBalanced={offer.isBalanced}
           moneyFault={faults.money}
           isRefused={offer.isRefused}
+          refusedWords={offer.refusedWords}
+          choice={offer.choice}
           onChange={draft.change}
           onLay={handleLay}
         />

@@ -1,3 +1,4 @@
+import type { ChoiceUse } from '#contract/trades/choice-use.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { Verdict } from '#web/trades/trade/verdict.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -7,8 +8,9 @@ import { moneyWords } from '#web/ui/controls/money-words.ts'
 import { Felt } from '#web/ui/layout/felt.tsx'
 
 import { BalanceButton } from './balance-button.tsx'
+import { ChoiceNote } from './choice-note.tsx'
 import { LaidHand } from './laid-hand.tsx'
-import type { HandName, LaidLine, OfferDraft } from './offer-draft.ts'
+import { choosableIn, type HandName, type LaidLine, type OfferDraft } from './offer-draft.ts'
 import { type Counting, evenMoney, otherSideOf, roundOf } from './offer-round.ts'
 
 import styles from './offer-table.module.css'
@@ -24,6 +26,9 @@ interface OfferTableProps {
   isBalanced: boolean
   moneyFault: string | undefined
   isRefused: (hand: HandName, line: LaidLine) => boolean
+  refusedWords: string | undefined
+  /** What the member picked of what the other lets them choose. */
+  choice: ChoiceUse | undefined
   onChange: (part: Partial<OfferDraft>) => void
   onLay: (hand: HandName, what: Laying) => void
 }
@@ -35,6 +40,8 @@ export function OfferTable({
   counting,
   isBalanced,
   isRefused,
+  refusedWords,
+  choice,
   onChange,
   onLay,
   ...money
@@ -42,6 +49,7 @@ export function OfferTable({
   const member = useSessionMember()
   const round = roundOf(draft, counting)
   const theirs = otherSideOf(counting.side)
+  const isChoiceOpen = choosableIn(draft.gets) !== undefined
   return (
     <Felt label="The table">
       <div className={styles['table']}>
@@ -71,6 +79,8 @@ export function OfferTable({
           round={round}
           side={theirs}
           isRefused={(line) => isRefused('gets', line)}
+          refusedWords={refusedWords}
+          note={<ChoiceNote use={choice} isOpen={isChoiceOpen} currency={counting.currency} />}
           onChange={(gets) => onChange({ gets })}
         >
           <LayButtons whose={`of ${username}`} onLay={(what) => onLay('gets', what)} />

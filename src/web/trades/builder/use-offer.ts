@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
+import { type ChoiceUse, choiceUse } from '#contract/trades/choice-use.ts'
 import { placeKey } from '#contract/trades/places.ts'
 import type { NewRound, TradeLine } from '#contract/trades/rounds.ts'
 import type { Trade, TradeRound } from '#contract/trades/trade.ts'
@@ -15,7 +16,7 @@ import { profileQueries } from '#web/profile/queries.ts'
 import { useSendOffer } from './actions.ts'
 import { draftFrom } from './draft-from.ts'
 import { EMPTY_OFFER, type HandName, lay, type LaidLine, laidOf, type OfferDraft } from './offer-draft.ts'
-import { type Counting, faultsOf, otherSideOf, toSend } from './offer-round.ts'
+import { type Counting, faultsOf, otherSideOf, roundOf, toSend } from './offer-round.ts'
 import { sharesOf } from './price-words.ts'
 import { useRepriced } from './use-repriced.ts'
 import { useWishes } from './use-wishes.ts'
@@ -77,7 +78,6 @@ export function useOffer(
     currency: counting.currency,
     onChange: draft.change,
   })
-  const refused = refusedLines(send.error, sent)
   return {
     draft,
     isBalanced,
@@ -91,10 +91,9 @@ export function useOffer(
     awayUntil,
     /** Whether it can't be sent as it is. */
     isHeld,
-    isRefused: (hand: HandName, { line }: LaidLine) => {
-      const side = hand === 'gives' ? counting.side : otherSideOf(counting.side)
-      return refused.has(keyOf(side, line))
-    },
+    /** How much the member picked of what the other lets them choose; undefined where none is answered. */
+    choice: choiceIn(answers, draft.words, counting),
+    ...refusalOf(send.error, sent, counting),
     submit: (onSent: (sent: Trade) => void) => {
       if (send.isPending || isHeld) return
       const next = toSend(draft.words, counting)
@@ -129,12 +128,35 @@ function useAwayUntil(username: string, answers: OfferGround['answers']): string
   return answers === undefined && data?.isOwn === false ? data.awayUntil : null
 }
 
+const TOO_MUCH = 'More than you may choose'
+
+/** Prices in another currency than that of the choice don't say how much of it is used. */
+function choiceIn(
+  answers: OfferGround['answers'],
+  words: OfferDraft,
+  counting: Counting,
+): ChoiceUse | undefined {
+  const last = answers?.trade.rounds.at(-1)
+  if (last?.prices.currency !== counting.currency) return undefined
+  return choiceUse(last, roundOf(words, counting), otherSideOf(counting.side))
+}
+
 function withAll(laid: readonly LaidLine[], more: readonly LaidLine[]): readonly LaidLine[] {
   return more.reduce((all, each) => (laidOf(all, each) > 0 ? all : lay(all, each)), laid)
 }
 
 function keyOf(side: string, line: TradeLine): string {
   return `${side} ${placeKey(line)} ${String(line.kind === 'choose' ? 0 : line.quantity)}`
+}
+
+/** Which lines the server refused, and why, if it isn't what such lines are usually refused for. */
+function refusalOf(error: Error | null, sent: NewRound | undefined, { side }: Counting) {
+  const refused = refusedLines(error, sent)
+  return {
+    isRefused: (hand: HandName, { line }: LaidLine) =>
+      refused.has(keyOf(hand === 'gives' ? side : otherSideOf(side), line)),
+    refusedWords: error instanceof Refused && error.code === 'choice_exceeded' ? TOO_MUCH : undefined,
+  }
 }
 
 /** The lines that the server refused, until they are changed. */
