@@ -36,7 +36,7 @@ const LETTERS: readonly Letter[] = [
     link,
   },
   { kind: 'address-taken', username: 'Maren', link },
-  { kind: 'news', username: 'Maren', lines, tellsNear: true, ...ways },
+  { kind: 'news', username: 'Maren', lines, tellsNear: true, carries: [], ...ways },
   { kind: 'farewell', username: 'Maren' },
 ]
 const WIDTHS = [320, 600] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { ThingRef } from './notices/things.ts'
 
 const values = { username: z.string() }
 const valuesWithLink = { ...values, link: z.url() }
@@ -8,6 +9,9 @@ const valuesWithLink = { ...values, link: z.url() }
 /** One line of news in an email, with an address of ours. */
 const NewsLine = z.object({ text: z.string(), link: z.url() })
 export type NewsLine = z.infer<typeof NewsLine>
+
+/** Of so many things, an email carries the files. */
+export const CARRIED_MAX = 20
 
 /** What an email is about, and the values that fill its template. */
 export const Letter = z.discriminatedUnion('kind', [
@@ -26,6 +30,8 @@ export const Letter = z.discriminatedUnion('kind', [
     lines: z.array(NewsLine).min(1),
     /** Whether it tells more than what is unread. */
     tellsNear: z.boolean().default(false),
+    /** The things whose files go with it, as they are when it goes. */
+    carries: z.array(ThingRef).max(CARRIED_MAX).default([]),
     settings: z.url(),
     unsubscribe: z.url(),
   }),

@@ -18,6 +18,7 @@ import type { Removable } from '#server/removable.ts'
 import type { Reportable } from '#server/reportable.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 import type { ThingCrowds } from '#server/thing-crowds.ts'
+import type { ThingFiles } from '#server/thing-files.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
 
 import type { OwnedState } from './owned-state.ts'
@@ -35,6 +36,8 @@ export interface App {
   readonly belongings: readonly Belongings[]
   /** The things of all domains, by their kinds. */
   readonly things: readonly NamedThings[]
+  /** What goes with emails about things, by their kinds. */
+  readonly files: readonly ThingFiles[]
   /** What digests tell of what is near, by domain. */
   readonly nearNews: readonly NearNews[]
   /** How members met, by domain. */

@@ -13,6 +13,7 @@ import type { Removable } from '#server/removable.ts'
 import type { Reportable } from '#server/reportable.ts'
 import type { TaskKind } from '#server/tasks/task-kind.ts'
 import type { ThingCrowds } from '#server/thing-crowds.ts'
+import type { ThingFiles } from '#server/thing-files.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
 
 /**
@@ -46,6 +47,8 @@ export interface ServerDomain {
   readonly firstCalls?: readonly FirstCall[]
   /** Its things of which members may choose by themselves how much they are told. */
   readonly things?: readonly NamedThings[]
+  /** What goes with emails about its things. */
+  readonly files?: readonly ThingFiles[]
   /** What a digest tells of its things near a member. */
   readonly nearNews?: readonly NearNews[]
   /** Whether two members met through it. */

@@ -94,6 +94,7 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'mail.html': 'may hold a link that still works',
   'mail.text': 'the same',
   'mail.unsubscribe': 'the same',
+  'mail.carries': 'the same',
   'match_told.about_id': 'whose copies it was about',
   'match_told.owner_id': 'the same',
   'member.username_shape': 'the name once more, as it looks',

@@ -37,6 +37,8 @@ interface KindOfNotice<Facts> {
   readonly listed?: { readonly most: number; readonly path: string }
   /** After this many days it is no longer worth sending. */
   readonly freshDays: number
+  /** Whether its email carries the file of the thing that it is about. */
+  readonly carriesFile?: (facts: Facts) => boolean
 }
 
 /** In the app alone, unless the member asks for more. */
@@ -64,18 +66,27 @@ export interface Telling {
 }
 
 /** A kind that reads its facts as they are stored. */
-export interface KnownKind extends Omit<KindOfNotice<never>, 'sentence' | 'path' | 'bundling'> {
+export interface KnownKind extends Omit<
+  KindOfNotice<never>,
+  'sentence' | 'path' | 'bundling' | 'carriesFile'
+> {
   /** Words one notice, or a bundle with the newest first. */
   readonly tell: (bundle: readonly unknown[], unit: Unit) => Telling
   readonly bundleKey: (facts: unknown) => string | null
+  readonly carriesFile: (facts: unknown) => boolean
 }
 
 /** A kind with the schema of its facts. */
 export function line<Facts>(schema: z.ZodType<Facts>, kind: KindOfNotice<Facts>): KnownKind {
-  const { sentence, path, bundling, ...rest } = kind
+  const { sentence, path, bundling, carriesFile = () => false, ...rest } = kind
   return {
     ...rest,
     bundleKey: (stored) => bundling?.by(schema.parse(stored)) ?? null,
+    carriesFile: (stored) => {
+      // Words from before there were facts are about nothing.
+      const { data } = schema.safeParse(stored)
+      return data !== undefined && carriesFile(data)
+    },
     tell: (stored, unit) => {
       const bundle = stored.map((facts) => schema.parse(facts))
       const [newest] = bundle

@@ -47,7 +47,12 @@ export function bundleKeyOf(kind: NoticeKind, facts: unknown): string | null {
   return KINDS[kind].bundleKey(facts)
 }
 
+/** Whether the email with a notice carries the file of what it is about. */
+export function carriesFile(kind: NoticeKind, facts: unknown): boolean {
+  return KINDS[kind].carriesFile(facts)
+}
+
 /** All of a kind that does not depend on the facts. */
-export function kindOfNotice(kind: NoticeKind): Omit<KnownKind, 'tell' | 'bundleKey'> {
+export function kindOfNotice(kind: NoticeKind): Omit<KnownKind, 'tell' | 'bundleKey' | 'carriesFile'> {
   return KINDS[kind]
 }

@@ -6,6 +6,7 @@ import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { Hopeless } from '#server/tasks/task-kind.ts'
 
+import { filesFor } from './carried-files.ts'
 import { withoutLinks } from './letters.ts'
 import { mailIdOf, readOutbox, writeToOutbox } from './outbox.ts'
 import {
@@ -35,10 +36,11 @@ export async function sendMail(app: App, mailId: string): Promise<void> {
   // It was sent before its process died, or deleted with the member it was about.
   if (mail === undefined) return
   const { smtpUrl } = app.config
+  const whole = { ...mail, files: await filesFor(app, mail) }
   try {
     if (smtpUrl === undefined)
-      app.log.info({ kind: mail.kind, file: await writeToOutbox(app, mail) }, 'a mail was kept')
-    else await sendBySmtp(app, smtpUrl, mail)
+      app.log.info({ kind: mail.kind, file: await writeToOutbox(app, whole) }, 'a mail was kept')
+    else await sendBySmtp(app, smtpUrl, whole)
   } catch (error) {
     const code = codeOf(error)
     if (error instanceof Undeliverable && error.isAddressGone) await noteGone(app, mail)

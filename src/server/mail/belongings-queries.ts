@@ -10,7 +10,7 @@ type MailRow = Selectable<MailTables['mail']>
 export async function listMailRows(
   db: Database,
   memberId: string,
-): Promise<Omit<MailRow, 'text' | 'html' | 'unsubscribe'>[]> {
+): Promise<Omit<MailRow, 'text' | 'html' | 'unsubscribe' | 'carries'>[]> {
   return await db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'queued_at', 'sent_at', 'failed_at', 'member_id'])

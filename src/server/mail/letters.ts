@@ -1,4 +1,5 @@
 import type { Letter, LetterOf } from '#contract/mail.ts'
+import type { ThingRef } from '#contract/notices/things.ts'
 import { escapeHtml } from '#engines/html/escape.ts'
 
 import { letterPage, linkTo } from './letter-page.ts'
@@ -10,6 +11,8 @@ export interface Mail {
   readonly html: string
   /** Where mail programs stop such mails with one press; mails about the account have none. */
   readonly unsubscribe?: string
+  /** The things whose files go with it. */
+  readonly carries?: readonly ThingRef[]
 }
 
 /** The sender of the mails. */
@@ -184,12 +187,9 @@ export interface ReadMail {
 /** Parses the relevant parts of a mail that we wrote: two headers and the plain text. */
 export function readMail(source: string): ReadMail {
   const lines = source.replaceAll('\r\n', '\n')
-  const { headers, body } = splitEntity(lines)
-  const boundary = /boundary="?([^";\n]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
-  const parts = boundary === undefined ? [lines] : body.split(`--${boundary}`).map((part) => part.trimStart())
-  const plain = parts
-    .map(splitEntity)
-    .find((part) => (part.headers.get('content-type') ?? '').startsWith('text/plain'))
+  const whole = splitEntity(lines)
+  const { headers } = whole
+  const plain = partsOf(whole).find((part) => typeOf(part).startsWith('text/plain'))
   return {
     to: headers.get('to') ?? '',
     subject: headers.get('subject') ?? '',
@@ -227,6 +227,15 @@ function splitEntity(source: string): Entity {
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
   })
   return { headers: new Map(headers), body: end === -1 ? '' : source.slice(end + 2) }
+}
+
+const typeOf = ({ headers }: Entity) => headers.get('content-type') ?? ''
+
+/** An entity that has no parts, or all of the parts that have none: with a file, the text is in a part of a part. */
+function partsOf(entity: Entity): Entity[] {
+  const boundary = /boundary="?([^";\n]+)"?/.exec(typeOf(entity))?.[1]
+  if (boundary === undefined) return [entity]
+  return entity.body.split(`--${boundary}`).flatMap((part) => partsOf(splitEntity(part.trimStart())))
 }
 
 function decodeBody({ headers, body }: Entity): string {

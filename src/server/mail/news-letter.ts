@@ -6,7 +6,7 @@ import type { House, Mail } from './letters.ts'
 
 /** Writes the mail with what a member has not read, as text and in the colours of the app. */
 export function composeNews(letter: LetterOf<'news'>, { publicUrl, operatorName }: House): Mail {
-  const { lines, settings, unsubscribe, tellsNear } = letter
+  const { lines, settings, unsubscribe, tellsNear, carries } = letter
   const greeting = `Hello ${letter.username},`
   const [first] = lines
   const things = `${String(lines.length)} things ${tellsNear ? 'for you on Tradewyrm' : "you haven't read"}`
@@ -29,5 +29,5 @@ export function composeNews(letter: LetterOf<'news'>, { publicUrl, operatorName 
   const ways = `${linkTo(settings, 'Choose what we email you')} · ${linkTo(unsubscribe, 'Stop emails like this one')}`
   const small = `${ways}<br>${escapeHtml(sender)}, ${linkTo(publicUrl, publicUrl)}`
   const html = letterPage(subject, [`<p>${escapeHtml(greeting)}</p>`, '<ul>', ...shown, '</ul>'], small)
-  return { subject, text, html, unsubscribe }
+  return { subject, text, html, unsubscribe, carries }
 }

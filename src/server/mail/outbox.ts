@@ -5,15 +5,14 @@ import type { OutboxMail } from '#contract/mail.ts'
 import type { App } from '#server/app-context.ts'
 
 import { readMail } from './letters.ts'
-import type { QueuedMail } from './queries.ts'
-import { envelopeOf } from './smtp.ts'
+import { envelopeOf, type OutgoingMail } from './smtp.ts'
 
 const MOST_LISTED = 200
 /** The time of writing with dashes for colons, then the mail's id. */
 const FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-([\w-]+)\.eml$/
 
 /** Stores a mail as a file instead of sending it. @returns the file's name, which sorts by time */
-export async function writeToOutbox(app: App, mail: QueuedMail): Promise<string> {
+export async function writeToOutbox(app: App, mail: OutgoingMail): Promise<string> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(envelopeOf(app, mail))

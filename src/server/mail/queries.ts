@@ -1,4 +1,9 @@
+import { z } from 'zod'
+
+import { ThingRef } from '#contract/notices/things.ts'
 import type { Database } from '#server/db/database.ts'
+
+const Carried = z.array(ThingRef)
 
 export interface QueuedMail {
   readonly id: string
@@ -8,6 +13,8 @@ export interface QueuedMail {
   readonly text: string
   readonly html: string
   readonly unsubscribe?: string | null
+  /** The things whose files go with it. */
+  readonly carries?: readonly ThingRef[]
 }
 
 /** A mail to be stored. */
@@ -19,23 +26,35 @@ export interface NewMail extends QueuedMail {
 /** A mail still to be sent. */
 export type WaitingMail = NewMail
 
-export async function insertMail(db: Database, { memberId, ...mail }: NewMail, now: Date): Promise<void> {
+export async function insertMail(
+  db: Database,
+  { memberId, carries = [], ...mail }: NewMail,
+  now: Date,
+): Promise<void> {
   const queuedAt = now.toISOString()
   await db
     .insertInto('mail')
-    .values({ ...mail, member_id: memberId, queued_at: queuedAt })
+    .values({
+      ...mail,
+      carries: carries.length === 0 ? null : JSON.stringify(carries),
+      member_id: memberId,
+      queued_at: queuedAt,
+    })
     .execute()
 }
 
 export async function findWaitingMail(db: Database, mailId: string): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('mail')
-    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'unsubscribe', 'member_id as memberId'])
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'unsubscribe', 'carries'])
+    .select('member_id as memberId')
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, text: row.text ?? '', html: row.html ?? '' }
+  if (row === undefined) return undefined
+  const { text, html, carries } = row
+  return { ...row, text: text ?? '', html: html ?? '', carries: Carried.parse(JSON.parse(carries ?? '[]')) }
 }
 
 /** The member that a mail is about; `null` if it, or they, are gone. */
@@ -49,7 +68,7 @@ export async function deleteMail(db: Database, mailId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', mailId).execute()
 }
 
-const EMPTIED = { text: null, html: null, unsubscribe: null }
+const EMPTIED = { text: null, html: null, unsubscribe: null, carries: null }
 
 export async function updateSent(db: Database, mailId: string, now: Date): Promise<void> {
   await db

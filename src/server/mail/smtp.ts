@@ -1,4 +1,5 @@
 import type { App } from '#server/app-context.ts'
+import type { CarriedFile } from '#server/thing-files.ts'
 
 import type { QueuedMail } from './queries.ts'
 import { isAddressRefused } from './refused-address.ts'
@@ -22,7 +23,7 @@ export class Undeliverable extends Error {
  * Sends one mail to the mail server.
  * @throws {Undeliverable} when it is refused for good; any other error may be temporary
  */
-export async function sendBySmtp(app: App, smtpUrl: string, mail: QueuedMail): Promise<void> {
+export async function sendBySmtp(app: App, smtpUrl: string, mail: OutgoingMail): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, ...PATIENCE })
   try {
@@ -34,8 +35,13 @@ export async function sendBySmtp(app: App, smtpUrl: string, mail: QueuedMail): P
   }
 }
 
+/** A mail with what goes with it. */
+export interface OutgoingMail extends QueuedMail {
+  readonly files: readonly CarriedFile[]
+}
+
 /** The mail in nodemailer's form. Its id identifies the mail, should it ever arrive twice. */
-export function envelopeOf({ config, now }: App, mail: QueuedMail) {
+export function envelopeOf({ config, now }: App, mail: OutgoingMail) {
   return {
     from: config.mailFrom,
     to: mail.recipient,
@@ -44,6 +50,13 @@ export function envelopeOf({ config, now }: App, mail: QueuedMail) {
     html: mail.html,
     date: now(),
     messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
+    // Whatever the servers on the way do to lines, a file arrives as it was written.
+    attachments: mail.files.map(({ name, type, text }) => ({
+      filename: name,
+      contentType: type,
+      content: text,
+      contentTransferEncoding: 'base64' as const,
+    })),
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribe) },
   }
 }

@@ -10,6 +10,8 @@ export interface MailTables {
     html: string | null
     /** The address that stops such mails; deleted with the text. */
     unsubscribe: string | null
+    /** JSON: the things whose files go with it; deleted with the text. */
+    carries: string | null
     queued_at: string
     sent_at: string | null
     failed_at: string | null

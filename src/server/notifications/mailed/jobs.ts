@@ -8,7 +8,7 @@ import { findSettings, listWithoutDigest, upsertSettings } from '#server/notific
 import { NoFacts, recurring, taskKind } from '#server/tasks/task-kind.ts'
 
 import { nextDigest } from './due.ts'
-import { linesOf } from './letter.ts'
+import { carriedWith, linesOf } from './letter.ts'
 import { findNear, tellNear } from './near.ts'
 import { deleteDeliveriesOf, type DueNotice } from './queries.ts'
 import { takeToTell } from './take-to-tell.ts'
@@ -93,6 +93,7 @@ async function announceMail(
         kind: 'news',
         username: member.username,
         tellsNear: kinds.some((kind) => kindOfNotice(kind).listed !== undefined),
+        carries: carriedWith(told),
         lines: linesOf(told, await findUnit(db, memberId), publicUrl),
         settings: new URL('/profile#notices', publicUrl).href,
         unsubscribe: new URL(`/unsubscribe/${writeToken({ memberId, kinds }, secret)}`, publicUrl).href,

@@ -1,7 +1,8 @@
 import type { Radius } from '#contract/location.ts'
-import type { NewsLine } from '#contract/mail.ts'
+import { CARRIED_MAX, type NewsLine } from '#contract/mail.ts'
 import type { NoticeKind } from '#contract/notices.ts'
-import { kindOfNotice, tellingOfBundle } from '#contract/notices/kinds.ts'
+import { carriesFile, kindOfNotice, tellingOfBundle } from '#contract/notices/kinds.ts'
+import { type ThingRef, thingOf } from '#contract/notices/things.ts'
 
 import type { DueNotice } from './queries.ts'
 
@@ -47,6 +48,17 @@ function linesOfKind(kind: NoticeKind, notices: readonly DueNotice[], worded: Wo
 function lineOf(kind: NoticeKind, bundle: readonly DueNotice[], { unit, publicUrl }: Worded): NewsLine {
   const { message, link } = tellingOfBundle(kind, factsOf(bundle), unit)
   return { text: message, link: new URL(link ?? '/inbox', publicUrl).href }
+}
+
+/** The things whose files an email carries, each once, the latest news first. */
+export function carriedWith(due: readonly DueNotice[]): ThingRef[] {
+  const carried = new Map<string, ThingRef>()
+  for (const { kind, facts } of due.toReversed()) {
+    const stored: unknown = JSON.parse(facts)
+    const ref = carriesFile(kind, stored) ? thingOf(stored) : null
+    if (ref !== null) carried.set(`${ref.thing} ${ref.thingId}`, ref)
+  }
+  return [...carried.values()].slice(0, CARRIED_MAX)
 }
 
 /** The facts of each notice, as they are stored. */
