@@ -4,6 +4,7 @@ import { announcementBelongings } from './announcements/belongings.ts'
 import { announcementRoutes } from './announcements/routes.ts'
 import { gatheringBelongings } from './belongings.ts'
 import { calendarBelongings } from './calendar/belongings.ts'
+import { gatheringFiles } from './calendar/carried-file.ts'
 import { calendarOf } from './calendar/locks.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { attendanceRoutes } from './door/attendance/routes.ts'
@@ -74,6 +75,7 @@ export const gatherings: ServerDomain = {
   followers: [gatheringFollowers],
   nearNews: [nearGatherings],
   things: [namedGatherings],
+  files: [gatheringFiles],
   acquaintances: [haveMet],
   crowds: [gatheringCrowds],
   reportables: [reportableGatherings],

@@ -114,6 +114,7 @@ export const GATHERING_KINDS = {
     told: EVERYWHERE,
     isOptional: true,
     freshDays: 2,
+    carriesFile: ({ news }) => news === 'seated' || news === 'approved',
   }),
   'gathering-asked': line(NOTICE_FACTS['gathering-asked'], {
     group: 'gatherings',
@@ -157,6 +158,7 @@ export const GATHERING_KINDS = {
     told: EVERYWHERE,
     isOptional: true,
     freshDays: 7,
+    carriesFile: () => true,
   }),
   'gathering-canceled': line(NOTICE_FACTS['gathering-canceled'], {
     group: 'gatherings',
@@ -168,6 +170,7 @@ export const GATHERING_KINDS = {
     told: EVERYWHERE,
     isOptional: true,
     freshDays: 7,
+    carriesFile: () => true,
   }),
   'gathering-tomorrow': line(NOTICE_FACTS['gathering-tomorrow'], {
     group: 'gatherings',

@@ -19,6 +19,7 @@ const draft: CalendarEntry = {
   sequence: 2,
   changedAt: new Date('2026-11-22T10:00:00Z'),
   status: 'CONFIRMED',
+  host: 'Gandalf',
 }
 
 const draftWith = (facts: Partial<CalendarEntry>): CalendarEntry => ({ ...draft, ...facts })
@@ -99,5 +100,7 @@ test.each([...READERS])('%s reads the line separators of Unicode as line breaks'
 })
 
 test('the same gatherings make the same bytes', () => {
-  expect(writeCalendar([draft], 'Mine')).toBe(writeCalendar([structuredClone(draft)], 'Mine'))
+  expect(writeCalendar([draft], { name: 'Mine' })).toBe(
+    writeCalendar([structuredClone(draft)], { name: 'Mine' }),
+  )
 })

@@ -17,6 +17,21 @@ export interface CalendarEntry {
   readonly sequence: number
   readonly changedAt: Date
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  readonly host: string
+}
+
+/** A file that is sent, as opposed to one that is fetched. */
+export interface Sending {
+  readonly at: Date
+  /** The email address that it comes from. */
+  readonly from: string
+}
+
+/** What a file is for. */
+interface Purpose {
+  /** What a calendar that is read again and again is called; without one it is a file to take over once. */
+  readonly name?: string
+  readonly sending?: Sending
 }
 
 const PRODUCT = '-//Tradewyrm//Gatherings//EN'
@@ -30,13 +45,13 @@ const LINE_BREAKS = /\r\n|[\u2028\u2029]/g
 
 /**
  * Writes gatherings as an iCalendar file (RFC 5545), with the time zones of their places, each once. The same gatherings make the
- * same bytes, so that a reader can be told that nothing has changed.
- * @param name what a calendar that is read again and again is called; without one it is a file to take over once
+ * same bytes, so that a reader can be told that nothing has changed; only a file that is sent says when.
  */
-export function writeCalendar(entries: readonly CalendarEntry[], name?: string): string {
+export function writeCalendar(entries: readonly CalendarEntry[], { name, sending }: Purpose = {}): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.updatePropertyWithValue('version', '2.0')
   calendar.updatePropertyWithValue('prodid', PRODUCT)
+  if (sending !== undefined) calendar.updatePropertyWithValue('method', 'PUBLISH')
   if (name !== undefined) {
     calendar.updatePropertyWithValue('x-wr-calname', name)
     calendar.updatePropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'))
@@ -49,7 +64,11 @@ export function writeCalendar(entries: readonly CalendarEntry[], name?: string):
     [...zones.values()].flatMap((zone) => (zone === undefined ? [] : [[zone.id, zone.block]])),
   )
   for (const block of blocks.values()) calendar.addSubcomponent(block)
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, zones.get(entry.timeZone)))
+  for (const entry of entries) {
+    const event = eventOf(entry, zones.get(entry.timeZone))
+    if (sending !== undefined) addSending(event, entry, sending)
+    calendar.addSubcomponent(event)
+  }
   return `${calendar.toString()}\r\n`
 }
 
@@ -69,6 +88,16 @@ function eventOf(entry: CalendarEntry, zone: Zone | undefined): ICAL.Component {
   if (entry.notes !== '') event.updatePropertyWithValue('description', plain(entry.notes))
   event.updatePropertyWithValue('url', entry.url)
   return event
+}
+
+/** RFC 5546, section 3.2.1 wants an organizer. Members have no address for each other, so it is that of the site. */
+function addSending(event: ICAL.Component, { host }: CalendarEntry, { at, from }: Sending): void {
+  // With a METHOD this is when the file was made; RFC 5545, section 3.8.7.2.
+  event.updatePropertyWithValue('dtstamp', inUtc(at))
+  const organizer = new ICAL.Property('organizer')
+  if (host !== '') organizer.setParameter('cn', host)
+  organizer.setValue(`mailto:${from}`)
+  event.addProperty(organizer)
 }
 
 /**

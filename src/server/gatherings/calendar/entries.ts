@@ -54,15 +54,21 @@ export async function writeFeed(app: App, memberId: string): Promise<string> {
   const own = gatherings.filter(({ own: place }) => place !== null && isInCalendar(place))
   return writeCalendar(
     own.map((gathering) => entryOf(app, gathering, changes.get(gathering.id))),
-    'Tradewyrm gatherings',
+    { name: 'Tradewyrm gatherings' },
   )
 }
 
-function isInCalendar({ state, role }: OwnPlace): boolean {
+/** Whether a gathering is in the calendar of somebody who stands so to it. */
+export function isInCalendar({ state, role }: OwnPlace): boolean {
   return role !== 'player' || (state !== 'none' && state !== 'turned-away')
 }
 
-function entryOf(app: App, gathering: GatheringDetails, change: LastChange | undefined): CalendarEntry {
+/** A gathering as calendars show it to whom it was described. */
+export function entryOf(
+  app: App,
+  gathering: GatheringDetails,
+  change: LastChange | undefined,
+): CalendarEntry {
   const { id, title, gatheringType, location, address, canceledAt } = gathering
   const url = `${app.config.publicUrl}/gatherings/${id}`
   const changedAt = [gathering.createdAt, change?.at ?? '', canceledAt ?? ''].toSorted().at(-1) ?? ''
@@ -78,6 +84,7 @@ function entryOf(app: App, gathering: GatheringDetails, change: LastChange | und
     sequence: (change?.number ?? 0) + (canceledAt === null ? 0 : 1),
     changedAt: new Date(changedAt),
     status: statusOf(gathering),
+    host: gathering.hostUsername,
   }
 }
 

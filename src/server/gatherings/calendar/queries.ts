@@ -43,6 +43,45 @@ export async function listForSeries(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Lists what a host may have done to a member's gatherings still to come along with some: to those of a series its other
+ * dates, and to cancelled ones all that are cancelled, since those are of no series any more.
+ */
+export async function listAlongWith(
+  db: Database,
+  memberId: string,
+  { named, from, limit }: { readonly named: readonly string[]; readonly from: Date; readonly limit: number },
+): Promise<string[]> {
+  if (named.length === 0) return []
+  const rows = await db
+    .selectFrom('gathering as told')
+    .innerJoin('gathering', 'gathering.host_id', 'told.host_id')
+    .select(['gathering.id', 'gathering.starts_at'])
+    .distinct()
+    .where('told.id', 'in', [...named])
+    .where('gathering.id', 'in', selectIdsOfMember(db, memberId))
+    .where('gathering.starts_at', '>=', from.toISOString())
+    .where((eb) => {
+      const isOfOneSeries = eb.exists(
+        eb
+          .selectFrom('gathering_series_date as mine')
+          .innerJoin('gathering_series_date as date', 'date.series_id', 'mine.series_id')
+          .select('date.gathering_id')
+          .whereRef('mine.gathering_id', '=', 'told.id')
+          .whereRef('date.gathering_id', '=', 'gathering.id'),
+      )
+      const fields = ['told.canceled_at', 'gathering.canceled_at'] as const
+      const areOn = fields.map((field) => eb(field, 'is', null))
+      const areCanceled = fields.map((field) => eb(field, 'is not', null))
+      return eb.or([eb.and([...areOn, isOfOneSeries]), eb.and(areCanceled)])
+    })
+    .orderBy('gathering.starts_at')
+    .orderBy('gathering.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The last change of a gathering by its hosts. */
 export interface LastChange {
   readonly number: number
