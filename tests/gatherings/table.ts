@@ -32,7 +32,7 @@ export async function aTable(
 }
 
 /** What a host fills in. */
-function called(host: Pick<Member, 'username'>, wishes: Partial<NewGathering> = {}): NewGathering {
+export function called(host: Pick<Member, 'username'>, wishes: Partial<NewGathering> = {}): NewGathering {
   return NewGathering.parse({
     username: host.username,
     gatheringType: 'draft',

@@ -2,8 +2,12 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
 
+import { DETAIL_LENGTHS } from './details.ts'
 import { LocalTime, LOCATION_MAX, PLAYERS_MAX, TimeZone } from './fields.ts'
 import { GATHERING_KINDS } from './gathering.ts'
+
+/** Places of their earlier gatherings that a host is offered. */
+export const USED_PLACES_MAX = 8
 
 /** Used when the browser doesn't send a time zone. */
 const DEFAULT_TIME_ZONE = 'UTC'
@@ -23,8 +27,18 @@ export const NewGathering = z.object({
   timeZone: TimeZone.default(DEFAULT_TIME_ZONE),
   /** Seats including the host; 0 means no limit. */
   maxPlayers: MaxPlayers,
+  /** For those who are going alone. */
+  address: z.string().trim().max(DETAIL_LENGTHS.address).optional(),
 })
 export type NewGathering = z.infer<typeof NewGathering>
+
+/** A place where a member hosted before. */
+const UsedPlace = z.object({
+  location: z.string(),
+  /** What those who were going saw, the last time; empty if nothing. */
+  address: z.string(),
+})
+export type UsedPlace = z.infer<typeof UsedPlace>
 
 export const callingEndpoints = {
   create: endpoint({
@@ -34,6 +48,13 @@ export const callingEndpoints = {
     summary: 'Creates a gathering. Its host takes the first seat. Needs a verified address.',
     input: NewGathering,
     reply: z.object({ success: z.literal(true), gatheringId: z.string() }),
+  }),
+  usedPlaces: endpoint({
+    method: 'GET',
+    path: '/api/used-places',
+    summary: `The places of the caller's own gatherings, the last called first, at most ${String(USED_PLACES_MAX)}.`,
+    input: z.object({}),
+    reply: z.object({ places: z.array(UsedPlace).max(USED_PLACES_MAX) }),
   }),
 }
 

@@ -156,6 +156,7 @@ export async function insertGathering(db: Database, gathering: CalledGathering):
       max_players: gathering.maxPlayers,
       visibility: 'everyone',
       created_at: gathering.createdAt,
+      address: gathering.address ?? '',
     })
     .execute()
 }

@@ -9,6 +9,7 @@ import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { createGathering } from './actions.ts'
+import { listUsedPlaces } from './hosting/used-places-queries.ts'
 import { listOfMember } from './of-member-queries.ts'
 import { type KeptGathering, listHosted } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
@@ -18,6 +19,9 @@ export const gatheringRoutes: readonly Route[] = [
   memberRoute(callingEndpoints.create, async ({ app, member, input }) => ({
     success: true as const,
     gatheringId: await createGathering(app, member, input),
+  })),
+  memberRoute(callingEndpoints.usedPlaces, async ({ app, member }) => ({
+    places: await listUsedPlaces(app.db, member.id),
   })),
   publicRoute(gatheringDetailsEndpoints.get, ({ app, member, input }) =>
     describeGathering(app, member?.id, input.gatheringId),
