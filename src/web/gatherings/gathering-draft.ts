@@ -10,6 +10,8 @@ export interface GatheringDraft {
   readonly date: string
   readonly time: string
   readonly maxPlayers: string
+  /** For those who are going alone; it comes along with a place used before. */
+  readonly address: string
 }
 
 type DraftField = keyof GatheringDraft
@@ -24,6 +26,7 @@ export const EMPTY_DRAFT: GatheringDraft = {
   date: '',
   time: '',
   maxPlayers: '0',
+  address: '',
 }
 
 /** What is missing or wrong, field by field. Text that is not a number counts as 0, which is valid. */
@@ -46,6 +49,7 @@ export function faultsFrom(issues: readonly InputIssue[]): DraftFaults {
     date: 'Choose a day in the future.',
     time: 'Choose a time in the future.',
     maxPlayers: 'Enter a whole number from 0 to 10,000.',
+    address: 'At most 300 characters.',
   }
   const fields = issues.map(({ path }) => path).filter((path): path is DraftField => path in WORDS)
   return Object.fromEntries(fields.map((field) => [field, WORDS[field]]))
@@ -61,6 +65,7 @@ export function toNewGathering(draft: GatheringDraft, username: string): NewGath
     time: draft.time,
     timeZone: ownTimeZone(),
     maxPlayers: playersOf(draft.maxPlayers),
+    ...(draft.address !== '' && { address: draft.address }),
   }
 }
 

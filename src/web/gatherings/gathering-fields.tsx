@@ -4,16 +4,25 @@ import { TextField } from '#web/ui/controls/text-field.tsx'
 
 import type { DraftFaults, GatheringDraft } from './gathering-draft.ts'
 import { KIND_OPTIONS } from './gathering-kinds.ts'
+import { LocationField } from './location-field.tsx'
 
 import styles from './create-gathering-form.module.css'
 
 interface GatheringFieldsProps {
   draft: GatheringDraft
   faults: DraftFaults
+  /** Whether the form has a box for the address. Otherwise it comes along with a place, and goes with it. */
+  hasAddressBox?: boolean
   onChange: (part: Partial<GatheringDraft>) => void
 }
 
-export function GatheringFields({ draft, faults, onChange: take }: GatheringFieldsProps) {
+export function GatheringFields({
+  draft,
+  faults,
+  hasAddressBox = false,
+  onChange: take,
+}: GatheringFieldsProps) {
+  const carried = hasAddressBox ? '' : draft.address
   return (
     <>
       <Pick
@@ -24,16 +33,15 @@ export function GatheringFields({ draft, faults, onChange: take }: GatheringFiel
           take({ gatheringType })
         }}
       />
-      <TextField
-        label="Location"
-        name="location"
-        required
-        maxLength={200}
-        placeholder="A shop, a hall, a tavern"
+      <LocationField
         value={draft.location}
+        hint={carried === '' ? undefined : `Players who are going also see: ${carried}`}
         fault={faults.location}
-        onChange={({ currentTarget }) => {
-          take({ location: currentTarget.value })
+        onType={(location) => {
+          take({ location, ...(!hasAddressBox && { address: '' }) })
+        }}
+        onPick={({ location, address }) => {
+          take({ location, ...((!hasAddressBox || address !== '') && { address }) })
         }}
       />
       <When draft={draft} faults={faults} onTake={take} />

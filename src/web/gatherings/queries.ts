@@ -15,6 +15,10 @@ async function detailsEndpoints() {
   return (await import('#contract/gatherings/details.ts')).gatheringDetailsEndpoints
 }
 
+async function callingEndpoints() {
+  return (await import('#contract/gatherings/calling.ts')).callingEndpoints
+}
+
 const pages = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: GatheringPage) => nextCursor ?? undefined,
@@ -54,6 +58,12 @@ export const gatheringQueries = {
       queryFn: async ({ pageParam, signal }) =>
         await call((await endpoints()).of, { username, cursor: pageParam }, signal),
       ...pages,
+    }),
+  /** Where the reader hosted before. */
+  usedPlaces: () =>
+    queryOptions({
+      queryKey: ['gatherings', 'used-places'],
+      queryFn: async ({ signal }) => await call((await callingEndpoints()).usedPlaces, {}, signal),
     }),
   one: (gatheringId: string) =>
     queryOptions({

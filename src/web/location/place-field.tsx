@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ComboBox, type Key, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { ComboBox, type Key, Label, Text } from 'react-aria-components'
 
 import type { Place } from '#contract/location.ts'
 import { useRested } from '#web/ui/controls/use-rested.ts'
-import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { askedName, placeWords } from './chosen-place.ts'
+import { PlaceList } from './place-list.tsx'
+import { PlaceOption } from './place-option.tsx'
 import { locationQueries } from './queries.ts'
 import { TownInput } from './town-input.tsx'
 
@@ -15,12 +16,6 @@ import styles from './place-field.module.css'
 
 /** With the answer on its way, the first towns show within some 150 ms. */
 const REST_MS = 80
-/** React Aria inserts a style sheet with this id unless one exists, and our security policy forbids that. */
-const STYLE_ID = 'react-aria-pressable-style'
-
-/** React Aria would put the list above everything, toasts included. */
-const LAYER = { zIndex: 'var(--z-dropdown)' }
-
 interface PlaceFieldProps {
   /** The member's place as shown in the box; empty if none. */
   current: string
@@ -70,23 +65,13 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
       <Text slot="description" className={field['hint'] ?? ''}>
         Choose from the list. We keep the town’s centre, never your street.
       </Text>
-      <span id={STYLE_ID} hidden />
-      <Popover className={styles['popover'] ?? ''} style={LAYER} offset={4}>
-        <ListBox<Place>
-          className={styles['list'] ?? ''}
-          data-waiting={isFresh ? undefined : true}
-          renderEmptyState={() => <p className={styles['empty']}>{emptyWords}</p>}
-        >
-          {(place) => (
-            <ListBoxItem id={place.id} textValue={placeWords(place)} className={styles['place'] ?? ''}>
-              <Icon name="map-pin" />
-              <span>
-                <b>{place.name}</b> {place.region}
-              </span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <PlaceList<Place> on="page" isFresh={isFresh} emptyWords={emptyWords}>
+        {(place) => (
+          <PlaceOption id={place.id} words={placeWords(place)}>
+            <b>{place.name}</b> {place.region}
+          </PlaceOption>
+        )}
+      </PlaceList>
     </ComboBox>
   )
 }

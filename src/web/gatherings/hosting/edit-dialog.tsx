@@ -79,7 +79,7 @@ export function EditDialog({ gathering, series, onClose }: EditDialogProps) {
           <RestoredNote draft={draft} />
           {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
           <p>Players who come are told what you change, old and new.</p>
-          <GatheringFields draft={draft.words} faults={faults} onChange={draft.change} />
+          <GatheringFields hasAddressBox draft={draft.words} faults={faults} onChange={draft.change} />
           <DetailFields draft={draft.words} onTake={draft.change} />
           <RuleFields draft={draft.words} onTake={draft.change} />
         </ModalBody>
