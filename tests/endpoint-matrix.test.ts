@@ -18,7 +18,7 @@ import {
   turnedAway,
 } from './endpoints/who-may.ts'
 import { suspend } from './members/suspending.ts'
-import { type Client, startHttp, type TestServer } from './server/start-http.ts'
+import { type Client, confident, startHttp, type TestServer } from './server/start-http.ts'
 
 const LINES = linesOfWhoMay()
 
@@ -59,8 +59,9 @@ async function callersOf(server: TestServer): Promise<Readonly<Record<KindOfCall
     suspended: await server.as('boromir'),
     moderator: await server.as('arwen'),
     admin: await server.as('elrond'),
+    'admin who gave the password again': await confident(await server.as('galadriel')),
   }
-  await grantAdmin(app, 'elrond')
+  for (const name of ['elrond', 'galadriel']) await grantAdmin(app, name)
   await grantModerator(app, 'arwen')
   const { id } = found(await findMemberByUsername(app.db, 'elrond'))
   const elrond = { id, username: 'elrond', isAdmin: true, isVerified: true }

@@ -30,6 +30,7 @@ export const accountKeepingEndpoints = {
     method: 'POST',
     path: '/api/admin/members/:username/account',
     power: 'accounts',
+    asksPassword: true,
     summary: 'The address and the sessions of a member. The trace tells who read them.',
     input: z.object({ username: Username }),
     reply: PrivateAccount,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { PASSWORD_GOOD_MINUTES } from './keepers.ts'
 import { isReservedName } from './reserved-names.ts'
 
 export const USERNAME_MIN = 3
@@ -184,6 +185,13 @@ export const accountEndpoints = {
     isForSuspended: true,
     summary: 'Changes the password and ends every other session of the member.',
     input: z.object({ currentPassword: CurrentPassword, password: NewPassword }),
+    reply: Nothing,
+  }),
+  givePassword: endpoint({
+    method: 'POST',
+    path: '/api/account/password/again',
+    summary: `Gives the password again. For ${String(PASSWORD_GOOD_MINUTES)} minutes this session may then do what asks for it.`,
+    input: z.object({ password: CurrentPassword }),
     reply: Nothing,
   }),
   listSessions: endpoint({

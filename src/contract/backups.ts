@@ -52,6 +52,7 @@ export const backupEndpoints = {
     method: 'POST',
     path: '/api/admin/backups',
     power: 'backups',
+    asksPassword: true,
     summary: 'Begins a backup of everything, unless one is being made.',
     input: z.object({}),
     reply: Backups,

@@ -34,6 +34,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends
   readonly isBeginning?: boolean
   /** Of what keepers do, what this is; without it, it is for admins. */
   readonly power?: KeeperPower
+  /** Whether it is dangerous, so that it asks for the password again; see `PASSWORD_GOOD_MINUTES`. */
+  readonly asksPassword?: boolean
 }
 
 /** Describes one endpoint; see {@link Endpoint}. */

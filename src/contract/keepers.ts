@@ -42,6 +42,13 @@ export const KEEPER_POWERS = [
   'cards',
 ] as const satisfies readonly KeeperPower[]
 
+/**
+ * How long a password counts that was given again. Until then, the session in which it was given may do what is
+ * dangerous: what an endpoint marks with `asksPassword`. Signing in does not count, so that nobody does such things
+ * on a device that was left alone.
+ */
+export const PASSWORD_GOOD_MINUTES = 10
+
 /** What a member is, as far as it matters here. */
 export interface Keeping {
   readonly isAdmin: boolean

@@ -13,6 +13,7 @@ export const REFUSALS = {
   not_allowed: 403,
   foreign_origin: 403,
   wrong_password: 403,
+  password_again: 403,
   suspended: 403,
   limited: 403,
   own_decision: 403,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { KEEPER_REASON_MAX } from './account-keeping.ts'
-import { PASSWORD_MAX } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { ROLES } from './keepers.ts'
 
@@ -14,12 +13,11 @@ export const roleEndpoints = {
     path: '/api/admin/members/:username/role',
     summary: 'Makes another member a moderator or an admin, or neither. The last admin stays one.',
     power: 'roles',
+    asksPassword: true,
     input: z.object({
       username: z.string().max(100),
       role: z.enum(ROLES).nullable(),
       reason: z.string().trim().min(1).max(KEEPER_REASON_MAX),
-      /** The caller's own. */
-      password: z.string().min(1).max(PASSWORD_MAX),
     }),
     reply: z.object({}),
   }),

@@ -31,6 +31,7 @@ export const suspensionEndpoints = {
     method: 'POST',
     path: '/api/admin/members/:username/suspend',
     power: 'suspensions',
+    asksPassword: true,
     summary:
       'Suspends a member, or changes why and for how long. Nobody sees them, what they have open is let go, and they may only read.',
     input: z.object({

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Logger } from 'pino'
 
-import { authSecretOf, findCaller } from '#server/accounts/public.ts'
+import { authSecretOf, findCaller, isPasswordFresh } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { firstCalls, followers, manners, pages, preparations, routes } from '#server/assembly.ts'
 import { type Config, WrongSetting } from '#server/config.ts'
@@ -49,7 +49,12 @@ export async function startServer(
   const { app, limitStore, wire, sayStopping } = buildApp(config, log)
   // A start is the time to hear that it can't be used.
   authSecretOf(app)
-  const surroundings = { app, limits: new Limits(limitStore), findCaller: findCaller(app) }
+  const surroundings = {
+    app,
+    limits: new Limits(limitStore),
+    findCaller: findCaller(app),
+    isPasswordFresh: (sessionId: string) => isPasswordFresh(app, sessionId),
+  }
   const metrics = config.metricsPort === undefined ? NO_METRICS : await serveMetrics(config.metricsPort, app)
   const server = buildServer({
     ...surroundings,

@@ -19,7 +19,7 @@ import { listNotifications } from '#server/notifications/queries.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
 import { offerTrade } from '#server/trades/talks/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
-import { type Client, signedIn, startHttp, type TestServer } from '#tests/server/start-http.ts'
+import { type Client, confident, signedIn, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 import { RIGHT_VALUES } from './right-values.ts'
 
@@ -53,7 +53,7 @@ export async function startWithCrew(kind?: string): Promise<Crew> {
   const clients = {
     member: await server.as(NAMES.member),
     owner: await server.as(NAMES.owner),
-    admin: await server.as(NAMES.admin),
+    admin: await confident(await server.as(NAMES.admin)),
   }
   await grantAdmin(server.app, NAMES.admin)
   const renew = async (caller: Named, before: Promise<unknown>) => {
@@ -90,7 +90,7 @@ async function signedInAgain(
       const client = server.visitor()
       await signedIn(calmly(client), names[caller])
       if (caller === 'admin') await grantAdmin(server.app, names[caller])
-      return client
+      return caller === 'admin' ? await confident(client) : client
     } catch (error) {
       if (tries === TRIES_MAX) throw error
     }

@@ -102,7 +102,12 @@ export async function startSampleSite(settings: Readonly<Record<string, string>>
   writeFileSync(path.join(webFolder, 'assets/app.js'), 'plain')
   writeFileSync(path.join(webFolder, 'assets/app.js.br'), 'brotli')
   writeFileSync(path.join(webFolder, 'firebase-messaging-sw.js'), 'plain')
-  const surroundings = { app, limits: new Limits(undefined), findCaller }
+  const surroundings = {
+    app,
+    limits: new Limits(undefined),
+    findCaller,
+    isPasswordFresh: () => Promise.resolve(false),
+  }
   const page = pageOf({
     path: '/:username',
     subject: tavern,

@@ -15,6 +15,7 @@ export const KINDS_OF_CALLERS = [
   'suspended',
   'moderator',
   'admin',
+  'admin who gave the password again',
 ] as const
 export type KindOfCaller = (typeof KINDS_OF_CALLERS)[number]
 
@@ -25,6 +26,8 @@ export interface Line {
   readonly isForSuspended: boolean
   /** It begins something with others, which limited members may not. */
   readonly isBeginning: boolean
+  /** It is dangerous, and asks for the password again. */
+  readonly asksPassword: boolean
 }
 
 const FILE = path.join(import.meta.dirname, 'who-may.txt')
@@ -39,7 +42,12 @@ export function linesOfWhoMay(): ReadonlyMap<string, Line> {
       if (!isWho(who)) throw new Error(`${line}: nobody is called ${who}`)
       return [
         name,
-        { who, isForSuspended: more.includes('suspended too'), isBeginning: more.includes('begins') },
+        {
+          who,
+          isForSuspended: more.includes('suspended too'),
+          isBeginning: more.includes('begins'),
+          asksPassword: more.includes('asks for the password'),
+        },
       ]
     }),
   )
@@ -56,18 +64,21 @@ export function lineFor(route: Route): string {
   const others = isService ? 'service' : access
   const suspended = endpoint.isForSuspended === true ? ', suspended too' : ''
   const begins = endpoint.isBeginning === true ? ', begins' : ''
-  return `${nameOf(route)} : ${access === 'admin' ? ofKeepers : others}${suspended}${begins}`
+  const asks = endpoint.asksPassword === true ? ', asks for the password' : ''
+  return `${nameOf(route)} : ${access === 'admin' ? ofKeepers : others}${suspended}${begins}${asks}`
 }
 
 /** The refusal that a caller meets before anything else, whatever they ask; `undefined` if they get in. */
 export function turnedAway(
   route: Route,
-  { who, isForSuspended, isBeginning }: Line,
+  { who, isForSuspended, isBeginning, asksPassword }: Line,
   caller: KindOfCaller,
 ): string | undefined {
   if (who === 'service') return undefined
   const outside = keptOut(who, caller)
-  if (outside !== undefined || isReading(route)) return outside
+  if (outside !== undefined) return outside
+  if (asksPassword && caller !== 'admin who gave the password again') return 'password_again'
+  if (isReading(route)) return undefined
   if (caller === 'limited' && isBeginning) return 'limited'
   return caller === 'suspended' && !isForSuspended ? 'suspended' : undefined
 }
@@ -79,6 +90,6 @@ function keptOut(who: Exclude<Line['who'], 'service'>, caller: KindOfCaller): st
 }
 
 function mayAs(power: KeeperPower, caller: KindOfCaller): boolean {
-  if (caller !== 'moderator' && caller !== 'admin') return false
-  return (KEEPERS_MAY[power] as readonly string[]).includes(caller)
+  const [role = ''] = caller.split(' ')
+  return (KEEPERS_MAY[power] as readonly string[]).includes(role)
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import pino from 'pino'
 
+import { accountEndpoints } from '#contract/accounts.ts'
 import { addressOf, type Endpoint, fillPath } from '#contract/endpoint.ts'
 import type { App } from '#server/app-context.ts'
 import type { Config } from '#server/config.ts'
@@ -83,6 +84,13 @@ export async function signedIn(client: Client, username: string): Promise<Client
   if (signUp.ok) return client
   const signIn = await client.fetch('/api/signin', posted({ login: username, password: PASSWORD }))
   if (!signIn.ok) throw new Error(`${username} cannot sign in: ${await signIn.text()}`)
+  return client
+}
+
+/** Gives the password again, as what is dangerous asks for. */
+export async function confident(client: Client): Promise<Client> {
+  const { status, body } = await client.call(accountEndpoints.givePassword, { password: PASSWORD })
+  if (status !== 200) throw new Error(`the password was not taken: ${JSON.stringify(body)}`)
   return client
 }
 

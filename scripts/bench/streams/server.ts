@@ -31,6 +31,7 @@ const server = buildServer({
       isSuspended: false,
       limitedUntil: null,
     }),
+  isPasswordFresh: () => Promise.resolve(false),
   routes: realtimeRoutes,
   manners: [],
   metrics: NO_METRICS,

@@ -18,7 +18,8 @@ export const ACCOUNT: readonly Kept[] = [
   },
   {
     name: 'Sessions',
-    holds: 'Where you are signed in: the time, network address and browser of each session.',
+    holds:
+      'Where you are signed in: the time, network address and browser of each session, and when you last gave your password again.',
     seen: [
       {
         by: 'You see it, and can end each session under Account. An admin sees it who asks for it, and we write down who asked.',

@@ -7,8 +7,6 @@ import type { Database } from '#server/db/database.ts'
 import { transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
-import { countAttempt, forgetAttempts } from './attempts.ts'
-import { isPasswordOf } from './better-auth.ts'
 import { listAdminIds, updateRole } from './keeper-queries.ts'
 import { findFullMember, findMemberByUsername } from './queries.ts'
 import { forgetCallers } from './sessions/find-caller.ts'
@@ -21,17 +19,13 @@ interface WantedRole {
 
 /**
  * Makes another member a moderator or an admin, or neither.
- * @throws {Refusal} `not_found`, `keeper_account` for oneself, `out_of_date` if they are that already, `last_admin`,
- * `wrong_password` or `too_many_requests`
+ * @throws {Refusal} `not_found`, `keeper_account` for oneself, `out_of_date` if they are that already, or `last_admin`
  */
 export async function changeRole(
   app: App,
   keeper: Member,
-  { username, role, reason, password }: WantedRole & { readonly reason: string; readonly password: string },
+  { username, role, reason }: WantedRole & { readonly reason: string },
 ): Promise<void> {
-  await transact(app, [], (change) => countAttempt(change, 'wrong-password', keeper.id))
-  if (!(await isPasswordOf(app, keeper.id, password))) throw new Refusal('wrong_password')
-  await transact(app, [], (change) => forgetAttempts(change, 'wrong-password', keeper.id))
   await setRole(app, { username, role, by: { keeper, reason } })
 }
 

@@ -21,6 +21,12 @@ export async function deleteSessions(app: App, tokens: readonly string[]): Promi
   for (const token of tokens) await records.deleteSession(token)
 }
 
+/** Notes in a session that its member gave their password. */
+export async function notePassword(app: App, token: string): Promise<void> {
+  const records = await authRecords(app)
+  await records.updateSession(token, { passwordAt: app.now().toISOString() })
+}
+
 /**
  * Deletes, within a change, the account with its sign-in methods, its sessions, and every link sent for it.
  */

@@ -98,6 +98,7 @@ export interface AuthRecords extends Pick<
   | 'deleteSession'
   | 'deleteUser'
   | 'findVerificationValue'
+  | 'updateSession'
   | 'updateUser'
 > {
   readonly deleteMany: AuthContext['adapter']['deleteMany']

@@ -20,7 +20,12 @@ import { isAvailable } from './free-names.ts'
 import { deviceCookie } from './known-devices.ts'
 import { leave } from './leaving/actions.ts'
 import { expiredSessionCookie, type Origin, type SignedIn } from './links.ts'
-import { changePassword, confirmPasswordReset, requestPasswordReset } from './passwords/actions.ts'
+import {
+  changePassword,
+  confirmPasswordReset,
+  givePasswordAgain,
+  requestPasswordReset,
+} from './passwords/actions.ts'
 import { findSessionMember } from './queries.ts'
 import { endSession, endSessions, signOutEverywhere } from './sessions/actions.ts'
 import { listSessions } from './sessions/queries.ts'
@@ -102,6 +107,10 @@ export const accountRoutes: readonly Route[] = [
   }),
   memberRoute(accountEndpoints.changePassword, async ({ app, member, sessionId, input }) => {
     await changePassword(app, { member, sessionId }, input)
+    return NOTHING
+  }),
+  memberRoute(accountEndpoints.givePassword, async ({ app, member, sessionId, input }) => {
+    await givePasswordAgain(app, { member, sessionId }, input.password)
     return NOTHING
   }),
   memberRoute(accountEndpoints.listSessions, async ({ app, member, sessionId }) => {

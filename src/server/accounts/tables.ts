@@ -73,6 +73,8 @@ export interface AccountTables {
     expires_at: string
     created_at: string
     updated_at: string
+    /** When its member gave their password again in it. */
+    password_at: string | null
   }
 }
 
@@ -95,6 +97,7 @@ export const SESSION_FIELDS = {
 /** What a session has beside what Better Auth keeps of one. */
 export const MORE_SESSION_FIELDS = {
   usernameClaim: { type: 'string', required: false, input: false, fieldName: 'username_claim' },
+  passwordAt: { type: 'string', required: false, input: false, fieldName: 'password_at' },
 } as const
 
 export const ACCOUNT_FIELDS = {

@@ -15,7 +15,7 @@ import { openApp } from '#server/open-app.ts'
 import { queueRecurring } from '#server/tasks/queue-queries.ts'
 import { emptyHome, everyRow, type Home } from '#tests/backups/homes.ts'
 import { startApp } from '#tests/server/start-app.ts'
-import { type Client, startHttp } from '#tests/server/start-http.ts'
+import { type Client, confident, startHttp } from '#tests/server/start-http.ts'
 
 import { readHead } from './archive.ts'
 
@@ -32,7 +32,7 @@ test(
   { timeout: PATIENCE_MS },
   async () => {
     await using server = await startHttp()
-    const gandalf = await server.as('gandalf')
+    const gandalf = await confident(await server.as('gandalf'))
     const frodo = await server.as('frodo')
     await grantAdmin(server.app, 'gandalf')
     expect(await listed(gandalf)).toMatchObject({ runs: [], kept: 7, isWithoutPictures: false })
@@ -63,7 +63,7 @@ test(
     const BACKUPS_DIR = path.join(house.shelf, 'a-file')
     writeFileSync(BACKUPS_DIR, '')
     await using server = await startHttp({ BACKUPS_DIR })
-    const gandalf = await server.as('gandalf')
+    const gandalf = await confident(await server.as('gandalf'))
     await grantAdmin(server.app, 'gandalf')
     for (const times of [1, 2]) {
       await gandalf.call(backupEndpoints.make)

@@ -10,11 +10,15 @@ import { type Call, type Caller, OtherForm, Reply, type Route } from './route.ts
 /** Finds the caller from the raw `cookie` header. */
 export type FindCaller = (cookies: string | undefined) => Promise<Caller | null>
 
+/** Whether the password was given again in a session, as late as a dangerous call wants it. */
+export type IsPasswordFresh = (sessionId: string) => Promise<boolean>
+
 /** What an endpoint needs besides the app: who calls, from where, and the limits. */
 export interface Surroundings {
   readonly app: App
   readonly limits: Limits
   readonly findCaller: FindCaller
+  readonly isPasswordFresh: IsPasswordFresh
 }
 
 export interface Performance {
@@ -61,7 +65,7 @@ export async function perform(
 /** Checks access and finds the caller. Service routes answer anyone, without asking the database. */
 async function admit(
   route: Route,
-  { app, limits, findCaller }: Surroundings,
+  { app, limits, findCaller, isPasswordFresh }: Surroundings,
   { cookies, address }: Pick<Performance, 'cookies' | 'address'>,
 ): Promise<Caller | null> {
   if (route.isService) return null
@@ -70,6 +74,7 @@ async function admit(
   checkAccess(route, caller)
   checkSuspension(route, caller)
   checkLimit(route, caller, app.now())
+  await checkPassword(route, caller, isPasswordFresh)
   await countCall(route, limits, caller, address)
   return caller
 }
@@ -94,6 +99,15 @@ function checkLimit({ endpoint: { isBeginning = false } }: Route, caller: Caller
   const until = caller?.limitedUntil ?? null
   if (!isBeginning || until === null || until <= now.toISOString()) return
   throw new Refusal('limited', undefined, { until })
+}
+
+async function checkPassword(
+  { endpoint: { asksPassword = false } }: Route,
+  caller: Caller | null,
+  isFresh: IsPasswordFresh,
+): Promise<void> {
+  if (!asksPassword || caller === null || (await isFresh(caller.sessionId))) return
+  throw new Refusal('password_again')
 }
 
 async function countCall(

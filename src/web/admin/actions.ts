@@ -78,11 +78,7 @@ export function useSuspend(username: string) {
 export function useChangeRole(username: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (wanted: {
-      readonly role: Role | null
-      readonly reason: string
-      readonly password: string
-    }) => {
+    mutationFn: async (wanted: { readonly role: Role | null; readonly reason: string }) => {
       const { roleEndpoints } = await import('#contract/roles.ts')
       return await call(roleEndpoints.set, { username, ...wanted })
     },

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-import { countAttempt, forgetAttempts } from '#server/accounts/attempts.ts'
 import { deleteUser } from '#server/accounts/auth-records.ts'
-import { isPasswordOf } from '#server/accounts/better-auth.ts'
 import { digestOf } from '#server/accounts/digest-of-name.ts'
 import { listAdminIds } from '#server/accounts/keeper-queries.ts'
 import { account, admins } from '#server/accounts/locks.ts'
+import { checkPasswordOf } from '#server/accounts/passwords/actions.ts'
 import { insertRetiredName } from '#server/accounts/retired-name-queries.ts'
 import { forgetCallers } from '#server/accounts/sessions/find-caller.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
@@ -31,12 +30,8 @@ const BETWEEN_ROUNDS_MS = 120_000
  * @throws {Refusal} `wrong_password`, `too_many_requests`, or `last_admin` if no other admin is left
  */
 export async function leave(app: App, memberId: string, password: string): Promise<void> {
-  await transact(app, [], (change) => countAttempt(change, 'wrong-password', memberId))
-  if (!(await isPasswordOf(app, memberId, password))) throw new Refusal('wrong_password')
-  const { username } = await transact(app, [], async (change) => {
-    await forgetAttempts(change, 'wrong-password', memberId)
-    return found(await findUserById(change.db, memberId))
-  })
+  await checkPasswordOf(app, memberId, password)
+  const { username } = await transact(app, [], async ({ db }) => found(await findUserById(db, memberId)))
   const digest = await digestOf(app, username)
   await transact(app, [account(memberId), admins.all], async (change) => {
     const { db, announce } = change

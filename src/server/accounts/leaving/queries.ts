@@ -62,7 +62,16 @@ export async function listAccountRows(db: Database, memberId: string) {
 export async function listSessionRows(db: Database, memberId: string) {
   return await db
     .selectFrom('auth_session')
-    .select(['id', 'ip_address', 'user_agent', 'username_claim', 'expires_at', 'created_at', 'updated_at'])
+    .select([
+      'id',
+      'ip_address',
+      'user_agent',
+      'username_claim',
+      'expires_at',
+      'created_at',
+      'updated_at',
+      'password_at',
+    ])
     .where('user_id', '=', memberId)
     .orderBy('created_at')
     .execute()

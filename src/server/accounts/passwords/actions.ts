@@ -1,14 +1,18 @@
 import type { Member } from '#contract/accounts.ts'
+import { PASSWORD_GOOD_MINUTES } from '#contract/keepers.ts'
 import { countAttempt, forgetAttempts } from '#server/accounts/attempts.ts'
-import { dropLinks, findLink, makeLink, takeLink } from '#server/accounts/auth-records.ts'
+import { dropLinks, findLink, makeLink, notePassword, takeLink } from '#server/accounts/auth-records.ts'
 import { isPasswordOf, setPassword } from '#server/accounts/better-auth.ts'
 import { forgetGuesses } from '#server/accounts/guesses.ts'
 import { LINKS_OF_OTHERS, type Origin, passwordIssues } from '#server/accounts/links.ts'
 import { endSessions } from '#server/accounts/sessions/actions.ts'
+import { hasPasswordSince, listSessions } from '#server/accounts/sessions/queries.ts'
 import { findUserByEmail, findUserById, type User } from '#server/accounts/user-queries.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+
+const MINUTE_MS = 60_000
 
 /**
  * Sends a reset link if the address belongs to somebody.
@@ -55,6 +59,41 @@ export async function confirmPasswordReset(
   await endSessions(app, user.id)
   await forgetGuesses(app, user, from)
   return user.id
+}
+
+/**
+ * Makes sure that this is a member's password. Wrong ones are counted, wherever the member is signed in.
+ * @throws {Refusal} `wrong_password` or `too_many_requests`
+ */
+export async function checkPasswordOf(app: App, memberId: string, password: string): Promise<void> {
+  await transact(app, [], (change) => countAttempt(change, 'wrong-password', memberId))
+  if (!(await isPasswordOf(app, memberId, password))) throw new Refusal('wrong_password')
+  await transact(app, [], (change) => forgetAttempts(change, 'wrong-password', memberId))
+}
+
+/**
+ * Notes in one session that its member gave their password again.
+ * @throws {Refusal} `wrong_password`, `too_many_requests`, or `signed_out` if the session has ended meanwhile
+ */
+export async function givePasswordAgain(
+  app: App,
+  { member, sessionId }: { member: Member; sessionId: string },
+  password: string,
+): Promise<void> {
+  await checkPasswordOf(app, member.id, password)
+  const sessions = await transact(app, [], ({ db, now }) => listSessions(db, member.id, now()))
+  const session = sessions.find(({ id }) => id === sessionId)
+  if (session === undefined) throw new Refusal('signed_out')
+  await notePassword(app, session.token)
+}
+
+/**
+ * Whether the password was given in this session within the last minutes. It asks the database each time: another
+ * process may have noted it a moment ago.
+ */
+export async function isPasswordFresh(app: App, sessionId: string): Promise<boolean> {
+  const since = new Date(app.now().getTime() - PASSWORD_GOOD_MINUTES * MINUTE_MS)
+  return await hasPasswordSince(app.db, sessionId, since)
 }
 
 /**

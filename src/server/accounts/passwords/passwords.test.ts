@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest'
 
+import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
 import { accountEndpoints } from '#contract/accounts.ts'
 import { signIn } from '#server/accounts/actions.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
+import { ATTEMPT_LIMITS } from '#server/accounts/links.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
 import { HOME, lettersTo, newcomer, tokenIn, welcomed } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
-import { startHttp } from '#tests/server/start-http.ts'
+import { confident, signedIn, startHttp } from '#tests/server/start-http.ts'
 
-import { changePassword, confirmPasswordReset, requestPasswordReset } from './actions.ts'
+import {
+  changePassword,
+  confirmPasswordReset,
+  givePasswordAgain,
+  isPasswordFresh,
+  requestPasswordReset,
+} from './actions.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const password = 'a staff and a sword'
 const before = newcomer('gandalf').password
 
@@ -130,4 +140,50 @@ test('changing the password ends the other sessions and keeps this one', async (
   await changePassword(app, caller, { currentPassword: before, password })
   expect(await listSessions(app.db, member.id, app.now())).toEqual([current])
   await signIn(app, { login: 'gandalf', password }, HOME)
+})
+
+test('a password given again counts for ten minutes, in that session alone', async () => {
+  await using app = await startApp()
+  const member = await welcomed(app, 'gandalf')
+  await signIn(app, { login: 'gandalf', password: before }, HOME)
+  const [one, other] = (await listSessions(app.db, member.id, app.now())).map(({ id }) => id)
+  const sessionId = one ?? ''
+  expect(await isPasswordFresh(app, sessionId)).toBe(false)
+  await givePasswordAgain(app, { member, sessionId }, before)
+  expect(await isPasswordFresh(app, sessionId)).toBe(true)
+  expect(await isPasswordFresh(app, other ?? '')).toBe(false)
+  app.pass(10 * MINUTE_MS - 1)
+  expect(await isPasswordFresh(app, sessionId)).toBe(true)
+  app.pass(1)
+  expect(await isPasswordFresh(app, sessionId)).toBe(false)
+})
+
+test('wrong passwords are counted when they are given again, and help nobody', async () => {
+  await using app = await startApp()
+  const member = await welcomed(app, 'gandalf')
+  const [session] = await listSessions(app.db, member.id, app.now())
+  const caller = { member, sessionId: session?.id ?? '' }
+  for (let tries = 0; tries < ATTEMPT_LIMITS['wrong-password'].tries; tries += 1)
+    await expect(givePasswordAgain(app, caller, password)).rejects.toMatchObject({ code: 'wrong_password' })
+  await expect(givePasswordAgain(app, caller, before)).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await isPasswordFresh(app, caller.sessionId)).toBe(false)
+  app.pass(ATTEMPT_LIMITS['wrong-password'].seconds * 1000)
+  await givePasswordAgain(app, caller, before)
+  expect(await isPasswordFresh(app, caller.sessionId)).toBe(true)
+})
+
+test('another server knows at once that the password was given', async () => {
+  await using server = await startHttp()
+  await using neighbour = await server.another()
+  const here = await server.as('gandalf')
+  await grantAdmin(server.app, 'gandalf')
+  await server.as('bilbo')
+  const there = neighbour.visitor(here.cookies)
+  const look = () => there.call(accountKeepingEndpoints.readAccount, { username: 'bilbo' })
+  expect(await look()).toMatchObject({ status: 403, body: { refusal: 'password_again' } })
+  await confident(here)
+  expect(await look()).toMatchObject({ status: 200, body: { email: 'bilbo@example.org' } })
+  const elsewhere = await signedIn(server.visitor(), 'gandalf')
+  const refused = await elsewhere.call(accountKeepingEndpoints.readAccount, { username: 'bilbo' })
+  expect(refused).toMatchObject({ status: 403, body: { refusal: 'password_again' } })
 })

@@ -84,6 +84,17 @@ export async function isSignedInFrom(
   return session !== undefined
 }
 
+/** Whether the member of a session gave their password in it after this instant. */
+export async function hasPasswordSince(db: Database, sessionId: string, since: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('auth_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('password_at', '>', since.toISOString())
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** How many sessions of a member last. */
 export async function countSessions(db: Database, memberId: string, now: Date): Promise<number> {
   const { count } = await db

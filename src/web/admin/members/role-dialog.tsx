@@ -1,8 +1,5 @@
-import { useState } from 'react'
-
 import type { MemberFile } from '#contract/admin/members.ts'
 import type { Role } from '#contract/keepers.ts'
-import { PasswordField } from '#web/accounts/password-field.tsx'
 import { useChangeRole } from '#web/admin/actions.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
@@ -33,14 +30,13 @@ interface RoleDialogProps {
   onClose: () => void
 }
 
-/** Makes a member a keeper of the site, or a member again. The keeper's password is asked for. */
+/** Makes a member a keeper of the site, or a member again. */
 export function RoleDialog({ member: { username, role }, onClose }: RoleDialogProps) {
   const change = useChangeRole(username)
   const draft = useDraft<{ readonly choice: Choice; readonly reason: string }>(`role:${username}`, {
     choice: role ?? 'member',
     reason: '',
   })
-  const [password, setPassword] = useState('')
   const { choice, reason } = draft.words
 
   function handleDone() {
@@ -57,13 +53,13 @@ export function RoleDialog({ member: { username, role }, onClose }: RoleDialogPr
         error={change.error}
         submit="Save"
         busy={change.isPending ? 'Saving...' : undefined}
-        isBarred={reason.trim() === '' || password === '' || choice === (role ?? 'member')}
+        isBarred={reason.trim() === '' || choice === (role ?? 'member')}
         other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
         draft={draft}
         onSubmit={() =>
           draft.send(
             change.mutateAsync(
-              { role: choice === 'member' ? null : choice, reason, password },
+              { role: choice === 'member' ? null : choice, reason },
               { onSuccess: handleDone },
             ),
           )
@@ -81,13 +77,6 @@ export function RoleDialog({ member: { username, role }, onClose }: RoleDialogPr
           readBy="ledger"
           value={reason}
           onChange={(next) => draft.change({ reason: next })}
-        />
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
         />
       </ModalForm>
     </Modal>

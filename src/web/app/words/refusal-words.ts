@@ -8,6 +8,7 @@ export const WORDING = {
   not_allowed: 'You can’t change that.',
   foreign_origin: 'That request came from another site, so we ignored it.',
   wrong_password: 'That password isn’t right.',
+  password_again: 'This needs your password again. Nothing has been done yet.',
   suspended: 'Your account is suspended. You can read and download, but not change anything.',
   limited: 'You can’t begin conversations, trades, gatherings or requests for now.',
   own_decision: 'You decided this yourself. Another keeper answers.',
