@@ -123,6 +123,13 @@ export function useChangePassword() {
   })
 }
 
+/** Gives the password again, for what is dangerous. */
+export function useGivePassword() {
+  return useMutation({
+    mutationFn: async (password: string) => await call(accountEndpoints.givePassword, { password }),
+  })
+}
+
 export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,6 +4,7 @@ import { addressAndBody, addressOf, type Endpoint } from '#contract/endpoint.ts'
 import type { InputIssue, RefusalCode, RefusalReply } from '#contract/refusals.ts'
 
 import { takeFirstReply } from './first-replies.ts'
+import { askPassword } from './password-again.ts'
 import { learnWords } from './words/learned-words.ts'
 
 /** The server refused; `code` says why, `issues` which fields were wrong. */
@@ -40,7 +41,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Calls the server and validates its reply. If the reply came with the page, it is used instead, once.
+ * Calls the server and validates its reply. If the reply came with the page, it is used instead, once. Where the server
+ * asks for the password, so do we, and then call again.
  * @throws {Refused} when the server refuses
  * @throws {Unreachable} when we get no answer from our own server
  */
@@ -54,7 +56,10 @@ export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
   const response = await send(requestFor(endpoint, input, signal))
   const body = await readBody(response)
   if (response.ok) return endpoint.reply.parse(body)
-  throw await refusalIn(body, response.status)
+  const refusal = await refusalIn(body, response.status)
+  const isAsked = refusal instanceof Refused && refusal.code === 'password_again'
+  if (isAsked && (await askPassword())) return await call(endpoint, input, signal)
+  throw refusal
 }
 
 async function send(request: Request): Promise<Response> {

@@ -1,6 +1,7 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 
+import { PasswordAgain } from '#web/accounts/password-again.tsx'
 import { whenIdle } from '#web/app/after-first-paint.ts'
 import { later } from '#web/app/later.ts'
 import { OverlayLayer } from '#web/shell/overlays/overlay-layer.tsx'
@@ -30,6 +31,7 @@ export function MemberFrame() {
       <Dock />
       <AddMenu />
       <OverlayLayer />
+      <PasswordAgain />
       <Suspense>
         <PointsLayer />
         <KeyListener />
