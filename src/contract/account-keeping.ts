@@ -4,7 +4,13 @@ import { AccountSession } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What keepers do with the account of a member. The first only reads. */
-export const ACCOUNT_ACTS = ['account.read', 'address.verified', 'sessions.ended', 'reset.sent'] as const
+export const ACCOUNT_ACTS = [
+  'account.read',
+  'address.verified',
+  'sessions.ended',
+  'reset.sent',
+  'account.deleted',
+] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
 /** Why a keeper did something, for the trace. */
@@ -56,6 +62,16 @@ export const accountKeepingEndpoints = {
     path: '/api/admin/members/:username/reset',
     power: 'accounts',
     summary: 'Sends a member a link to set a new password.',
+    input: ActOnMember,
+    reply: Nothing,
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:username/delete',
+    power: 'accounts',
+    asksPassword: true,
+    summary:
+      'Deletes the account of a member at once and for good, as if they had left. They are told why by email. Nobody can use the username again.',
     input: ActOnMember,
     reply: Nothing,
   }),

@@ -7,7 +7,7 @@ import { found } from '#server/http/refusal.ts'
 import { Hopeless } from '#server/tasks/task-kind.ts'
 
 import { filesFor } from './carried-files.ts'
-import { withoutLinks } from './letters.ts'
+import { isLast, withoutLinks } from './letters.ts'
 import { mailIdOf, readOutbox, writeToOutbox } from './outbox.ts'
 import {
   deleteMail,
@@ -89,7 +89,7 @@ async function close(
   note: typeof updateSent,
   now: Date,
 ): Promise<void> {
-  await (kind === 'farewell' ? deleteMail(db, id) : note(db, id, now))
+  await (isLast(kind) ? deleteMail(db, id) : note(db, id, now))
 }
 
 function codeOf(error: unknown): string {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
 
+import { LAST_LETTERS } from './letters.ts'
 import type { MailTables } from './tables.ts'
 
 type MailRow = Selectable<MailTables['mail']>
@@ -19,7 +20,7 @@ export async function listMailRows(
     .execute()
 }
 
-/** Deletes some mails about a member or to their address, except the last one. @returns how many */
+/** Deletes some mails about a member or to their address, except those that tell them that the account is gone. @returns how many */
 export async function deleteMailsOf(
   db: Database,
   { memberId, email }: { readonly memberId: string; readonly email: string },
@@ -32,7 +33,7 @@ export async function deleteMailsOf(
         .selectFrom('mail')
         .select('id')
         .where((or) => or.or([or('member_id', '=', memberId), or('recipient', '=', email)]))
-        .where('kind', '!=', 'farewell')
+        .where('kind', 'not in', LAST_LETTERS)
         .limit(limit),
     )
     .returning('id')

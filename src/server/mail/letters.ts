@@ -81,6 +81,17 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
       'Farewell, and thank you for your time here.',
     ],
   },
+  'account-deleted': {
+    subject: 'Your account was deleted',
+    before: [
+      'Whoever runs this site has deleted your account. We are deleting your binders,',
+      'your watchlist and everything else of yours for good. The reason:',
+    ],
+    after: [
+      'Nobody can use your username again.',
+      "If you think this is a mistake, write to us. We can't bring it back, but we want to know.",
+    ],
+  },
   suspended: {
     subject: 'Your account is suspended',
     before: [
@@ -115,12 +126,20 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
   },
 }
 
+/** What we write to somebody who has no account any more. */
+export const LAST_LETTERS = ['farewell', 'account-deleted'] as const satisfies readonly Letter['kind'][]
+
+export function isLast(kind: string): boolean {
+  return (LAST_LETTERS as readonly string[]).includes(kind)
+}
+
 /** What a letter says beside its fixed words. */
 function aboutOf(letter: Exclude<Letter, { kind: 'news' }>): string | undefined {
   if (letter.kind === 'suspended') {
     const until = letter.until === null ? 'until we restore it' : `until ${letter.until.slice(0, 10)}`
     return `${letter.reason} (${until})`
   }
+  if (letter.kind === 'account-deleted') return letter.reason
   if (letter.kind === 'ruled') return ruledWords(letter)
   if (letter.kind === 'appeal-answered')
     return `${letter.answer} (${letter.outcome === 'lifted' ? 'the decision is lifted' : 'the decision stands'})`
@@ -198,15 +217,15 @@ export function readMail(source: string): ReadMail {
 }
 
 /**
- * Whether a mail was to a member or about them, perhaps to a new address. The farewell does not count, and is
- * deleted by age.
+ * Whether a mail was to a member or about them, perhaps to a new address. What tells that the account is gone does
+ * not count, and is deleted by age.
  */
 export function isAbout(
   source: string,
   { username, email }: { readonly username: string; readonly email: string },
 ): boolean {
   const { to, subject, text } = readMail(source)
-  if (subject === WORDS.farewell.subject) return false
+  if (LAST_LETTERS.some((kind) => subject === WORDS[kind].subject)) return false
   return to.toLowerCase() === email || text.startsWith(greetingOf(username))
 }
 

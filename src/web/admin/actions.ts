@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 
 import type { Role } from '#contract/keepers.ts'
 import { call } from '#web/app/call.ts'
@@ -67,6 +68,25 @@ export function useSuspend(username: string) {
     mutationFn: async (wanted: { readonly reason: string; readonly days: number | null }) => {
       const { suspensionEndpoints } = await import('#contract/suspension.ts')
       return await call(suspensionEndpoints.suspend, { username, ...wanted })
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.all() })
+    },
+  })
+}
+
+/** Deletes the account of a member for good, and goes back to the list of members. */
+export function useDeleteAccount(username: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (reason: string) => {
+      const { accountKeepingEndpoints } = await import('#contract/account-keeping.ts')
+      return await call(accountKeepingEndpoints.deleteAccount, { username, reason })
+    },
+    onSuccess: async () => {
+      await navigate({ to: '/admin/members', replace: true })
+      queryClient.removeQueries({ queryKey: adminQueries.member(username).queryKey })
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: adminQueries.all() })

@@ -1,6 +1,7 @@
 import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
 import { roleEndpoints } from '#contract/roles.ts'
 import { changeRole } from '#server/accounts/admin-actions.ts'
+import { deleteByHand } from '#server/accounts/leaving/actions.ts'
 import { adminRoute, type Limit, type Route } from '#server/http/route.ts'
 
 import { endSessionsByHand, readAccount, sendReset, verifyByHand } from './actions.ts'
@@ -30,6 +31,10 @@ export const accountKeepingRoutes: readonly Route[] = [
     },
     { limit: RESETS },
   ),
+  adminRoute(accountKeepingEndpoints.deleteAccount, async ({ app, member, input }) => {
+    await deleteByHand(app, member, input)
+    return NOTHING
+  }),
   adminRoute(roleEndpoints.set, async ({ app, member, input }) => {
     await changeRole(app, member, input)
     return NOTHING

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+import type { Member } from '#contract/accounts.ts'
+import { changeBelow } from '#server/accounts/above.ts'
 import { deleteUser } from '#server/accounts/auth-records.ts'
 import { digestOf } from '#server/accounts/digest-of-name.ts'
 import { listAdminIds } from '#server/accounts/keeper-queries.ts'
 import { account, admins } from '#server/accounts/locks.ts'
 import { checkPasswordOf } from '#server/accounts/passwords/actions.ts'
+import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { insertRetiredName } from '#server/accounts/retired-name-queries.ts'
 import { forgetCallers } from '#server/accounts/sessions/find-caller.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
@@ -36,18 +39,46 @@ export async function leave(app: App, memberId: string, password: string): Promi
   await transact(app, [account(memberId), admins.all], async (change) => {
     const { db, announce } = change
     const user = found(await findUserById(db, memberId))
+    if (user.username !== username) throw new Refusal('out_of_date')
     const [admin, ...others] = await listAdminIds(db)
     if (admin === memberId && others.length === 0) throw new Refusal('last_admin')
-    await insertRetiredName(db, digest)
-    await endAccount(app, change, user)
-    await announce({ type: 'member.left', memberId }, 'everyone')
+    await endAccount(app, change, { user, digest })
     const letter = { kind: 'farewell' as const, username }
     await announce({ type: 'mail.wanted', to: user.email, memberId: null, letter }, 'nobody')
   })
 }
 
-async function endAccount(app: App, change: Change, user: User): Promise<void> {
+/**
+ * Deletes the account of a member who is below the keeper, in the same way, and tells them why.
+ * @throws {Refusal} `not_found`, or `keeper_account` for oneself, an equal or somebody above
+ */
+export async function deleteByHand(
+  app: App,
+  keeper: Member,
+  wanted: { readonly username: string; readonly reason: string },
+): Promise<void> {
+  const { reason } = wanted
+  const { username } = found(await findMemberByUsername(app.db, wanted.username))
+  const digest = await digestOf(app, username)
+  await changeBelow(app, keeper, { username }, async (change, { id: memberId }) => {
+    const { db, announce } = change
+    const user = found(await findUserById(db, memberId))
+    await endAccount(app, change, { user, digest })
+    const facts = { act: 'account.deleted' as const, reason, was: 'member', became: 'deleted' }
+    await announce({ type: 'account.kept', actorId: keeper.id, memberId, ...facts }, 'nobody')
+    const letter = { kind: 'account-deleted' as const, username: user.username, reason }
+    await announce({ type: 'mail.wanted', to: user.email, memberId: null, letter }, 'nobody')
+  })
+}
+
+/** @param ending whose account it is, and the digest of their name, which nobody gets again */
+async function endAccount(
+  app: App,
+  change: Change,
+  { user, digest }: { readonly user: User; readonly digest: string },
+): Promise<void> {
   const { db, now, announce, later, afterCommit } = change
+  await insertRetiredName(db, digest)
   const instant = now()
   const sessions = await listSessions(db, user.id, instant)
   await insertLeaving(db, user)
@@ -60,6 +91,7 @@ async function endAccount(app: App, change: Change, user: User): Promise<void> {
   for (const { id } of sessions) {
     await announce({ type: 'session.ended', memberId: user.id, sessionId: id }, [user.id])
   }
+  await announce({ type: 'member.left', memberId: user.id }, 'everyone')
 }
 
 /**

@@ -7,7 +7,9 @@ import { profileEndpoints } from '#contract/profile.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { signIn, signUp } from '#server/accounts/actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
+import { listAdminIds } from '#server/accounts/keeper-queries.ts'
 import { findMember, findMemberByUsername } from '#server/accounts/queries.ts'
+import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import { listBoard } from '#server/bounties/board-queries.ts'
 import { findSeenBinder } from '#server/collection/binders/queries.ts'
 import { listRecent } from '#server/gatherings/queries.ts'
@@ -23,7 +25,7 @@ import { openStream } from '#tests/server/open-stream.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { PASSWORD, startHttp } from '#tests/server/start-http.ts'
 
-import { leave } from './actions.ts'
+import { deleteByHand, leave } from './actions.ts'
 
 const { password } = newcomer('gandalf')
 const DAY_MS = 86_400_000
@@ -130,4 +132,58 @@ test('over HTTP the cookie is removed, sessions and streams end, and pages are n
   expect((await server.visitor().fetch('/Sam')).status).toBe(404)
   const name = await server.visitor().call(accountEndpoints.findUsername, { username: 'sAM' })
   expect(name.body).toEqual({ isAvailable: false })
+})
+
+const REASON = 'Sold copies of copies'
+
+test('an admin deletes an account: it goes as if its member had left, who is told why', async () => {
+  await using app = await startApp()
+  const elrond = await welcomed(app, 'elrond')
+  await grantAdmin(app, 'elrond')
+  const { id } = await joined(app, 'Peregrin')
+  await deleteByHand(app, elrond, { username: 'peregrin', reason: REASON })
+  await settled(app)
+  expect(await findMemberByUsername(app.db, 'Peregrin')).toBeUndefined()
+  await expect(signUp(app, newcomer('Peregrin'), HOME)).rejects.toMatchObject({ code: 'username_taken' })
+  const left = (await app.events()).filter(({ type }) => type === 'member.left')
+  expect(left).toEqual([{ type: 'member.left', memberId: id }])
+  const [letter, ...others] = await lettersTo(app, newcomer('Peregrin').email)
+  expect(others).toEqual([])
+  expect(letter?.subject).toBe('Your account was deleted')
+  expect(letter?.text).toContain(REASON)
+  const { entries } = await describeTracePage(app, { act: 'account.deleted' })
+  expect(entries).toMatchObject([
+    { actor: 'elrond', subject: DEPARTED, reason: REASON, was: 'member', became: 'deleted' },
+  ])
+})
+
+test('nobody deletes themselves or another admin by hand, and what is refused leaves no trace', async () => {
+  await using app = await startApp()
+  const elrond = await welcomed(app, 'elrond')
+  await welcomed(app, 'galadriel')
+  for (const name of ['elrond', 'galadriel']) await grantAdmin(app, name)
+  for (const username of ['elrond', 'galadriel'])
+    await expect(deleteByHand(app, elrond, { username, reason: REASON })).rejects.toMatchObject({
+      code: 'keeper_account',
+    })
+  await expect(deleteByHand(app, elrond, { username: 'nobody', reason: REASON })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect((await describeTracePage(app, { act: 'account.deleted' })).entries).toEqual([])
+  expect(await listAdminIds(app.db)).toHaveLength(2)
+})
+
+test('of two admins who delete the same member at once, one does', async () => {
+  await using app = await startApp()
+  const elrond = await welcomed(app, 'elrond')
+  const galadriel = await welcomed(app, 'galadriel')
+  for (const name of ['elrond', 'galadriel']) await grantAdmin(app, name)
+  await joined(app, 'Peregrin')
+  const wanted = { username: 'Peregrin', reason: REASON }
+  const both = await Promise.allSettled([
+    deleteByHand(app, elrond, wanted),
+    deleteByHand(app, galadriel, wanted),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await describeTracePage(app, { act: 'account.deleted' })).entries).toHaveLength(1)
 })

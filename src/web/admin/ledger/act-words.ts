@@ -13,6 +13,7 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'address.verified': 'address verified by hand',
   'sessions.ended': 'signed out everywhere',
   'reset.sent': 'reset link sent',
+  'account.deleted': 'account deleted',
   'member.suspended': 'suspended',
   'member.restored': 'restored',
   'backup.made': 'backup made',

@@ -17,7 +17,9 @@ const RoleDialog = later(async () => (await import('./role-dialog.tsx')).RoleDia
 
 const SuspendDialog = later(async () => (await import('./suspend-dialog.tsx')).SuspendDialog)
 
-type Opened = KeeperAct | 'warn' | 'limit' | 'suspend' | 'role'
+const DeleteDialog = later(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+
+type Opened = KeeperAct | 'warn' | 'limit' | 'suspend' | 'role' | 'delete'
 
 /** What a keeper can do with the account of a member. */
 export function ActButtons({ member }: { member: MemberFile }) {
@@ -58,6 +60,11 @@ export function ActButtons({ member }: { member: MemberFile }) {
             {member.suspension === null ? 'Suspend' : 'Change the suspension'}
           </Button>
         )}
+        {may.includes('accounts') && (
+          <Button size="sm" variant="bad" aria-haspopup="dialog" onClick={() => setOpened('delete')}>
+            Delete the account
+          </Button>
+        )}
       </Row>
       <Suspense fallback={null}>
         {opened !== undefined && (
@@ -90,6 +97,7 @@ interface OpenedDialogProps {
 function OpenedDialog({ opened, member, onClose }: OpenedDialogProps) {
   const { username } = member
   if (opened === 'suspend') return <SuspendDialog member={member} onClose={onClose} />
+  if (opened === 'delete') return <DeleteDialog member={member} onClose={onClose} />
   if (opened === 'role') return <RoleDialog member={member} onClose={onClose} />
   if (opened === 'warn' || opened === 'limit')
     return <DecideDialog kind={opened} username={username} onClose={onClose} />

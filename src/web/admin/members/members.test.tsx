@@ -153,3 +153,28 @@ test('keepers can’t act on themselves, and see no reports about themselves', a
   await expect.element(page.getByText(/^Nobody acts on their own account/)).toBeVisible()
   await expect.element(button('Sign out everywhere')).not.toBeInTheDocument()
 })
+
+test('before an account is deleted, the page says what goes with it and asks for the name', async () => {
+  let isDeleted = false
+  using server = standIn({
+    ...serverWith(),
+    'GET /api/admin/members/Bertil': () => (isDeleted ? refuse('not_found') : reply(FILE)),
+    'POST /api/admin/members/Bertil/delete': () => {
+      isDeleted = true
+      return reply({})
+    },
+  })
+  const { history } = await renderPart(<MemberFilePage username="Bertil" />, { member: KEEPER })
+  await button('Delete the account').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Bertil' })
+  const deletes = dialog.getByRole('button', { name: 'Delete the account' })
+  await expect.element(dialog.getByText(/open trades \(1\).*of others \(2\).*they host \(1\)/)).toBeVisible()
+  await dialog.getByLabelText('Why').fill('Sold copies of copies')
+  await dialog.getByLabelText('Type Bertil to confirm').fill('Bert')
+  await expect.element(deletes).toBeDisabled()
+  await dialog.getByLabelText('Type Bertil to confirm').fill('Bertil')
+  await deletes.click()
+  await expect.element(page.getByText('The account of Bertil is deleted.')).toBeVisible()
+  await expect.poll(() => history.location.pathname).toBe('/admin/members')
+  expect(server.asked.map(({ body }) => body)).toContainEqual({ reason: 'Sold copies of copies' })
+})

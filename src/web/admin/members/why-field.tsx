@@ -3,14 +3,15 @@ import { TextArea } from '#web/ui/controls/text-area.tsx'
 
 interface WhyFieldProps {
   username: string
-  /** Who reads it: the member at once, or whoever looks into the ledger. */
-  readBy: 'member' | 'ledger'
+  /** Who reads it: the member at once, perhaps in their last email, or whoever looks into the ledger. */
+  readBy: 'member' | 'leaver' | 'ledger'
   value: string
   onChange: (reason: string) => void
 }
 
 const HINTS: Readonly<Record<WhyFieldProps['readBy'], (username: string) => string>> = {
   member: (username) => `${username} reads this, by email and here. Name nobody who reported them.`,
+  leaver: (username) => `${username} reads this in an email. Name nobody who reported them.`,
   ledger: (username) => `The ledger keeps it. ${username} finds it in their download.`,
 }
 
