@@ -38,6 +38,7 @@ const LETTERS: readonly Letter[] = [
   { kind: 'address-taken', username: 'Maren', link },
   { kind: 'news', username: 'Maren', lines, tellsNear: true, carries: [], ...ways },
   { kind: 'farewell', username: 'Maren' },
+  { kind: 'renamed', username: 'Maren', reason: 'The old one insults others.' },
   { kind: 'account-deleted', username: 'Maren', reason: 'You sold copies of copies.' },
 ]
 const WIDTHS = [320, 600] as const

@@ -13,6 +13,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'member.signed-in': ['memberId'],
   'member.changed': ['memberId'],
   'member.left': ['memberId'],
+  'member.renamed': ['memberId'],
   'address.confirmed': ['memberId'],
   'session.ended': ['memberId'],
   'role.changed': ['actorId', 'memberId'],

@@ -11,6 +11,16 @@ export const MemberJoined = z.object({
  * caches, so it carries no name.
  */
 export const MemberLeft = z.object({ type: z.literal('member.left'), memberId: z.string() })
+/**
+ * A keeper gave a member another name. For reactions only, because the log keeps no name: whoever stores the old one
+ * beside something writes the new one there.
+ */
+export const MemberRenamed = z.object({
+  type: z.literal('member.renamed'),
+  memberId: z.string(),
+  was: z.string(),
+  became: z.string(),
+})
 /** A member signed in; also sent for the first sign-in. */
 export const MemberSignedIn = z.object({
   type: z.literal('member.signed-in'),

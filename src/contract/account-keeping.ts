@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { AccountSession } from './accounts.ts'
+import { AccountSession, Username as NewUsername } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What keepers do with the account of a member. The first only reads. */
@@ -10,6 +10,7 @@ export const ACCOUNT_ACTS = [
   'sessions.ended',
   'reset.sent',
   'account.deleted',
+  'member.renamed',
 ] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
@@ -63,6 +64,16 @@ export const accountKeepingEndpoints = {
     power: 'accounts',
     summary: 'Sends a member a link to set a new password.',
     input: ActOnMember,
+    reply: Nothing,
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:username/rename',
+    power: 'accounts',
+    asksPassword: true,
+    summary:
+      'Gives a member another username. They are told why by email. Nobody can use the old one again, and links to it lead nowhere.',
+    input: ActOnMember.extend({ newUsername: NewUsername }),
     reply: Nothing,
   }),
   deleteAccount: endpoint({

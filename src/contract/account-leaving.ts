@@ -5,7 +5,7 @@ export const DEPARTED = 'Former member'
 export const WHAT_STAYS = [
   'Caught bounties, and gatherings that others came to, because they belong to those members too. We remove your name, your words and the place.',
   'A hash of your username. Nobody can ever use that name again, not even you.',
-  'The log of what admins did to your account, without your name.',
+  'The log of what admins did to your account, without your name. If one of them renamed you, it holds both names.',
 ] as const
 
 /** What we delete when a member leaves. Shown before they leave. */

@@ -10,7 +10,7 @@ export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 const EMAIL_MAX = 254
 
-/** The name a newcomer picks. Unique regardless of case, never changed, never reused. */
+/** The name a newcomer picks. Unique regardless of case, never reused, and changed only by an admin where it offends. */
 export const Username = z
   .string()
   .min(USERNAME_MIN)

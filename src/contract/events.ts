@@ -5,6 +5,7 @@ import {
   MemberChanged,
   MemberJoined,
   MemberLeft,
+  MemberRenamed,
   MemberSignedIn,
   SessionEnded,
 } from './account-events.ts'
@@ -100,6 +101,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   MemberChanged,
   AddressConfirmed,
   MemberLeft,
+  MemberRenamed,
   SessionEnded,
   RoleChanged,
   AccountKept,

@@ -37,6 +37,8 @@ export const Letter = z.discriminatedUnion('kind', [
   }),
   /** Goes to a member who just left. */
   z.object({ kind: z.literal('farewell'), ...values }),
+  /** A keeper gave the member another name, which is the one here. */
+  z.object({ kind: z.literal('renamed'), ...values, reason: z.string() }),
   /** Goes to a member whose account a keeper deleted. */
   z.object({ kind: z.literal('account-deleted'), ...values, reason: z.string() }),
   /** A keeper suspended the member. `until` is null for good. */

@@ -65,6 +65,22 @@ export async function verifyAddressWithin(
   await records.updateUser(memberId, { emailVerified: true })
 }
 
+/** Gives, within a change, the account of a member another name, also in these sessions. */
+export async function renameUserWithin(
+  app: App,
+  db: DatabaseTransaction,
+  {
+    memberId,
+    username,
+    tokens,
+  }: { readonly memberId: string; readonly username: string; readonly tokens: readonly string[] },
+): Promise<void> {
+  const records = await authRecordsWithin(app, db)
+  const names = { name: username, username: username.toLowerCase(), displayUsername: username }
+  await records.updateUser(memberId, names)
+  for (const token of tokens) await records.updateSession(token, { usernameClaim: username })
+}
+
 /** @returns the secret of a link that works once, until it expires */
 export async function makeLink(app: App, link: Link): Promise<string> {
   return await storeLink(app, await authRecords(app), link)

@@ -1,6 +1,8 @@
 import { type KeeperPower, mayKeep, type Role } from '#contract/keepers.ts'
 import type { Database } from '#server/db/database.ts'
 
+import { shapeOf } from './look-alikes.ts'
+
 /** How many members there are, and how many of them are keepers. */
 export async function countMembers(
   db: Database,
@@ -28,6 +30,16 @@ export async function updateRole(
       admin_since: role === 'admin' ? at : null,
       moderator_since: role === 'moderator' ? at : null,
     })
+    .where('id', '=', memberId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+/** Gives a member another name, for others to see. */
+export async function updateUsername(db: Database, memberId: string, username: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ username, username_lower: username.toLowerCase(), username_shape: shapeOf(username) })
     .where('id', '=', memberId)
     .where('left_at', 'is', null)
     .execute()

@@ -2,7 +2,7 @@ import type { Reportable } from '#server/reportable.ts'
 
 import { findShownMember } from './queries.ts'
 
-/** Members as they are reported: by their names, which never change. */
+/** Members as they are reported: by their names; an open case follows a renaming. */
 export const reportableMembers: Reportable = {
   thing: 'member',
   freeze: async ({ db }, _memberId, username) => {

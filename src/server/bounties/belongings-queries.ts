@@ -68,5 +68,11 @@ export async function updateHunterGone(db: Database, bountyId: string): Promise<
     .execute()
 }
 
+/** Puts another name of a member on all bounties they posted, hunt or caught. */
+export async function updateNames(db: Database, memberId: string, name: string): Promise<void> {
+  await db.updateTable('bounty').set({ poster_username: name }).where('poster_id', '=', memberId).execute()
+  await db.updateTable('bounty').set({ hunter_username: name }).where('hunter_id', '=', memberId).execute()
+}
+
 /** Replaces a reward in words, which cannot be empty. */
 const DELETED_WORDS = '…'

@@ -2,6 +2,7 @@ import { bountiesOf, oneBounty } from '#server/bounties/locks.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 
 import { endHunt } from './actions.ts'
+import { updateNames } from './belongings-queries.ts'
 import { listHuntsBetween, updateOracleCard } from './queries.ts'
 
 export const bountyReactions: Reactions = {
@@ -15,6 +16,11 @@ export const bountyReactions: Reactions = {
     await change.alone(between.map(({ id }) => oneBounty(id)))
     for (const bounty of await listHuntsBetween(change.db, memberId, otherId))
       await endHunt(change, bounty, bounty.posterId === memberId ? 'poster' : 'hunter')
+  },
+  // All of them, because a bounty being posted or taken now may have read the old name.
+  'member.renamed': async ({ db, alone }, { memberId, became }) => {
+    await alone([oneBounty.all, bountiesOf.all])
+    await updateNames(db, memberId, became)
   },
   'card.merged': async ({ db, alone }, { cardId, intoCardId }) => {
     // All of them, because a bounty being posted now has already read which card it is.

@@ -196,9 +196,9 @@ export async function deleteGatherings(db: Database, ids: readonly string[]): Pr
     .execute()
 }
 
-/** Takes a host's name off their gatherings, which nobody sees until each is handed over, deleted or cleared. */
-export async function hideCalled(db: Database, hostId: string): Promise<void> {
-  await db.updateTable('gathering').set({ host_username: DEPARTED }).where('host_id', '=', hostId).execute()
+/** Puts another name of a host on all their gatherings. */
+export async function updateHostName(db: Database, hostId: string, name: string): Promise<void> {
+  await db.updateTable('gathering').set({ host_username: name }).where('host_id', '=', hostId).execute()
 }
 
 /** Removes host and location from past gatherings, which stay for those who came. */

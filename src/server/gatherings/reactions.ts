@@ -1,8 +1,9 @@
+import { DEPARTED } from '#contract/account-leaving.ts'
 import { isSuspended } from '#server/accounts/public.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'
 
-import { hideCalled, listBetween } from './belongings-queries.ts'
+import { listBetween, updateHostName } from './belongings-queries.ts'
 import { leaveOne } from './host-leaves.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 import { listPlacesAhead } from './together-queries.ts'
@@ -10,7 +11,11 @@ import { listPlacesAhead } from './together-queries.ts'
 export const gatheringReactions: Reactions = {
   'member.left': async ({ db, alone }, { memberId }) => {
     await alone(hosting(memberId))
-    await hideCalled(db, memberId)
+    await updateHostName(db, memberId, DEPARTED)
+  },
+  'member.renamed': async ({ db, alone }, { memberId, became }) => {
+    await alone(hosting(memberId))
+    await updateHostName(db, memberId, became)
   },
   // Whoever was suspended comes to nothing, so the next ones are offered their seats. What they host is hidden.
   'member.changed': async (change, { memberId }) => {

@@ -81,6 +81,14 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
       'Farewell, and thank you for your time here.',
     ],
   },
+  renamed: {
+    subject: 'You have a new username',
+    before: [
+      'Whoever runs this site has changed your username. Nobody can use the old one',
+      'any more, and links to it lead nowhere. Your new username, and the reason:',
+    ],
+    after: ['You sign in with the new one, or with this email address.', 'Everything of yours is as it was.'],
+  },
   'account-deleted': {
     subject: 'Your account was deleted',
     before: [
@@ -140,6 +148,7 @@ function aboutOf(letter: Exclude<Letter, { kind: 'news' }>): string | undefined 
     return `${letter.reason} (${until})`
   }
   if (letter.kind === 'account-deleted') return letter.reason
+  if (letter.kind === 'renamed') return `${letter.username} (${letter.reason})`
   if (letter.kind === 'ruled') return ruledWords(letter)
   if (letter.kind === 'appeal-answered')
     return `${letter.answer} (${letter.outcome === 'lifted' ? 'the decision is lifted' : 'the decision stands'})`

@@ -27,6 +27,7 @@ const letters: Letter[] = [
   { kind: 'address-changing', username: 'gandalf', newEmail: 'mithrandir@example.org', link },
   { kind: 'address-taken', username: 'gandalf', link },
   { kind: 'farewell', username: 'gandalf' },
+  { kind: 'renamed', username: 'gandalf', reason: 'The old one insults elves' },
   { kind: 'account-deleted', username: 'gandalf', reason: 'Sold copies of copies' },
   { kind: 'suspended', username: 'gandalf', reason: 'Spam & <1>', until: '2030-01-02T03:04:05.000Z' },
   { kind: 'ruled', username: 'gandalf', decision: 'warning', reason: 'Spam & <1>', until: null },

@@ -76,3 +76,23 @@ export async function deleteToldAbout(
     .returning(['recipient_id as recipientId', 'id as notificationId'])
     .execute()
 }
+
+/** Lists some of what others were told about a member, by id. */
+export async function listToldAbout(
+  db: Database,
+  memberId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ id: string; facts: string }[]> {
+  return await db
+    .selectFrom('notification')
+    .select(['id', 'facts'])
+    .where('about_id', '=', memberId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function updateFacts(db: Database, notificationId: string, facts: string): Promise<void> {
+  await db.updateTable('notification').set({ facts }).where('id', '=', notificationId).execute()
+}

@@ -11,6 +11,7 @@ import { tellOrCountWatch } from './counted-watches.ts'
 import { tellOfDispute } from './dispute-news.ts'
 import { tellItEnds } from './ending-news.ts'
 import { tellOfGathering } from './gathering-news.ts'
+import { renameTold } from './jobs.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { remindToBring, tellOfTradeGathering } from './meeting-news.ts'
 import { endMessageNews, tellOfMessage } from './message-news.ts'
@@ -46,6 +47,9 @@ export const notificationReactions: Reactions = {
   'appeal.answered': async (change, { memberId, decisionId, outcome }) => {
     const facts = { outcome }
     await notify(change, { recipientId: memberId, kind: 'appeal-answered', subject: decisionId, facts })
+  },
+  'member.renamed': async ({ later, newId }, { memberId, was }) => {
+    await later(renameTold, { key: newId(), facts: { memberId, was } })
   },
   // By card and not by watch, so that somebody who watches a card in two finishes is told about one owner
   // once.

@@ -139,4 +139,9 @@ export const standingFollowers: Followers = {
   'points.taken-back': forgetBoards,
   'rank.changed': forgetFirstPages,
   'avatar.changed': forgetFirstPages,
+  // They may have another name.
+  'member.changed': (app) => {
+    topUsers.drop(app)
+    forgetFirstPages(app)
+  },
 }

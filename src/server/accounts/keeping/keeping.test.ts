@@ -8,7 +8,7 @@ import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import type { App } from '#server/app-context.ts'
 import { HOME, joined, lettersTo, newcomer, tokenIn, welcomed } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
-import { startHttp } from '#tests/server/start-http.ts'
+import { confident, startHttp } from '#tests/server/start-http.ts'
 
 import { endSessionsByHand, readAccount, sendReset, verifyByHand } from './actions.ts'
 
@@ -113,7 +113,7 @@ test('nobody acts on themselves, on another admin, or on nobody, and nothing is 
 
 test('an act without a reason is refused, and to members none of them exists', async () => {
   await using server = await startHttp()
-  const [elrond, frodo] = [await server.as('elrond'), await server.as('frodo')]
+  const [elrond, frodo] = [await confident(await server.as('elrond')), await server.as('frodo')]
   await server.as('bilbo')
   await grantAdmin(server.app, 'elrond')
   const { readAccount: read, ...acts } = accountKeepingEndpoints

@@ -5,6 +5,7 @@ import { deleteByHand } from '#server/accounts/leaving/actions.ts'
 import { adminRoute, type Limit, type Route } from '#server/http/route.ts'
 
 import { endSessionsByHand, readAccount, sendReset, verifyByHand } from './actions.ts'
+import { renameByHand } from './rename-actions.ts'
 
 /** Each sends an email. */
 const RESETS: Limit = { count: 60, seconds: 3600, by: 'member' }
@@ -31,6 +32,10 @@ export const accountKeepingRoutes: readonly Route[] = [
     },
     { limit: RESETS },
   ),
+  adminRoute(accountKeepingEndpoints.rename, async ({ app, member, input }) => {
+    await renameByHand(app, member, input)
+    return NOTHING
+  }),
   adminRoute(accountKeepingEndpoints.deleteAccount, async ({ app, member, input }) => {
     await deleteByHand(app, member, input)
     return NOTHING

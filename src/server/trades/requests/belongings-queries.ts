@@ -52,3 +52,10 @@ export async function listSome(db: Database, memberId: string, limit: number): P
   const rows = await of('poster_id').unionAll(of('recipient_id')).limit(limit).execute()
   return rows.map(readRequest)
 }
+
+/** Puts another name of a member on all requests they posted, and on those that are for them alone. */
+export async function updateNames(db: Database, memberId: string, name: string): Promise<void> {
+  const requests = () => db.updateTable('trade_request')
+  await requests().set({ poster_username: name }).where('poster_id', '=', memberId).execute()
+  await requests().set({ recipient_username: name }).where('recipient_id', '=', memberId).execute()
+}

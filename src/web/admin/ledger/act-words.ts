@@ -14,6 +14,7 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'sessions.ended': 'signed out everywhere',
   'reset.sent': 'reset link sent',
   'account.deleted': 'account deleted',
+  'member.renamed': 'given this name',
   'member.suspended': 'suspended',
   'member.restored': 'restored',
   'backup.made': 'backup made',
