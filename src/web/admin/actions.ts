@@ -75,6 +75,25 @@ export function useSuspend(username: string) {
   })
 }
 
+/** Gives a member another name, and goes to their page under it. */
+export function useRename(username: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (wanted: { readonly newUsername: string; readonly reason: string }) => {
+      const { accountKeepingEndpoints } = await import('#contract/account-keeping.ts')
+      return await call(accountKeepingEndpoints.rename, { username, ...wanted })
+    },
+    onSuccess: async (_, { newUsername }) => {
+      await navigate({ to: '/admin/members/$username', params: { username: newUsername }, replace: true })
+      queryClient.removeQueries({ queryKey: adminQueries.member(username).queryKey })
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.all() })
+    },
+  })
+}
+
 /** Deletes the account of a member for good, and goes back to the list of members. */
 export function useDeleteAccount(username: string) {
   const queryClient = useQueryClient()

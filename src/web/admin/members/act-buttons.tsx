@@ -19,7 +19,9 @@ const SuspendDialog = later(async () => (await import('./suspend-dialog.tsx')).S
 
 const DeleteDialog = later(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
-type Opened = KeeperAct | 'warn' | 'limit' | 'suspend' | 'role' | 'delete'
+const RenameDialog = later(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+
+type Opened = KeeperAct | 'warn' | 'limit' | 'suspend' | 'role' | 'rename' | 'delete'
 
 /** What a keeper can do with the account of a member. */
 export function ActButtons({ member }: { member: MemberFile }) {
@@ -33,45 +35,55 @@ export function ActButtons({ member }: { member: MemberFile }) {
     )
   return (
     <>
-      <Row>
-        {KEEPER_ACTS.filter((act) => isOffered(act, member)).map((act) => (
-          <Button key={act} size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened(act)}>
-            {KEEPER_ACT_WORDS[act].button}
-          </Button>
-        ))}
-        {may.includes('warnings') && (
-          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('warn')}>
-            Warn
-          </Button>
-        )}
-        {may.includes('limits') && (
-          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('limit')}>
-            {member.limitedUntil === null ? 'Limit' : 'Change the limit'}
-          </Button>
-        )}
-        <RemovePortrait member={member} />
-        {may.includes('roles') && (
-          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setOpened('role')}>
-            Change the role
-          </Button>
-        )}
-        {may.includes('suspensions') && (
-          <Button size="sm" variant="bad" aria-haspopup="dialog" onClick={() => setOpened('suspend')}>
-            {member.suspension === null ? 'Suspend' : 'Change the suspension'}
-          </Button>
-        )}
-        {may.includes('accounts') && (
-          <Button size="sm" variant="bad" aria-haspopup="dialog" onClick={() => setOpened('delete')}>
-            Delete the account
-          </Button>
-        )}
-      </Row>
+      <ActRow member={member} onOpen={setOpened} />
       <Suspense fallback={null}>
         {opened !== undefined && (
           <OpenedDialog opened={opened} member={member} onClose={() => setOpened(undefined)} />
         )}
       </Suspense>
     </>
+  )
+}
+
+function ActRow({ member, onOpen }: { member: MemberFile; onOpen: (opened: Opened) => void }) {
+  const { may, limitedUntil, suspension } = member
+  return (
+    <Row>
+      {KEEPER_ACTS.filter((act) => isOffered(act, member)).map((act) => (
+        <Opener key={act} label={KEEPER_ACT_WORDS[act].button} onOpen={() => onOpen(act)} />
+      ))}
+      {may.includes('warnings') && <Opener label="Warn" onOpen={() => onOpen('warn')} />}
+      {may.includes('limits') && (
+        <Opener label={limitedUntil === null ? 'Limit' : 'Change the limit'} onOpen={() => onOpen('limit')} />
+      )}
+      <RemovePortrait member={member} />
+      {may.includes('roles') && <Opener label="Change the role" onOpen={() => onOpen('role')} />}
+      {may.includes('accounts') && <Opener label="Rename" onOpen={() => onOpen('rename')} />}
+      {may.includes('suspensions') && (
+        <Opener
+          label={suspension === null ? 'Suspend' : 'Change the suspension'}
+          isGrave
+          onOpen={() => onOpen('suspend')}
+        />
+      )}
+      {may.includes('accounts') && (
+        <Opener label="Delete the account" isGrave onOpen={() => onOpen('delete')} />
+      )}
+    </Row>
+  )
+}
+
+interface OpenerProps {
+  label: string
+  isGrave?: boolean
+  onOpen: () => void
+}
+
+function Opener({ label, isGrave = false, onOpen }: OpenerProps) {
+  return (
+    <Button size="sm" variant={isGrave ? 'bad' : 'quiet'} aria-haspopup="dialog" onClick={onOpen}>
+      {label}
+    </Button>
   )
 }
 
@@ -98,6 +110,7 @@ function OpenedDialog({ opened, member, onClose }: OpenedDialogProps) {
   const { username } = member
   if (opened === 'suspend') return <SuspendDialog member={member} onClose={onClose} />
   if (opened === 'delete') return <DeleteDialog member={member} onClose={onClose} />
+  if (opened === 'rename') return <RenameDialog username={username} onClose={onClose} />
   if (opened === 'role') return <RoleDialog member={member} onClose={onClose} />
   if (opened === 'warn' || opened === 'limit')
     return <DecideDialog kind={opened} username={username} onClose={onClose} />

@@ -178,3 +178,29 @@ test('before an account is deleted, the page says what goes with it and asks for
   await expect.poll(() => history.location.pathname).toBe('/admin/members')
   expect(server.asked.map(({ body }) => body)).toContainEqual({ reason: 'Sold copies of copies' })
 })
+
+test('a keeper renames a member: to a plain name that is proposed, or to one they type', async () => {
+  using server = standIn({
+    ...serverWith(),
+    'GET /api/admin/members/Peregrin': () => reply({ ...FILE, username: 'Peregrin' }),
+    'POST /api/admin/members/Bertil/rename': ({ body }) =>
+      (body as { newUsername: string }).newUsername === 'Peregrin' ? reply({}) : refuse('username_taken'),
+  })
+  const { history } = await renderPart(<MemberFilePage username="Bertil" />, { member: KEEPER })
+  await button('Rename').click()
+  const dialog = page.getByRole('dialog', { name: 'Rename Bertil' })
+  const name = dialog.getByLabelText('New username')
+  const renames = dialog.getByRole('button', { name: 'Rename', exact: true })
+  await expect.element(name).toHaveValue(expect.stringMatching(/^Player-\d{5}$/))
+  await dialog.getByLabelText('Why').fill('It offends')
+  await renames.click()
+  await expect.element(dialog.getByText('This username is taken.')).toBeVisible()
+  await name.fill('Pere grin')
+  await expect.element(dialog.getByText('Use only letters, digits, _ and -.')).toBeVisible()
+  await expect.element(renames).toBeDisabled()
+  await name.fill('Peregrin')
+  await renames.click()
+  await expect.element(page.getByText('Bertil is now Peregrin.')).toBeVisible()
+  await expect.poll(() => history.location.pathname).toBe('/admin/members/Peregrin')
+  expect(server.asked.at(-1)?.url.pathname).not.toContain('Bertil')
+})
