@@ -14,6 +14,7 @@ import { benchKills } from './kills.ts'
 import { benchLeaving } from './leaving.ts'
 import { benchMatches } from './matches.ts'
 import { benchMeet } from './meet.ts'
+import { benchMessages } from './messages.ts'
 import { benchNotices } from './notices.ts'
 import { benchOutage } from './outage.ts'
 import { benchPaint } from './paint.ts'
@@ -61,6 +62,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   meet: async () => {
     for (const database of DATABASES) await benchMeet(database)
+  },
+  messages: async () => {
+    for (const database of DATABASES) await benchMessages(database)
   },
   sealing: async () => {
     for (const database of DATABASES) await benchSealing(database)

@@ -6,41 +6,20 @@ import pino from 'pino'
 import { percentile } from '#scripts/bench/figures.ts'
 import { MainThread } from '#scripts/bench/main-thread.ts'
 import { Inserts } from '#scripts/bench/matches/inserts.ts'
+import { listenToNamed } from '#scripts/bench/named-callers.ts'
 import { readConfig } from '#server/config.ts'
 import { transact } from '#server/events/transact.ts'
-import { Limits } from '#server/http/limits.ts'
-import { listenOn } from '#server/http/listen.ts'
-import { NO_METRICS } from '#server/http/metrics.ts'
-import { buildServer } from '#server/http/serve.ts'
 import { openApp } from '#server/open-app.ts'
 import { realtimeRoutes } from '#server/realtime/routes.ts'
 
 /**
  * The server process of the benchmark of 10,000 streams, with the real log, tail, streams and HTTP. Only
- * sign-in is faked, since 10,000 sign-ups would take an hour: the cookie names the member.
+ * sign-in is faked.
  */
 const { app, limitStore } = await openApp(readConfig(process.env), pino({ level: 'error' }))
 await app.tail.start()
-const server = buildServer({
-  app,
-  limits: new Limits(limitStore),
-  findCaller: (cookies = '') =>
-    Promise.resolve({
-      member: { id: cookies, username: cookies, email: '', isVerified: true, isAdmin: false },
-      sessionId: `session of ${cookies}`,
-      isSuspended: false,
-      limitedUntil: null,
-    }),
-  isPasswordFresh: () => Promise.resolve(false),
-  routes: realtimeRoutes,
-  manners: [],
-  metrics: NO_METRICS,
-  assets: new Map(),
-  writePage: () => Promise.reject(new Error('there are no pages')),
-})
 await addBlocks()
-app.gate.open()
-const { port } = await listenOn(server, { host: '127.0.0.1', port: 0 })
+const port = await listenToNamed({ app, limitStore }, realtimeRoutes)
 
 /** Until what was announced last is written. */
 const SETTLE_MS = 1000

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
+import { addMembers, idOf, insertEach, instantIn, type Sql } from '#scripts/bench/series.ts'
 import type { Database } from '#server/db/database.ts'
-import { isPostgres } from '#server/db/portable.ts'
 
 export interface TradesSize {
   readonly members: number
@@ -20,8 +20,6 @@ const FAR = '2099-01-01T00:00:00.000Z'
 /** Somebody who trades all day, beside whom everybody else has some twenty trades. */
 const BUSY_TRADES = 5000
 
-type Sql = RawBuilder<unknown>
-
 /** Of every twenty trades: what state they are in. All others are completed. */
 const STATES = sql`case n % 20 when 0 then 'open' when 1 then 'countered' when 2 then 'accepted'
   when 3 then 'expired' when 4 then 'declined' when 5 then 'withdrawn' when 6 then 'cancelled' else 'completed' end`
@@ -31,7 +29,6 @@ const IS_COMPLETED = sql`n % 20 > 6`
 
 /** The id of the member, binder or trade with that number. */
 export const memberId = (number: number) => `m${String(10_000_000 + number)}`
-const idOf = (letter: string, number: Sql) => sql`(${sql.lit(letter)} || cast(10000000 + ${number} as text))`
 
 /**
  * Fills a database that has cards with members, a binder each, and their trades and requests, by statements that write
@@ -58,11 +55,7 @@ class Filler {
   constructor(db: Database, size: TradesSize) {
     this.#db = db
     this.#size = size
-    const isSqlite = !isPostgres(db)
-    this.#instant = isSqlite
-      ? (seconds) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${seconds}, 'unixepoch')`
-      : (seconds) =>
-          sql`to_char(to_timestamp(${seconds}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    this.#instant = instantIn(db)
   }
 
   async addCards(): Promise<void> {
@@ -76,11 +69,8 @@ class Filler {
     this.#cards = Number(rows[0]?.count)
   }
 
-  /** Runs an insert for each number of a range; `n` is the number. */
   async #each(from: number, to: number, into: Sql, rest: Sql): Promise<void> {
-    await sql`insert into ${into} with recursive series(n) as
-      (select ${sql.lit(from)} union all select n + 1 from series where n < ${sql.lit(to - 1)})
-      select ${rest}`.execute(this.#db)
+    await insertEach(this.#db, { from, to }, into, rest)
   }
 
   /** When the thing with the number `n` happened: one a minute, the last one today. */
@@ -92,19 +82,7 @@ class Filler {
   async addMembers(): Promise<void> {
     const { members } = this.#size
     const [id, at] = [idOf('m', sql`n`), this.#at(members)]
-    const username = sql`'member_' || cast(n as text)`
-    await this.#each(
-      0,
-      members,
-      sql`auth_user (id, name, email, email_verified, username, display_username, created_at, updated_at)`,
-      sql`${id}, ${username}, ${username} || '@example.org', 1, ${username}, ${username}, ${at}, ${at} from series`,
-    )
-    await this.#each(
-      0,
-      members,
-      sql`member (id, username, username_lower, username_shape, created_at)`,
-      sql`${id}, ${username}, ${username}, ${username}, ${at} from series`,
-    )
+    await addMembers(this.#db, { from: 0, to: members }, at)
     await this.#each(
       0,
       members,
