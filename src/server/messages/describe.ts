@@ -10,10 +10,11 @@ import { type Face, findFaces } from './face-queries.ts'
 import { describeGroups } from './groups/describe.ts'
 import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
 import { listWaitingLinks } from './lines/waiting-links.ts'
-import { countUnread, type OwnConversation } from './list-queries.ts'
+import type { OwnConversation } from './list-queries.ts'
 import type { MessageRow } from './message-queries.ts'
 import { closedBecause } from './rooms/closed.ts'
 import { listSeenNumbers } from './showing/showing.ts'
+import { countUnread } from './unread-queries.ts'
 
 type Faces = ReadonlyMap<string, Face>
 

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 
-import { type Conversation, CONVERSATION_PAGE_SIZE, UNREAD_MAX } from '#contract/messages.ts'
+import { type Conversation, CONVERSATION_PAGE_SIZE } from '#contract/messages.ts'
 import { SEARCHED_CONVERSATIONS } from '#contract/messages/search.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
@@ -194,34 +194,6 @@ function isCounted(db: Database, memberId: string): Expression<SqlBool> {
       ]),
     ]),
   ])
-}
-
-/** Counts what others wrote after the number up to which a member has read, for each of these conversations. */
-export async function countUnread(
-  db: Database,
-  memberId: string,
-  conversations: readonly Pick<OwnConversation, 'id' | 'readNumber' | 'lastNumber'>[],
-): Promise<ReadonlyMap<string, number>> {
-  const behind = conversations.filter(({ readNumber, lastNumber }) => readNumber < lastNumber)
-  if (behind.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('message')
-    .where(isCounted(db, memberId))
-    .select(['conversation_id as id', ({ fn }) => fn.countAll<number | string>().as('count')])
-    .where((eb) =>
-      eb.or(
-        behind.map(({ id, readNumber, lastNumber }) =>
-          eb.and([
-            eb('conversation_id', '=', id),
-            // Nobody reads a larger number than this one, so a long absence costs no long count.
-            eb('number', '>', Math.max(readNumber, lastNumber - UNREAD_MAX)),
-          ]),
-        ),
-      ),
-    )
-    .groupBy('conversation_id')
-    .execute()
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
 
 /** Finds the last message of each of these conversations. */
