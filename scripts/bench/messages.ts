@@ -52,7 +52,7 @@ export async function benchMessages(database: 'sqlite' | 'postgres'): Promise<vo
   const name = `${database}, ${MESSAGES.toLocaleString('en')} messages`
   try {
     await measureReads(name, server, talks)
-    await measureSends(name, server)
+    await measureSends(name, server, talks)
   } finally {
     server.process.kill()
     await once(server.process, 'exit')
@@ -179,13 +179,19 @@ async function cpuOf(server: Server): Promise<number> {
 }
 
 /** What is said, from the press until it is on the screens of others, whose streams are open as a thousand others are. */
-async function measureSends(name: string, server: Server): Promise<void> {
+async function measureSends(
+  name: string,
+  server: Server,
+  { conversations, busyTalks }: Talks,
+): Promise<void> {
   const listeners = new Listeners(server.url)
   await listeners.open(Array.from({ length: STREAMS }, (_, member) => memberId(member)))
+  // Both of each have a stream.
+  const talking = Math.min(STREAMS - 3, conversations - busyTalks)
   const heard: number[] = []
   const shown: number[] = []
   for (let at = 0; at < SENT; at += 1) {
-    const talk = (at * 61) % (STREAMS - 3)
+    const talk = (at * 61) % talking
     const [author, other] = [1 + talk, 2 + talk]
     const told = listeners.next(talkId(talk), [memberId(other)])
     const begunAt = performance.now()

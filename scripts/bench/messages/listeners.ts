@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-const SAID = /"type":"message\.said","conversationId":"([^"]+)","authorId":"[^"]*","number":(\d+)/g
+const SAID = /"type":"message\.said","conversationId":"([^"]+)","number":(\d+)/g
 
 /** When the last of them heard of a message, by this process’s clock, and which one it was. */
 interface Heard {
