@@ -66,7 +66,7 @@ function viewOf(entry: string, modules: Modules): ReadonlySet<string> {
 
 /** The query library exports everything from one file. These parts serve long lists, mutations and other pages. */
 const LATER =
-  /@tanstack\/(?:query-core|react-query)\/.*(?:queriesObserver|useQueries|infiniteQueryBehavior|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|mutationObserver|useMutation|useSuspenseQuery)\.js$/i
+  /@tanstack\/(?:query-core|react-query)\/.*(?:queriesObserver|useQueries|infiniteQueryBehavior|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|mutationObserver|useMutation|useMutationState|useSuspenseQuery)\.js$/i
 
 /** What every visitor loads, which must not wait for parts of the dashboard. */
 const ELSEWHERE = [HOME, FOLLOWING, LIVE]

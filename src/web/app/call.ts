@@ -4,7 +4,6 @@ import { addressAndBody, addressOf, type Endpoint } from '#contract/endpoint.ts'
 import type { InputIssue, RefusalCode, RefusalReply } from '#contract/refusals.ts'
 
 import { takeFirstReply } from './first-replies.ts'
-import { askPassword } from './password-again.ts'
 import { learnWords } from './words/learned-words.ts'
 
 /** The server refused; `code` says why, `issues` which fields were wrong. */
@@ -57,8 +56,9 @@ export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
   const body = await readBody(response)
   if (response.ok) return endpoint.reply.parse(body)
   const refusal = await refusalIn(body, response.status)
-  const isAsked = refusal instanceof Refused && refusal.code === 'password_again'
-  if (isAsked && (await askPassword())) return await call(endpoint, input, signal)
+  if (!(refusal instanceof Refused) || refusal.code !== 'password_again') throw refusal
+  const { askPassword } = await import('./password-again.ts')
+  if (await askPassword()) return await call(endpoint, input, signal)
   throw refusal
 }
 

@@ -1,13 +1,13 @@
 import { type CrierLine, useNews } from '#web/app/crier-line.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 
-import { tradeQueries } from './queries.ts'
+import { recentTradesQuery } from './recent-query.ts'
 
 export const newTrades: CrierLine = {
   place: 20,
   title: 'New trades',
   useNews: () =>
-    useNews(tradeQueries.recent(), ({ cardName, username, price }) => (
+    useNews(recentTradesQuery(), ({ cardName, username, price }) => (
       <>
         {cardName} · {username}{' '}
         <b>

@@ -1,21 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-
-import type { RecentTrade } from '#contract/trades.ts'
-import { call } from '#web/app/call.ts'
-import { fromPage } from '#web/app/first-replies.ts'
-
-const RECENT_PATH = '/api/recent-trades'
-
 export const tradeQueries = {
-  recent: () =>
-    queryOptions({
-      queryKey: ['trades', 'recent'],
-      queryFn: async ({ signal }) => {
-        const { tradeEndpoints } = await import('#contract/trades.ts')
-        return await call(tradeEndpoints.recent, {}, signal)
-      },
-      ...fromPage<RecentTrade[]>(RECENT_PATH),
-    }),
   /** The key of all queries of the member's own trades. */
   own: () => ['trades', 'own'] as const,
   /** The key of prices in every currency. */

@@ -2,6 +2,7 @@ import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { ownTradeQueries } from './mine/queries.ts'
 import { tradeQueries } from './queries.ts'
+import { recentTradesQuery } from './recent-query.ts'
 import { requestQueries } from './requests/queries.ts'
 
 export const tradeReactions: Reactions = {
@@ -18,7 +19,7 @@ export const tradeReactions: Reactions = {
   'meeting.changed': askForTable,
   'trade.sealed': (live) => {
     askAgain(live)
-    live.stale(tradeQueries.recent().queryKey)
+    live.stale(recentTradesQuery().queryKey)
   },
   // Between members who are apart, trades are hidden.
   'apart.changed': (live) => {
