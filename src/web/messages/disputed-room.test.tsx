@@ -31,6 +31,7 @@ test('a keeper reads the words of the two only after a press, and the ledger is 
   await button('Read their messages').click()
   await expect.element(page.getByText('At seven?')).toBeVisible()
   await expect.element(page.getByText('hexwright')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'What they wrote to each other' })).toHaveFocus()
 })
 
 test('edited, deleted and removed messages, what became of the trade and who left are told apart', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { RoomLine } from '#contract/messages/rooms.ts'
 import { TabPart } from '#web/app/tab-part.tsx'
@@ -17,11 +17,21 @@ import styles from './disputed-room.module.css'
 /** For keepers who settle disputes: what the two of a trade said in its room. It is fetched only at a press, which the ledger notes. */
 export function DisputedRoom({ tradeId }: { tradeId: string }) {
   const [isOpen, setIsOpen] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  function handleOpen() {
+    setIsOpen(true)
+    // The button goes, and the focus must not go with it.
+    title.current?.focus()
+  }
+
   return (
     <section aria-labelledby="disputed-room">
       <Leaf stacked>
         <div>
-          <h3 id="disputed-room">What they wrote to each other</h3>
+          <h3 id="disputed-room" ref={title} tabIndex={-1}>
+            What they wrote to each other
+          </h3>
           <Text as="p" size="sm" tone="muted">
             Only the two of them read this. The ledger notes who opens it.
           </Text>
@@ -30,7 +40,7 @@ export function DisputedRoom({ tradeId }: { tradeId: string }) {
           <Lines tradeId={tradeId} />
         ) : (
           <div>
-            <Button onClick={() => setIsOpen(true)}>Read their messages</Button>
+            <Button onClick={handleOpen}>Read their messages</Button>
           </div>
         )}
       </Leaf>
