@@ -46,6 +46,12 @@ export async function fillWithTrades(db: Database, size: TradesSize): Promise<vo
   await sql`analyze`.execute(db)
 }
 
+/** A line of a round: one copy of a binder. */
+const lineOf = (
+  of: Sql,
+) => sql`'{"kind":"copies","binderId":"' || ${idOf('b', of)} || '","printingId":"' || card.printing_id ||
+      '","finish":"nonfoil","condition":"NM","language":"en","marks":[],"own":null,"quantity":1}'`
+
 class Filler {
   readonly #db: Database
   readonly #size: TradesSize
@@ -139,13 +145,9 @@ class Filler {
           case when ${IS_TALK} then ${sql.lit(turn)} else 0 end, ${at} from series where ${opener} <> ${partner}`,
       )
     const card = sql`join bench_card as card on card.k = n % ${sql.lit(this.#cards)}`
-    const line = (
-      of: Sql,
-    ) => sql`'{"kind":"copies","binderId":"' || ${idOf('b', of)} || '","printingId":"' || card.printing_id ||
-      '","finish":"nonfoil","condition":"NM","language":"en","marks":[],"own":null,"quantity":1}'`
     await add(
       sql`trade_round (trade_id, number, sender, sent_at, ends_at, note, terms, prices, piles, currency)`,
-      sql`${id}, 1, 'opener', ${at}, ${far}, 'Would this do?', '{"opener":[' || ${line(opener)} || '],"partner":[' || ${line(partner)} || '],"money":null}',
+      sql`${id}, 1, 'opener', ${at}, ${far}, 'Would this do?', '{"opener":[' || ${lineOf(opener)} || '],"partner":[' || ${lineOf(partner)} || '],"money":null}',
         '{"currency":"usd","on":"2026-11-01","shares":{"NM":100,"LP":80,"MP":70,"HP":50,"DMG":35},"market":[{"printingId":"' || card.printing_id || '","finish":"nonfoil","cents":250}],"byHand":[]}',
         ${sql.lit(JSON.stringify({ opener: PILE, partner: PILE }))}, 'usd' from series ${card}`,
     )
@@ -154,17 +156,15 @@ class Filler {
       sql`${id}, 1, case when n % 20 = 3 then 'expire' when n % 20 = 4 then 'decline' when n % 20 = 5 then 'withdraw' else 'accept' end, 'partner', 1, null, ${at}
         from series where not (${IS_TALK})`,
     )
-    await this.#addSealed(from, to, { id, at, opener, partner, card, line })
+    await this.#addSealed(from, to, { id, at, opener, partner, card })
   }
 
   async #addSealed(
     from: number,
     to: number,
-    trade: Readonly<Record<'id' | 'at' | 'opener' | 'partner' | 'card', Sql>> & {
-      readonly line: (of: Sql) => Sql
-    },
+    trade: Readonly<Record<'id' | 'at' | 'opener' | 'partner' | 'card', Sql>>,
   ): Promise<void> {
-    const { id, at, opener, partner, card, line } = trade
+    const { id, at, opener, partner, card } = trade
     const add = (into: Sql, rest: Sql) => this.#each(from, to, into, rest)
     await add(
       sql`held_copy (holder_kind, holder_id, owner_id, binder_id, printing_id, finish, condition, language, marks, quantity, promised_to, held_at)`,
@@ -185,7 +185,7 @@ class Filler {
     ] as const)
       await add(
         sql`seal_move (trade_id, number, giver, line, to_binder_id)`,
-        sql`${id}, ${sql.lit(number)}, ${sql.lit(giver)}, ${line(of)}, ${idOf('b', to_)} from series ${card} where ${IS_COMPLETED}`,
+        sql`${id}, ${sql.lit(number)}, ${sql.lit(giver)}, ${lineOf(of)}, ${idOf('b', to_)} from series ${card} where ${IS_COMPLETED}`,
       )
     await add(
       sql`trade_rating (trade_id, side, rater_id, rated_id, verdict, words, given_at, shown_at, is_announced, traded_at)`,

@@ -155,7 +155,7 @@ export async function insertDeed(db: Database, tradeId: string, deed: TradeDeed)
       trade_id: tradeId,
       number: eb
         .selectFrom('trade_deed')
-        .select(({ fn, lit }) => eb(fn.coalesce(fn.max('number'), lit(0)), '+', lit(1)).as('next'))
+        .select((of) => of(of.fn.coalesce(of.fn.max('number'), of.lit(0)), '+', of.lit(1)).as('next'))
         .where('trade_id', '=', tradeId),
       act: deed.act,
       by_side: deed.by,

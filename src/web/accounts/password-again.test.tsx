@@ -43,7 +43,7 @@ function strictServer() {
     'GET /api/admin/members/Bertil/decisions': () => reply({ decisions: [] }),
     'GET /api/admin/audit': () => reply({ entries: [], nextCursor: null }),
     'POST /api/account/password/again': ({ body }) => {
-      isGiven = (body as { password: string }).password === PASSWORD
+      isGiven = JSON.stringify(body) === JSON.stringify({ password: PASSWORD })
       return isGiven ? reply({}) : refuse('wrong_password')
     },
     [`POST ${SUSPEND}`]: () => (isGiven ? reply({}) : refuse('password_again')),
