@@ -11,7 +11,7 @@ import { type Call, type Caller, OtherForm, Reply, type Route } from './route.ts
 export type FindCaller = (cookies: string | undefined) => Promise<Caller | null>
 
 /** Whether the password was given again in a session, as late as a dangerous call wants it. */
-export type IsPasswordFresh = (sessionId: string) => Promise<boolean>
+type IsPasswordFresh = (sessionId: string) => Promise<boolean>
 
 /** What an endpoint needs besides the app: who calls, from where, and the limits. */
 export interface Surroundings {

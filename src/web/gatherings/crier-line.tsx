@@ -1,6 +1,6 @@
 import { type CrierLine, useNews } from '#web/app/crier-line.ts'
 
-import { recentGatheringsQuery } from './recent-query.ts'
+import { recentGatheringsQuery } from './recent-queries.ts'
 
 export const newGatherings: CrierLine = {
   place: 30,

@@ -14,7 +14,7 @@ import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-import { recentGatheringsQuery } from './recent-query.ts'
+import { recentGatheringsQuery } from './recent-queries.ts'
 
 const SHOWN = 4
 

@@ -1,6 +1,6 @@
 import { type CrierLine, useNews } from '#web/app/crier-line.ts'
 
-import { topUsersQuery } from './top-users-query.ts'
+import { topUsersQuery } from './top-users-queries.ts'
 
 export const highScores: CrierLine = {
   place: 10,

@@ -2,7 +2,7 @@ import type { Live, Reactions } from '#web/realtime/reactions.ts'
 import { showPoints } from '#web/ui/layers/points.ts'
 
 import { standingQueries } from './queries.ts'
-import { topUsersQuery } from './top-users-query.ts'
+import { topUsersQuery } from './top-users-queries.ts'
 
 export const standingReactions: Reactions = {
   'points.awarded': (live, { points, total }) => {

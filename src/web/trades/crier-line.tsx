@@ -1,7 +1,7 @@
 import { type CrierLine, useNews } from '#web/app/crier-line.ts'
 import { Price } from '#web/ui/cards/price.tsx'
 
-import { recentTradesQuery } from './recent-query.ts'
+import { recentTradesQuery } from './recent-queries.ts'
 
 export const newTrades: CrierLine = {
   place: 20,

@@ -2,7 +2,7 @@ import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
 import { ownTradeQueries } from './mine/queries.ts'
 import { tradeQueries } from './queries.ts'
-import { recentTradesQuery } from './recent-query.ts'
+import { recentTradesQuery } from './recent-queries.ts'
 import { requestQueries } from './requests/queries.ts'
 
 export const tradeReactions: Reactions = {
