@@ -150,6 +150,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/calendars/:secret': { secret: 'nothing' },
   '/api/gatherings-map': OWN,
   '/api/gatherings/:gatheringId/town': { gatheringId: 'gathering' },
+  '/api/gatherings-calendar': { lat: ['48.3'], lng: ['14.3'], radius: [''] },
   '/api/used-places': OWN,
   '/api/my-gatherings': { when: ['upcoming', 'past'] },
   '/api/members/:username/gatherings': OF_OWNER,

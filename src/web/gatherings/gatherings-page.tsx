@@ -11,6 +11,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
+import { NearCalendarButton } from './calendar/near-calendar-button.tsx'
 import { CallButton } from './call-button.tsx'
 import { type FindingAddress, questionOf, readFindingAddress } from './finding/finding-address.ts'
 import { FindingFilters } from './finding/finding-filters.tsx'
@@ -58,6 +59,7 @@ export function GatheringsPage({ address: raw, onAddress }: GatheringsPageProps)
           </Suspense>
         )}
       </div>
+      <NearCalendarButton address={address} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { findMember, isSuspended } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { selectIdsOfMember } from '#server/gatherings/of-member-queries.ts'
-import { isInReach } from '#server/people/public.ts'
+import { isInReach, selectUnseen } from '#server/people/public.ts'
 
 /** Lists the gatherings that a member hosts, comes to, waits for or asks to come to, the soonest first. */
 export async function listForCalendar(
@@ -76,6 +76,32 @@ export async function listAlongWith(
       return eb.or([eb.and([...areOn, isOfOneSeries]), eb.and(areCanceled)])
     })
     .orderBy('gathering.starts_at')
+    .orderBy('gathering.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the public gatherings in some towns, the soonest first. Cancelled ones stay, so that calendars hear of it. */
+export async function listPublicIn(
+  db: Database,
+  { placeIds, readerId }: { placeIds: readonly number[] | 'all'; readerId: string | undefined },
+  { from, until, limit }: { readonly from: Date; readonly until: Date; readonly limit: number },
+): Promise<string[]> {
+  if (placeIds.length === 0) return []
+  const rows = await db
+    .selectFrom('gathering')
+    .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'gathering.host_id')
+    .select('gathering.id')
+    .$if(placeIds !== 'all', (query) =>
+      query.where('gathering.place_id', 'in', placeIds === 'all' ? [] : placeIds),
+    )
+    .where('starts_at', '>=', from.toISOString())
+    .where('starts_at', '<', until.toISOString())
+    .where('visibility', '=', 'everyone')
+    .where('hidden.hiddenId', 'is', null)
+    .where(isInReach(db, readerId, 'gathering.host_id'))
+    .orderBy('starts_at')
     .orderBy('gathering.id')
     .limit(limit)
     .execute()

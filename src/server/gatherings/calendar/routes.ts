@@ -4,6 +4,7 @@ import { type Limit, memberRoute, publicRoute, Reply, type Route } from '#server
 
 import { endAddress, findAddress, renewAddress } from './actions.ts'
 import { writeFeed, writeOne } from './entries.ts'
+import { writeNear } from './near-calendar.ts'
 import { findOwnerOfFeed } from './queries.ts'
 
 /** Calendar services read for many members from few addresses, each about once an hour. */
@@ -26,6 +27,14 @@ export const calendarRoutes: readonly Route[] = [
       if (owner === undefined) throw new Refusal('not_found')
       return new Reply(await writeFeed(app, owner.id), { headers: { 'cache-control': 'private, no-cache' } })
     },
+    { limit: READINGS },
+  ),
+  publicRoute(
+    calendarEndpoints.near,
+    async ({ app, member, input }) =>
+      new Reply(await writeNear(app, member?.id, input), {
+        headers: { 'cache-control': 'private, no-cache' },
+      }),
     { limit: READINGS },
   ),
   memberRoute(calendarEndpoints.address, ({ app, member }) => findAddress(app, member.id)),

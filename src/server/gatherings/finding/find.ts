@@ -68,7 +68,7 @@ function radiusOf({ radius, unit }: { radius?: number | undefined; unit?: Radius
 }
 
 /** The towns that are near to a place: those whose distance, as it is shown, lies within the radius. */
-async function listPlaceIds(
+export async function listPlaceIds(
   { db }: App,
   around: Position | undefined,
   radius: Radius,

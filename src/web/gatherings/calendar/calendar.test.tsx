@@ -2,11 +2,15 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { OwnProfile } from '#contract/profile.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { theDetails } from '#web/gatherings/sample-details.ts'
+import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
 
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
+import { nearAddress } from './near-address.ts'
+import { NearCalendarButton } from './near-calendar-button.tsx'
 
 const PATH = '/api/calendar'
 const FIRST = 'https://shire.example.org/api/calendars/first'
@@ -86,4 +90,46 @@ test('an address that could not be made is said in words, and can be asked for a
   await page.getByRole('button', { name: 'Make an address' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Make an address' })).toBeEnabled()
+})
+
+const aProfile = (location: OwnProfile['location']) => {
+  const { preferences } = anOwnProfile()
+  const profile = anOwnProfile({ location, preferences: { ...preferences, unit: 'mi', radius: 25 } })
+  return { 'GET /api/profile': () => reply(profile) }
+}
+const WELS = { lat: 48.15, lng: 14.02, name: 'Wels', address: 'Wels, Austria', useLocation: true }
+
+test('what is near one’s town, or another one, is an address that any calendar reads', async () => {
+  using _ = standIn(aProfile(WELS))
+  await renderPart(<NearCalendarButton address={{}} />, { member: MAREN })
+  await page.getByRole('button', { name: 'Subscribe to what is near' }).click()
+  const url = `${window.location.origin}/api/gatherings-calendar?lat=48.15&lng=14.02&radius=40`
+  await expect.element(page.getByLabelText('Address')).toHaveValue(url)
+  await expect.element(page.getByText(/near Wels of the next 12 weeks/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Apple and others' }))
+    .toHaveAttribute('href', url.replace(/^https?/, 'webcal'))
+})
+
+test('the town that somebody looks around comes first, and without any there is nothing to subscribe to', async () => {
+  using network = standIn(aProfile({ ...WELS, useLocation: false }))
+  const { unmount } = await renderPart(<NearCalendarButton address={{}} />, { member: MAREN })
+  await expect.poll(() => network.asked).toHaveLength(1)
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await unmount()
+  await renderPart(<NearCalendarButton address={{ lat: 47.07, lng: 15.44, town: 'Graz', radius: 10 }} />, {
+    member: MAREN,
+  })
+  await page.getByRole('button', { name: 'Subscribe to what is near' }).click()
+  await expect.element(page.getByText(/near Graz/)).toBeVisible()
+})
+
+test.for([
+  [{ radius: 50, unit: 'km' }, '50'],
+  [{ radius: 10, unit: 'mi' }, '16'],
+  [{ radius: 100, unit: 'mi' }, '100'],
+  [{ radius: 0, unit: 'km' }, '100'],
+] as const)('a radius of %o is %s km in the address', ([radius, km]) => {
+  const url = new URL(nearAddress({ lat: 47.07, lng: 15.44 }, radius))
+  expect(url.searchParams.get('radius')).toBe(km)
 })
