@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
@@ -59,7 +60,9 @@ export function GatheringsPage({ address: raw, onAddress }: GatheringsPageProps)
           </Suspense>
         )}
       </div>
-      <NearCalendarButton address={address} />
+      <Row justify="center">
+        <NearCalendarButton address={address} />
+      </Row>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ export function NearCalendarDialog({ around, radius, onClose }: NearCalendarDial
     <Modal title="What is near, in your calendar" isOpen onClose={onClose}>
       <ModalBody>
         <Text as="p">
-          Your calendar reads the public gatherings near {around.name} of the next {NEAR_WEEKS} weeks, and
+          Your calendar reads the public gatherings of the next {NEAR_WEEKS} weeks near {around.name}, and
           follows every change.
         </Text>
         <LinkField label="Address" url={url} />
