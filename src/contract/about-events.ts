@@ -28,6 +28,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'mail.wanted': ['memberId'],
   'mail.bounced': ['memberId'],
   'mail.read': ['memberId', 'actorId'],
+  'letter.handled': ['memberId', 'actorId'],
   'backup.made': ['actorId'],
   'job.hurried': ['actorId'],
   'backup.restored': [],

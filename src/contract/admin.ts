@@ -2,12 +2,14 @@ import { z } from 'zod'
 
 import { ACCOUNT_ACTS } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
+import { LETTER_ACTS } from './letters.ts'
 import { ROLE_ACTS } from './roles.ts'
 
 /** What can stand in the trace. */
 export const TRACED_ACTS = [
   ...ROLE_ACTS,
   'mail.read',
+  ...LETTER_ACTS,
   'dispute.resolved',
   'dispute.read',
   'room.read',

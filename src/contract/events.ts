@@ -47,6 +47,7 @@ import { GatheringTold } from './gatherings/news.ts'
 import { GatheringAltered, GatheringPeopled } from './gatherings/people.ts'
 import { TourneyChanged } from './gatherings/tables/tourney.ts'
 import { ImportProgressed } from './imports.ts'
+import { LetterHandled } from './letters.ts'
 import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
 import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
@@ -115,6 +116,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   MailWanted,
   MailBounced,
   MailRead,
+  LetterHandled,
   BackupMade,
   JobHurried,
   BackupRestored,

@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { COUNTED_AGAIN_DAYS } from '#contract/ranks.ts'
 
-import { days, NOBODY, ONLY_YOU, UNTIL_DELETED, WITH_ACCOUNT, type Kept } from './entry.ts'
+import { days, ONLY_YOU, UNTIL_DELETED, WITH_ACCOUNT, type Kept } from './entry.ts'
 
 /** What we keep of what members do here. */
 export const TOGETHER: readonly Kept[] = [
@@ -211,8 +211,9 @@ export const TOGETHER: readonly Kept[] = [
   },
   {
     name: 'Emails',
-    holds: 'Emails we send you, until they are sent, and then a note that we sent them.',
-    seen: NOBODY,
+    holds:
+      'Emails we send you, until they are sent, and then a note that we sent them. One that no mail server takes stays for as long as its link works, others for a week.',
+    seen: [{ by: 'Admins see which emails wait or failed, with one letter of your address and the host.' }],
     until: `We keep the note for ${days(KEPT_DAYS.mails)}.`,
     tables: ['mail'],
   },

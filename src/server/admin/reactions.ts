@@ -77,6 +77,8 @@ export const adminReactions: Reactions = {
       subjectId: memberId,
       became: `${room}, message ${String(number)}`,
     }),
+  'letter.handled': (change, { act, actorId, memberId, letterId, kind }) =>
+    recordAct(change, { actorId, act, subjectId: memberId ?? letterId, was: kind }),
   'mail.read': (change, { type, actorId, memberId, file }) =>
     recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
 }

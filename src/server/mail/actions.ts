@@ -17,6 +17,7 @@ import {
   updateSent,
   type WaitingMail,
 } from './queries.ts'
+import { sendableUntil } from './sending-times.ts'
 import { sendBySmtp, Undeliverable } from './smtp.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function sendMail(app: App, mailId: string): Promise<void> {
   const mail = await findWaitingMail(app.db, mailId)
   // It was sent before its process died, or deleted with the member it was about.
   if (mail === undefined) return
+  if (sendableUntil(mail.kind, mail.queuedAt) <= app.now()) throw new Hopeless('expired')
   const { smtpUrl } = app.config
   const whole = { ...mail, files: await filesFor(app, mail) }
   try {
@@ -46,7 +48,9 @@ export async function sendMail(app: App, mailId: string): Promise<void> {
     if (error instanceof Undeliverable && error.isAddressGone) await noteGone(app, mail)
     throw error instanceof Undeliverable ? new Hopeless(code) : new NotSent(code)
   }
-  await transact(app, [], ({ db, now }) => close(db, mail, updateSent, now()))
+  await transact(app, [], ({ db, now }) =>
+    isLast(mail.kind) ? deleteMail(db, mailId) : updateSent(db, mailId, now()),
+  )
 }
 
 /**
@@ -70,26 +74,22 @@ export async function readAsAdmin(
 /** Marks a mail as failed, because nobody will try it again. */
 export async function giveUpMail(app: App, mailId: string): Promise<void> {
   const mail = await findWaitingMail(app.db, mailId)
-  if (mail !== undefined) await transact(app, [], ({ db, now }) => close(db, mail, updateFailed, now()))
+  if (mail !== undefined) await transact(app, [], ({ db, now }) => closeFailed(db, mail, now()))
 }
 
 /** Gives a mail up, and lets others know that its member is not reached at this address. */
 async function noteGone(app: App, mail: WaitingMail): Promise<void> {
   await transact(app, [], async ({ db, now, announce }) => {
-    await close(db, mail, updateFailed, now())
+    await closeFailed(db, mail, now())
     const { memberId, recipient } = mail
     if (memberId !== null) await announce({ type: 'mail.bounced', memberId, address: recipient }, 'nobody')
   })
 }
 
 /** We keep nothing of members who left, not even the address. */
-async function close(
-  db: Database,
-  { id, kind }: WaitingMail,
-  note: typeof updateSent,
-  now: Date,
-): Promise<void> {
-  await (isLast(kind) ? deleteMail(db, id) : note(db, id, now))
+async function closeFailed(db: Database, { id, kind, queuedAt }: WaitingMail, now: Date): Promise<void> {
+  if (isLast(kind)) await deleteMail(db, id)
+  else await updateFailed(db, id, now, sendableUntil(kind, queuedAt))
 }
 
 function codeOf(error: unknown): string {

@@ -14,7 +14,17 @@ export async function listMailRows(
 ): Promise<Omit<MailRow, 'text' | 'html' | 'unsubscribe' | 'carries'>[]> {
   return await db
     .selectFrom('mail')
-    .select(['id', 'kind', 'recipient', 'subject', 'queued_at', 'sent_at', 'failed_at', 'member_id'])
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'queued_at',
+      'sent_at',
+      'failed_at',
+      'again_until',
+      'member_id',
+    ])
     .where('member_id', '=', memberId)
     .orderBy('queued_at')
     .execute()

@@ -2,16 +2,18 @@ import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { recurring, taskKind, type TaskKind, NoFacts } from '#server/tasks/task-kind.ts'
 
 import { giveUpMail, sendMail } from './actions.ts'
-import { MOST_TRIES, waitAfter } from './letters.ts'
 import { removeOldFromOutbox } from './outbox.ts'
-import { deleteMailsBefore } from './queries.ts'
+import { deleteMailsBefore, emptyFailed } from './queries.ts'
+import { MOST_TRIES, waitAfter } from './sending-times.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Sends the mail whose id is the key. One at a time, because mail servers dislike crowds. */
 export const sendLetter = taskKind({
   name: 'mail.send-letter',
   facts: NoFacts,
+  again: 'sooner',
   tries: MOST_TRIES,
   pauseMs: waitAfter,
   run: (app, _, { key }) => sendMail(app, key),
@@ -20,6 +22,11 @@ export const sendLetter = taskKind({
 
 export const mailJobs: readonly TaskKind[] = [
   sendLetter,
+  recurring({
+    name: 'mail.empty-failed',
+    everyMs: HOUR_MS,
+    run: (app) => emptyFailed(app.db, app.now()),
+  }),
   recurring({
     name: 'mail.forget-old',
     everyMs: DAY_MS,

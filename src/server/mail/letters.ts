@@ -196,15 +196,6 @@ function paragraphs(lines: readonly string[]): string[] {
   return said.map((words) => `<p>${escapeHtml(words)}</p>`)
 }
 
-const MINUTE_MS = 60_000
-const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
-export const MOST_TRIES = 9
-
-/** How long to wait after this many tries: 1, 4, 16 … minutes, at most six hours. */
-export function waitAfter(tries: number): number {
-  return Math.min(MINUTE_MS * 4 ** (tries - 1), LONGEST_WAIT_MS)
-}
-
 /** A mail of the outbox, parsed. */
 export interface ReadMail {
   readonly to: string

@@ -15,8 +15,9 @@ import { startMailServer } from '#tests/server/mail-server.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
-import { composeMail, readMail, waitAfter } from './letters.ts'
+import { composeMail, readMail } from './letters.ts'
 import { countMails } from './queries.ts'
+import { waitAfter } from './sending-times.ts'
 
 const HOUR_MS = 3_600_000
 const link = 'https://cards.example.org/verify-email?token=abc_DEF-123=&x=<1>'

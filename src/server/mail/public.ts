@@ -1,2 +1,3 @@
 /** What other domains may use of mail. */
+export { maskedAddress } from './masked-address.ts'
 export { countMails } from './queries.ts'

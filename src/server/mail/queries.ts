@@ -24,7 +24,9 @@ export interface NewMail extends QueuedMail {
 }
 
 /** A mail still to be sent. */
-export type WaitingMail = NewMail
+export interface WaitingMail extends NewMail {
+  readonly queuedAt: string
+}
 
 export async function insertMail(
   db: Database,
@@ -46,8 +48,18 @@ export async function insertMail(
 export async function findWaitingMail(db: Database, mailId: string): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('mail')
-    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'unsubscribe', 'carries'])
-    .select('member_id as memberId')
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'text',
+      'html',
+      'unsubscribe',
+      'carries',
+      'member_id as memberId',
+      'queued_at as queuedAt',
+    ])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
@@ -78,11 +90,25 @@ export async function updateSent(db: Database, mailId: string, now: Date): Promi
     .execute()
 }
 
-export async function updateFailed(db: Database, mailId: string, now: Date): Promise<void> {
+/** Marks a mail as failed. Its text stays until `againUntil`, if that is not over. */
+export async function updateFailed(db: Database, mailId: string, now: Date, againUntil: Date): Promise<void> {
+  const at = now.toISOString()
+  const kept =
+    againUntil > now ? { again_until: againUntil.toISOString() } : { ...EMPTIED, again_until: null }
   await db
     .updateTable('mail')
-    .set({ ...EMPTIED, failed_at: now.toISOString() })
+    .set({ ...kept, failed_at: at })
     .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Deletes the texts of failed mails that can't be sent any more. */
+export async function emptyFailed(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ ...EMPTIED, again_until: null })
+    .where('again_until', '<=', now.toISOString())
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { letterEndpoints } from '#contract/letters.ts'
 import { mailEndpoints } from '#contract/mail.ts'
 import { escapeHtml } from '#engines/html/escape.ts'
 import type { App } from '#server/app-context.ts'
@@ -5,13 +6,24 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { readAsAdmin } from './actions.ts'
+import { describeQueue } from './describe-queue.ts'
 import { listOutbox, readOutbox } from './outbox.ts'
+import { dropMail, sendAgain } from './queue-actions.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 export const mailRoutes: readonly Route[] = [
   adminRoute(mailEndpoints.listOutbox, ({ app }) => listOutbox(app)),
   adminRoute(mailEndpoints.readOutbox, ({ app, member, input }) => readAsAdmin(app, member, input.file)),
+  adminRoute(letterEndpoints.list, ({ app, input }) => describeQueue(app, input.cursor)),
+  adminRoute(letterEndpoints.sendAgain, async ({ app, member, input }) => {
+    await sendAgain(app, member, input.letterId)
+    return {}
+  }),
+  adminRoute(letterEndpoints.drop, async ({ app, member, input }) => {
+    await dropMail(app, member, input.letterId)
+    return {}
+  }),
   publicRoute(mailEndpoints.devOutbox, async ({ app }) => {
     checkDevelopment(app)
     const mails = await listOutbox(app)

@@ -5,7 +5,7 @@ export interface MailTables {
     kind: string
     recipient: string
     subject: string
-    /** Deleted once sent, because it may contain a link that signs somebody in. */
+    /** Deleted once sent, or once it can't be sent any more, because it may contain a link that signs somebody in. */
     text: string | null
     html: string | null
     /** The address that stops such mails; deleted with the text. */
@@ -15,6 +15,8 @@ export interface MailTables {
     queued_at: string
     sent_at: string | null
     failed_at: string | null
+    /** Of one that failed: until when it can be sent again. Then its text is deleted. */
+    again_until: string | null
     /** The account it is about; `null` for a former member. */
     member_id: string | null
   }

@@ -11,10 +11,10 @@ import type { App } from '#server/app-context.ts'
 import { countOwnAhead } from '#server/gatherings/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/refusal.ts'
+import { maskedAddress } from '#server/mail/public.ts'
 import { countCasesAbout, countReportsBy } from '#server/reports/public.ts'
 import { countUnsettled } from '#server/trades/public.ts'
 
-import { maskedAddress } from './masked-address.ts'
 import { findKept, listByAddress, listByName, listNewest } from './queries.ts'
 
 interface Search {

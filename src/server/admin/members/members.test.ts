@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { memberEndpoints } from '#contract/admin/members.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import type { App } from '#server/app-context.ts'
+import { maskedAddress } from '#server/mail/public.ts'
 import { report, settleCase } from '#server/reports/actions.ts'
 import { describeCases } from '#server/reports/describe.ts'
 import { comers, crowd } from '#tests/members/crowd.ts'
@@ -12,7 +13,6 @@ import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { describeMember, describeMembers } from './describe-members.ts'
-import { maskedAddress } from './masked-address.ts'
 
 const AN_ADMIN = { id: 'nobody', username: 'nobody', isAdmin: true, isVerified: true }
 

@@ -7,6 +7,8 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'moderator.granted': 'made a moderator',
   'moderator.revoked': 'no longer a moderator',
   'mail.read': 'email read',
+  'letter.sent-again': 'email to this member sent again',
+  'letter.dropped': 'email to this member dropped',
   'report.read': 'reported message of this member read',
   'report.settled': 'report about this member settled',
   'account.read': 'email and devices of this member read',
