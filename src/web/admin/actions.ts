@@ -157,3 +157,31 @@ export function useRunJob() {
     },
   })
 }
+
+/** Has an email sent now that waits or failed. */
+export function useSendLetterAgain() {
+  return useLetterAct(async (letterId) => {
+    const { letterEndpoints } = await import('#contract/letters.ts')
+    return await call(letterEndpoints.sendAgain, { letterId })
+  })
+}
+
+/** Deletes an email that waits or failed. */
+export function useDropLetter() {
+  return useLetterAct(async (letterId) => {
+    const { letterEndpoints } = await import('#contract/letters.ts')
+    return await call(letterEndpoints.drop, { letterId })
+  })
+}
+
+function useLetterAct(act: (letterId: string) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    // Also after a refusal: another keeper may have been faster, or it was sent.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.letters().queryKey })
+      await queryClient.invalidateQueries({ queryKey: adminQueries.overview().queryKey })
+    },
+  })
+}

@@ -47,6 +47,17 @@ export const adminQueries = {
       },
       refetchInterval: WORK_EVERY_MS,
     }),
+  letters: () =>
+    infiniteQueryOptions({
+      queryKey: ['admin', 'letters'],
+      queryFn: async ({ pageParam: cursor, signal }) => {
+        const { letterEndpoints } = await import('#contract/letters.ts')
+        return await call(letterEndpoints.list, { cursor }, signal)
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+      refetchInterval: WORK_EVERY_MS,
+    }),
   ledger: (filter: TraceFilter) =>
     infiniteQueryOptions({
       queryKey: ['admin', 'ledger', filter],

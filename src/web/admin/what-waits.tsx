@@ -23,7 +23,7 @@ export function WhatWaits() {
     { to: '/admin/reports', label: 'Open reports', count: data.reportsOpen },
     { to: '/admin/appeals', label: 'Appeals to answer', count: data.appealsOpen },
     { to: '/admin/disputes', label: 'Open disputes', count: data.disputesOpen ?? 0 },
-    { to: '/admin/outbox', label: 'Emails that failed', count: data.mailsFailed },
+    { to: '/admin/jobs', label: 'Emails that failed', count: data.mailsFailed },
   ] as const
   const waiting = rows.filter(({ to, count }) => count > 0 && mayKeep(member, findPage(to)?.power))
   return (

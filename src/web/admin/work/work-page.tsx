@@ -4,6 +4,7 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { JobsPart } from './jobs-part.tsx'
+import { LettersPart } from './letters-part.tsx'
 import { MachinePart } from './machine-part.tsx'
 
 /** How the machine is, and the work it does on a clock. */
@@ -17,6 +18,7 @@ export function WorkPage() {
       />
       <AdminNav />
       <MachinePart />
+      <LettersPart />
       <JobsPart />
     </Page>
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { Job, Machine } from '#contract/admin/work.ts'
+import type { QueuedLetter } from '#contract/letters.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { WorkPage } from './work-page.tsx'
@@ -35,6 +36,7 @@ test('a keeper sees how the machine is, what went wrong, and runs work now', asy
   using server = standIn({
     'GET /api/admin/machine': () => reply(MACHINE),
     'GET /api/admin/jobs': () => reply({ jobs }),
+    'GET /api/admin/letters': () => reply({ letters: [], nextCursor: null }),
     'POST /api/admin/jobs/reports.forget-reported/run': () => {
       jobs = [{ ...JOB, isRunning: true, nextAt: null, failures: 0, lastError: null }]
       return reply({})
@@ -56,4 +58,53 @@ test('a keeper sees how the machine is, what went wrong, and runs work now', asy
   await expect.element(row.getByText('running now')).toBeVisible()
   await expect.element(row.getByRole('button', { name: 'Run now: Reports: forget reported' })).toBeDisabled()
   expect(server.asked.filter(({ url }) => url.pathname.endsWith('/run'))).toHaveLength(1)
+})
+
+const FAILED: QueuedLetter = {
+  id: 'l1',
+  kind: 'suspended',
+  maskedTo: 'b…@example.org',
+  queuedAt: '2026-11-24T10:00:00.000Z',
+  tries: 9,
+  nextAt: null,
+  lastAnswer: '550',
+  failedAt: '2026-11-25T10:00:00.000Z',
+  maySendAgain: true,
+}
+const TOO_OLD: QueuedLetter = {
+  ...FAILED,
+  id: 'l2',
+  kind: 'reset-password',
+  lastAnswer: 'expired',
+  maySendAgain: false,
+}
+
+test('a keeper sees which emails wait or failed and why, sends one again and drops one', async () => {
+  let letters = [FAILED, TOO_OLD]
+  using server = standIn({
+    'GET /api/admin/machine': () => reply(MACHINE),
+    'GET /api/admin/jobs': () => reply({ jobs: [JOB] }),
+    'GET /api/admin/letters': () => reply({ letters, nextCursor: null }),
+    'POST /api/admin/letters/l1/send': () => {
+      letters = [{ ...FAILED, failedAt: null }, TOO_OLD]
+      return reply({})
+    },
+    'POST /api/admin/letters/l2/drop': () => {
+      letters = letters.filter(({ id }) => id !== 'l2')
+      return reply({})
+    },
+  })
+  await renderPart(<WorkPage />, { member: { ...MAREN, isAdmin: true } })
+  const suspension = page.getByRole('row', { name: /Suspension/ })
+  const reset = page.getByRole('row', { name: /Choose a new password/ })
+  await expect.element(suspension.getByText(/to b…@example\.org/)).toBeVisible()
+  await expect.element(suspension.getByText('The mail server said 550.')).toBeVisible()
+  await expect.element(reset.getByText('Its link had expired.')).toBeVisible()
+  await expect.element(reset.getByText('too old to send')).toBeVisible()
+  await expect.element(reset.getByRole('button', { name: /^Send again/ })).not.toBeInTheDocument()
+  await suspension.getByRole('button', { name: 'Send again: Suspension to b…@example.org' }).click()
+  await expect.element(suspension.getByText('being sent now')).toBeVisible()
+  await reset.getByRole('button', { name: 'Drop: Choose a new password to b…@example.org' }).click()
+  await expect.element(reset).not.toBeInTheDocument()
+  expect(server.asked.filter(({ url }) => url.pathname.endsWith('/send'))).toHaveLength(1)
 })
