@@ -35,6 +35,7 @@ const FORMS_WITHOUT_DRAFT = [
   'accounts/checked-form.tsx',
   'accounts/leave-dialog.tsx',
   'accounts/new-password-form.tsx',
+  'accounts/password-again-dialog.tsx',
   'accounts/password-change-form.tsx',
   'accounts/reset-request-form.tsx',
   'accounts/sign-in-form.tsx',
