@@ -51,7 +51,6 @@ function LetterTable({ letters }: { letters: readonly QueuedLetter[] }) {
       <thead>
         <tr>
           <th scope="col">Email</th>
-          <th scope="col">Tries</th>
           <th scope="col">Next try</th>
           <th scope="col">
             <Hidden>Actions</Hidden>
@@ -76,9 +75,6 @@ function LetterRow({ letter }: { letter: QueuedLetter }) {
         <Text as="p" size="sm" tone="muted">
           to {maskedTo}, {shortMomentWords(queuedAt)}
         </Text>
-      </td>
-      <td>
-        {String(tries)}
         {lastAnswer !== null && (
           <Text as="p" size="sm" tone="muted">
             {answerWords(lastAnswer)}
@@ -87,6 +83,9 @@ function LetterRow({ letter }: { letter: QueuedLetter }) {
       </td>
       <td>
         <NextTry letter={letter} />
+        <Text as="p" size="sm" tone="muted">
+          {tries === 1 ? 'tried once' : `tried ${String(tries)} times`}
+        </Text>
       </td>
       <td data-number>
         <LetterButtons letter={letter} />
@@ -119,7 +118,7 @@ function LetterButtons({ letter: { id, kind, maskedTo, maySendAgain } }: { lette
   const name = `${letterWords(kind)} to ${maskedTo}`
 
   return (
-    <Row>
+    <Row justify="end">
       {maySendAgain && (
         <Button
           size="sm"
