@@ -13,7 +13,7 @@ import { joined, lettersTo } from '#tests/members/joining.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
 import { startMailServer } from '#tests/server/mail-server.ts'
 import { startApp } from '#tests/server/start-app.ts'
-import { startHttp } from '#tests/server/start-http.ts'
+import { confident, startHttp } from '#tests/server/start-http.ts'
 
 import { composeMail, readMail } from './letters.ts'
 import { countMails } from './queries.ts'
@@ -166,7 +166,7 @@ test.for(['../auth-secret', '..%2Fauth-secret', 'x.eml', '2030-01-01T00-00-00.00
   'the outbox has no file called %s',
   async (file) => {
     await using server = await startHttp()
-    const admin = await server.as('gandalf')
+    const admin = await confident(await server.as('gandalf'))
     await grantAdmin(server.app, 'gandalf')
     expect((await admin.call(mailEndpoints.readOutbox, { file })).status).toBe(404)
   },

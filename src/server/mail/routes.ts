@@ -7,13 +7,19 @@ import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { readAsAdmin } from './actions.ts'
 import { describeQueue } from './describe-queue.ts'
+import { maskedAddress } from './masked-address.ts'
 import { listOutbox, readOutbox } from './outbox.ts'
 import { dropMail, sendAgain } from './queue-actions.ts'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 export const mailRoutes: readonly Route[] = [
-  adminRoute(mailEndpoints.listOutbox, ({ app }) => listOutbox(app)),
+  adminRoute(mailEndpoints.listOutbox, async ({ app }) => {
+    const mails = await listOutbox(app)
+    return mails.map(({ file, writtenAt, to, subject }) => {
+      return { file, writtenAt, subject, to: maskedAddress(to) }
+    })
+  }),
   adminRoute(mailEndpoints.readOutbox, ({ app, member, input }) => readAsAdmin(app, member, input.file)),
   adminRoute(letterEndpoints.list, ({ app, input }) => describeQueue(app, input.cursor)),
   adminRoute(letterEndpoints.sendAgain, async ({ app, member, input }) => {
