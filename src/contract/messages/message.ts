@@ -94,6 +94,8 @@ export const Message = z.object({
   deed: Deed.nullable(),
   /** Whether a block lies between the caller and its author. Neither the author nor the words are told then. */
   isHidden: z.boolean(),
+  /** The members whom it names as `@name` and whom the caller sees. Other names are words. */
+  mentions: z.array(z.string()),
   /** What it answers. */
   origin: Origin.nullable(),
   /** What members put on it, in the order of `SIGNS`. */

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '#contract/messages.ts'
+import { readMentions } from '#contract/messages/mentions.ts'
 import { ORIGIN_LETTERS } from '#contract/messages/message.ts'
 import { type GivenSign, SIGNS } from '#contract/messages/signs.ts'
 import type { App } from '#server/app-context.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { listMuted } from '#server/notifications/public.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
-import { type Face, findFaces } from './face-queries.ts'
+import { type Face, findFaces, listNamed } from './face-queries.ts'
 import { describeGroups } from './groups/describe.ts'
 import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
 import { listWaitingLinks } from './lines/waiting-links.ts'
@@ -24,16 +25,22 @@ export async function describeMessages(
   memberId: string,
   rows: readonly MessageRow[],
 ): Promise<Message[]> {
-  const [origins, signs] = await Promise.all([findOrigins(db, memberId, rows), listSigns(db, memberId, rows)])
+  const [origins, signs, named] = await Promise.all([
+    findOrigins(db, memberId, rows),
+    listSigns(db, memberId, rows),
+    listNamed(db, [...new Set(rows.flatMap(mentionsOf))]),
+  ])
   const namedIds = [...rows, ...origins].flatMap((row) => [row.author_id ?? [], row.about_id ?? []].flat())
   const [faces, apart, waiting] = await Promise.all([
     findFaces(db, [...namedIds, ...signs.map((sign) => sign.memberId)]),
-    listApartAmong(db, [...new Set([memberId, ...namedIds])]),
+    listApartAmong(db, [...new Set([memberId, ...namedIds, ...named.map(({ id }) => id)])]),
     listWaitingLinks(db, memberId, rows),
   ])
   const apartIds = new Set(apart.filter((pair) => pair.includes(memberId)).flat())
   apartIds.delete(memberId)
-  const around = { faces, origins, signs, apartIds, waiting }
+  const seen = named.filter(({ id }) => !apartIds.has(id)).map(({ username }) => username)
+  const mentionable = new Map(seen.map((username) => [username.toLowerCase(), username]))
+  const around = { faces, origins, signs, apartIds, waiting, mentionable }
   return rows.map((row) => describeMessage(memberId, row, around))
 }
 
@@ -46,6 +53,8 @@ interface Around {
   readonly apartIds: ReadonlySet<string>
   /** Those whose links are words. */
   readonly waiting: ReadonlySet<MessageRow>
+  /** The usernames that are named and that the reader sees, by their small letters. */
+  readonly mentionable: ReadonlyMap<string, string>
 }
 
 function describeMessage(memberId: string, row: MessageRow, around: Around): Message {
@@ -62,15 +71,9 @@ function describeMessage(memberId: string, row: MessageRow, around: Around): Mes
     isDeleted: row.deleted_at !== null,
     isHiddenByHost: row.host_hid_at !== null,
     linksWait: around.waiting.has(row),
-    deed:
-      row.deed === null
-        ? null
-        : {
-            kind: row.deed,
-            about: faces.get(row.about_id ?? '')?.username ?? null,
-            isAboutOwn: row.about_id === memberId,
-          },
+    deed: describeDeed(memberId, row, faces),
     isHidden: false,
+    mentions: mentionsOf(row).flatMap((name) => around.mentionable.get(name) ?? []),
     origin: describeOrigin(memberId, row, around),
     signs: describeSigns(
       signs.filter((sign) => isIn(row, sign.conversationId) && sign.number === row.number),
@@ -79,6 +82,19 @@ function describeMessage(memberId: string, row: MessageRow, around: Around): Mes
     clientId: isOwn ? row.client_id : null,
   }
 }
+
+/** What happened, in a line of the house. */
+function describeDeed(
+  memberId: string,
+  { deed, about_id: aboutId }: MessageRow,
+  faces: Faces,
+): Message['deed'] {
+  if (deed === null) return null
+  return { kind: deed, about: faces.get(aboutId ?? '')?.username ?? null, isAboutOwn: aboutId === memberId }
+}
+
+/** The names in a message. A line of the house holds none but that of a group. */
+const mentionsOf = ({ deed, words }: MessageRow) => (deed === null ? readMentions(words) : [])
 
 const isHiddenFrom = ({ author_id: authorId, about_id: aboutId }: MessageRow, { apartIds }: Around) =>
   apartIds.has(authorId ?? '') || apartIds.has(aboutId ?? '')
@@ -97,6 +113,7 @@ function hidden({ number, created_at: createdAt }: MessageRow): Message {
     linksWait: false,
     deed: null,
     isHidden: true,
+    mentions: [],
     origin: null,
     signs: [],
     clientId: null,

@@ -35,6 +35,18 @@ export async function findNames(
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
+/** Finds members by the usernames by which they are named, in small letters. Those whom nobody sees are not among them. */
+export async function listNamed(
+  db: Database,
+  usernames: readonly string[],
+): Promise<{ readonly id: string; readonly username: string }[]> {
+  if (usernames.length === 0) return []
+  return await selectFullMembers(db)
+    .where('member.username_lower', 'in', [...usernames])
+    .where('member.id', 'not in', selectUnseen(db))
+    .execute()
+}
+
 /** Finds when these members joined, by id. */
 export async function findJoinedAt(
   db: Database,

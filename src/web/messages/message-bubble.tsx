@@ -29,7 +29,8 @@ interface MessageBubbleProps {
 /** One message: who says what, and when. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, isNamed = false, isSeen = false, acts, onSign, onOrigin } = props
-  const { number, author, isOwn, words, createdAt, editedAt, isDeleted, origin, signs, linksWait } = message
+  const { number, author, isOwn, words, createdAt, editedAt, isDeleted, origin, signs } = message
+  const { linksWait, mentions } = message
   const instead = insteadOfWords(message)
   return (
     <Bubble
@@ -48,7 +49,11 @@ export function MessageBubble(props: MessageBubbleProps) {
       }
     >
       {origin !== null && !isDeleted && <Quote origin={origin} onPress={() => onOrigin(origin.number)} />}
-      {instead === undefined ? <SaidText text={words} linksWait={linksWait} /> : <i>{instead}</i>}
+      {instead === undefined ? (
+        <SaidText text={words} linksWait={linksWait} mentions={mentions} />
+      ) : (
+        <i>{instead}</i>
+      )}
     </Bubble>
   )
 }

@@ -14,6 +14,7 @@ export function aMessage(number: number, part: Partial<Message> = {}): Message {
     linksWait: false,
     deed: null,
     isHidden: false,
+    mentions: [],
     origin: null,
     signs: [],
     clientId: null,

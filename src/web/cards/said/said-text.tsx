@@ -13,41 +13,55 @@ import styles from './said-text.module.css'
 /** Characters that turn the direction of what follows them. */
 const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
+const NOBODY: readonly string[] = []
+
 interface SaidTextProps {
   text: string
   /** Whether addresses of other sites are words that lead nowhere. */
   linksWait?: boolean
+  /** The members whose `@name` leads to them. Other names are words. */
+  mentions?: readonly string[]
 }
 
 /** What a member says, in plain text: paragraphs, lists, links and cards. */
-export function SaidText({ text, linksWait = false }: SaidTextProps) {
+export function SaidText({ text, linksWait = false, mentions = NOBODY }: SaidTextProps) {
+  const shown = { linksWait, mentions: new Set(mentions.map((name) => name.toLowerCase())) }
   return (
     <div className={styles['said']}>
       {readSaid(text).map((block, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a block's place is its identity
-        <Block key={at} block={block} linksWait={linksWait} />
+        <Block key={at} block={block} shown={shown} />
       ))}
     </div>
   )
 }
 
-function Block({ block: { kind, lines }, linksWait }: { block: SaidBlock; linksWait: boolean }) {
+/** How what is marked is shown. */
+interface Shown {
+  linksWait: boolean
+  /** In small letters. */
+  mentions: ReadonlySet<string>
+}
+
+function Block({ block: { kind, lines }, shown }: { block: SaidBlock; shown: Shown }) {
   const Line = kind === 'list' ? 'li' : 'span'
   const said = lines.map((runs, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- a line's place is its identity
     <Line key={at}>
       {runs.map((run, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a run's place is its identity
-        <Run key={place} run={run} linksWait={linksWait} />
+        <Run key={place} run={run} shown={shown} />
       ))}
     </Line>
   ))
   return kind === 'list' ? <ul>{said}</ul> : <p>{said}</p>
 }
 
-function Run({ run, linksWait }: { run: SaidRun; linksWait: boolean }) {
+function Run({ run, shown: { linksWait, mentions } }: { run: SaidRun; shown: Shown }) {
   // An override stays within its run, so it cannot turn the address of a link round.
   if (run.kind === 'words') return TURNING.test(run.text) ? <bdi>{run.text}</bdi> : run.text
+  if (run.kind === 'mention')
+    return mentions.has(run.username.toLowerCase()) ? <Mention {...run} /> : run.text
   return run.kind === 'card' ? <CardLink card={run} /> : <Address address={run.text} linksWait={linksWait} />
 }
 
@@ -55,6 +69,14 @@ function Address({ address, linksWait }: { address: string; linksWait: boolean }
   const drawn = use(SaidLinks)?.(address)
   if (drawn !== undefined) return drawn
   return linksWait ? <bdi dir="ltr">{address}</bdi> : <Away address={address} />
+}
+
+function Mention({ text, username }: { text: string; username: string }) {
+  return (
+    <Link to="/$username" params={{ username }} className={linkClass('inline')}>
+      <bdi>{text}</bdi>
+    </Link>
+  )
 }
 
 function CardLink({ card: { text, printing } }: { card: Extract<SaidRun, { kind: 'card' }> }) {

@@ -30,6 +30,20 @@ test('text is paragraphs, lists, addresses and cards', () => {
   ])
 })
 
+test('a name leads to its member if the reader sees them, and is words otherwise', async () => {
+  expect(readSaid('Ask @Tam, not tam@example.org')[0]?.lines).toEqual([
+    [
+      { kind: 'words', text: 'Ask ' },
+      { kind: 'mention', text: '@Tam', username: 'Tam' },
+      { kind: 'words', text: ', not tam@example.org' },
+    ],
+  ])
+  await renderPart(<SaidText text="Ask @Tam or @hex" mentions={['tam']} />)
+  await expect.element(page.getByRole('link', { name: '@Tam' })).toHaveAttribute('href', '/Tam')
+  await expect.element(page.getByRole('paragraph')).toHaveTextContent('Ask @Tam or @hex')
+  await expect.element(page.getByRole('link', { name: '@hex' })).not.toBeInTheDocument()
+})
+
 test('nothing else means anything', () => {
   const text = '<b>bold</b> javascript:alert(1) [a](b) **c** [[]] [[ [[x'
   expect(readSaid(text)).toEqual([{ kind: 'paragraph', lines: [[{ kind: 'words', text }]] }])

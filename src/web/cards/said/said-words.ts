@@ -1,7 +1,11 @@
+import { MENTION } from '#contract/messages/mentions.ts'
+
 /** A run of words in what a member says. */
 export type SaidRun =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string }
+  /** `@name` */
+  | { readonly kind: 'mention'; readonly text: string; readonly username: string }
   | {
       readonly kind: 'card'
       /** The name of the card. */
@@ -47,7 +51,7 @@ function readRuns(line: string): SaidRun[] {
   const runs: SaidRun[] = []
   let from = 0
   const words = (upTo: number) => {
-    if (upTo > from) runs.push({ kind: 'words', text: line.slice(from, upTo) })
+    runs.push(...readWords(line, from, upTo))
   }
   for (const match of line.matchAll(MARKED)) {
     const [written, card, link] = match
@@ -58,6 +62,24 @@ function readRuns(line: string): SaidRun[] {
     from = match.index + written.length
   }
   words(line.length)
+  return runs
+}
+
+/** Reads the part of a line that is neither a card nor an address. */
+function readWords(line: string, from: number, upTo: number): SaidRun[] {
+  const runs: SaidRun[] = []
+  let begun = from
+  const words = (end: number) => {
+    if (end > begun) runs.push({ kind: 'words', text: line.slice(begun, end) })
+  }
+  const mention = new RegExp(MENTION, 'giu')
+  mention.lastIndex = from
+  for (const { 0: text, 1: username = '', index } of line.slice(0, upTo).matchAll(mention)) {
+    words(index)
+    runs.push({ kind: 'mention', text, username })
+    begun = index + text.length
+  }
+  words(upTo)
   return runs
 }
 
