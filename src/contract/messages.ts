@@ -43,6 +43,8 @@ export const ConversationChanged = z.object({
   memberId: z.string(),
   /** The first message that they had not read before; `null` for others, who are not told. */
   firstUnread: z.int().nullable(),
+  /** The last message that they have read now. */
+  readNumber: z.int().optional(),
 })
 
 const One = z.object({ conversationId: z.string().max(100) })

@@ -62,6 +62,8 @@ export const NOTICE_KINDS = [
   'message',
   /** The same of a stranger, who waits to be accepted. */
   'message-request',
+  /** Somebody named its reader in a group or a room. */
+  'mention',
   'rank',
   /** Keepers looked at what its reader reported. */
   'report-looked-at',

@@ -10,6 +10,8 @@ export const MessageTold = z.object({
   authorId: z.string(),
   /** The first message that the author had not read before. */
   authorsFirstUnread: z.int(),
+  /** The number of what they said. */
+  number: z.int(),
   /** The name of a group. */
   title: z.string().nullable(),
   /** Whether they were added, not written to. */
@@ -22,4 +24,6 @@ export const MessageTold = z.object({
       firstUnread: z.int(),
     }),
   ),
+  /** Whom it names, who are told of that instead. */
+  mentionedIds: z.array(z.string()),
 })

@@ -101,6 +101,7 @@ export const NOTICE_FACTS = {
   'fellow-joined': z.object({ fellow: z.string() }),
   message: z.object(message),
   'message-request': z.object(message),
+  mention: z.object({ conversationId: z.string(), number: z.int(), author: z.string(), group: z.string() }),
   'report-looked-at': z.object({}),
   decision: z.object({ decision: z.enum(['warning', 'limit', 'removal']) }),
   'appeal-answered': z.object({ outcome: z.enum(['lifted', 'stands']) }),

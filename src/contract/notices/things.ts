@@ -100,6 +100,7 @@ const NEEDS_READER: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean 
   'trade-reversal': isOneOf('step', ['asked']),
   message: always,
   'message-request': always,
+  mention: always,
   seat: always,
   'gathering-asked': always,
   'gathering-hosting': always,
@@ -107,6 +108,9 @@ const NEEDS_READER: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean 
     Changes.safeParse(facts).data?.changes.some(({ field }) => MOVES.has(field)) ?? false,
   'gathering-canceled': always,
 }
+
+/** What is still listed in the app for somebody who wants to hear nothing of what it is about. */
+export const LISTED_THOUGH_MUTED: ReadonlySet<NoticeKind> = new Set(['mention'])
 
 /** Whether a notice is told to somebody who chose so for what it is about. */
 export function isToldOf(tell: Tell, kind: NoticeKind, facts: unknown): boolean {

@@ -75,8 +75,8 @@ export async function markRead(
   await transact(app, [bondsOf(member.id), oneConversation(conversationId)], async (change) => {
     const { lastNumber, readNumber } = found(await findOwn(change.db, own))
     if (!(await raiseReadNumber(change.db, own, Math.min(number, lastNumber)))) return
-    const firstUnread = readNumber + 1
-    await change.announce({ type: 'conversation.changed', ...own, firstUnread }, [member.id])
+    const read = { firstUnread: readNumber + 1, readNumber: Math.min(number, lastNumber) }
+    await change.announce({ type: 'conversation.changed', ...own, ...read }, [member.id])
   })
   return await describeConversation(app, own)
 }

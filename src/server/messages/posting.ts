@@ -84,7 +84,16 @@ async function announceSaid(
     }))
   const authorsFirstUnread = (own?.read_number ?? 0) + 1
   await announce(
-    { type: 'message.told', ...author, authorsFirstUnread, title: null, isAdded: false, recipients },
+    {
+      type: 'message.told',
+      ...author,
+      authorsFirstUnread,
+      number,
+      title: null,
+      isAdded: false,
+      recipients,
+      mentionedIds: [],
+    },
     'nobody',
   )
 }

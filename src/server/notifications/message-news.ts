@@ -4,7 +4,7 @@ import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
 import { nameOf } from './name-of.ts'
-import { readOfSubjects } from './told-queries.ts'
+import { listUnreadOfBundle, readOfSubjects } from './told-queries.ts'
 
 const KINDS = ['message', 'message-request'] as const
 
@@ -13,14 +13,16 @@ const KINDS = ['message', 'message-request'] as const
  * whoever has something else unread of it.
  */
 export async function tellOfMessage(change: Change, event: EventOf<'message.told'>): Promise<void> {
-  const { conversationId, authorId, authorsFirstUnread, title, isAdded, recipients } = event
+  const { conversationId, authorId, authorsFirstUnread, number, title, isAdded } = event
+  const { recipients, mentionedIds } = event
   // Whoever writes has seen what was written to them.
-  await endNews(change, { conversationId, memberId: authorId, firstUnread: authorsFirstUnread })
-  if (recipients.length === 0) return
+  const read = { firstUnread: authorsFirstUnread, readNumber: number }
+  await endNews(change, { conversationId, memberId: authorId, ...read })
+  if (recipients.length + mentionedIds.length === 0) return
   const { username: author, aboutId } = await nameOf(change, authorId)
   const group = title === null ? {} : { group: title, isAdded }
   // All at once, so that two groups with the same members wait for one another in order.
-  await change.alone(recipients.map(({ memberId }) => notices(memberId)))
+  await change.alone([...recipients.map(({ memberId }) => memberId), ...mentionedIds].map(notices))
   for (const { memberId: recipientId, isRequest, firstUnread } of recipients)
     await notify(change, {
       recipientId,
@@ -29,28 +31,55 @@ export async function tellOfMessage(change: Change, event: EventOf<'message.told
       kind: isRequest ? 'message-request' : 'message',
       facts: { conversationId, author, ...group },
     })
+  for (const recipientId of mentionedIds)
+    await notify(change, {
+      recipientId,
+      aboutId,
+      subject: subjectOf({ conversationId, firstUnread: number }),
+      kind: 'mention',
+      facts: { conversationId, number, author, group: title ?? '' },
+    })
 }
 
 /** What was read in the conversation need not be told any more. */
 export async function endMessageNews(
   change: Change,
-  { conversationId, memberId, firstUnread }: EventOf<'conversation.changed'>,
+  { conversationId, memberId, firstUnread, readNumber }: EventOf<'conversation.changed'>,
 ): Promise<void> {
-  if (firstUnread !== null) await endNews(change, { conversationId, memberId, firstUnread })
+  if (firstUnread !== null) await endNews(change, { conversationId, memberId, firstUnread, readNumber })
 }
 
-async function endNews(
-  { db, now, alone, announce }: Change,
-  read: { readonly conversationId: string; readonly memberId: string; readonly firstUnread: number },
-): Promise<void> {
+/** What a member has read of a conversation: from the first message that they had not read, up to another. */
+interface Read {
+  readonly conversationId: string
+  readonly memberId: string
+  readonly firstUnread: number
+  readonly readNumber?: number | undefined
+}
+
+async function endNews({ db, now, alone, announce }: Change, read: Read): Promise<void> {
   const { memberId: recipientId } = read
   await alone(notices(recipientId))
-  for (const kind of KINDS) {
-    const ids = await readOfSubjects(db, { recipientId, kind, subjects: [subjectOf(read)] }, now())
+  const mentions = await listUnreadOfBundle(db, {
+    recipientId,
+    kind: 'mention',
+    bundleKey: read.conversationId,
+  })
+  const told = [
+    ...KINDS.map((kind) => ({ kind, subjects: [subjectOf(read)] })),
+    {
+      kind: 'mention' as const,
+      subjects: mentions.filter((subject) => numberOf(subject) <= (read.readNumber ?? 0)),
+    },
+  ]
+  for (const { kind, subjects } of told.filter((each) => each.subjects.length > 0)) {
+    const ids = await readOfSubjects(db, { recipientId, kind, subjects }, now())
     for (const notificationId of ids)
       await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
   }
 }
+
+const numberOf = (subject: string) => Number(subject.slice(subject.lastIndexOf(' ') + 1))
 
 function subjectOf({
   conversationId,

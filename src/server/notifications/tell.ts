@@ -1,5 +1,8 @@
+import type { NoticeKind } from '#contract/notices.ts'
 import type { NoticeContent } from '#contract/notices/facts.ts'
 import { kindOfNotice } from '#contract/notices/kinds.ts'
+import type { Told } from '#contract/notices/settings.ts'
+import { LISTED_THOUGH_MUTED } from '#contract/notices/things.ts'
 import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
@@ -33,9 +36,9 @@ export async function tell(change: Change, notice: Notice, mail: Mail): Promise<
   const { recipientId, aboutId = null } = notice
   if (!(await isWelcome(change, recipientId, aboutId, notice.isAwaited))) return
   const { kind } = notice
-  if (await isMutedThing(change, recipientId, notice)) return
+  const isMuted = await isMutedThing(change, recipientId, notice)
   const settings = await glance(notices, () => findSettings(db, recipientId))
-  const told = toldBy(settings.choices, kind)
+  const told = channelsOf(kind, toldBy(settings.choices, kind), isMuted)
   if (!Object.values(told).includes(true)) return
   const id = newId()
   const createdAt = now().toISOString()
@@ -48,6 +51,12 @@ export async function tell(change: Change, notice: Notice, mail: Mail): Promise<
   }
   if (!told.app) return
   await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])
+}
+
+/** How somebody is told of a kind who may have muted what it is about. */
+function channelsOf(kind: NoticeKind, told: Told, isMuted: boolean): Told {
+  if (!isMuted) return told
+  return { app: told.app && LISTED_THOUGH_MUTED.has(kind), mail: false, push: false }
 }
 
 /**

@@ -124,6 +124,22 @@ export async function readOfSubjects(
   return rows.map(({ id }) => id)
 }
 
+/** Lists the subjects of what a member has not read of a kind that bundles by this key. */
+export async function listUnreadOfBundle(
+  db: Database,
+  of: { readonly recipientId: string; readonly kind: NoticeKind; readonly bundleKey: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('subject')
+    .where('recipient_id', '=', of.recipientId)
+    .where('kind', '=', of.kind)
+    .where('bundle_key', '=', of.bundleKey)
+    .where('read_at', 'is', null)
+    .execute()
+  return rows.map(({ subject }) => subject)
+}
+
 /** Finds the bundle that a new notification joins: unread, with room, and told in the same way. */
 async function findOpenBundle(
   db: Database,

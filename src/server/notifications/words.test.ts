@@ -190,6 +190,7 @@ const ANY_FACTS: Arbitraries = {
   'fellow-asked': fc.record({ asker: username }),
   message: fc.record({ conversationId: id, author: username }),
   'message-request': fc.record({ conversationId: id, author: username }),
+  mention: fc.record({ conversationId: id, number: fc.nat(), author: username, group: cardName }),
   'fellow-joined': fc.record({ fellow: username }),
   'address-refused': fc.record({ address: fc.constantFrom('a…@example.org', `a…@${'x'.repeat(40)}…`) }),
   'report-looked-at': fc.constant({}),

@@ -7,5 +7,6 @@ export const messages: WebDomain = {
   noticeSeals: {
     message: { kind: 'open', icon: 'conversation' },
     'message-request': { kind: 'open', icon: 'conversation' },
+    mention: { kind: 'open', icon: 'conversation' },
   },
 }

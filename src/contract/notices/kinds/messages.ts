@@ -1,5 +1,5 @@
 import { NOTICE_FACTS } from '#contract/notices/facts.ts'
-import { line } from '#contract/notices/kind.ts'
+import { EVERYWHERE, line, playersWho, shortName } from '#contract/notices/kind.ts'
 
 /** Not among the notifications, because the inbox lists conversations beside them. */
 const OUTSIDE_THE_APP = { app: false, mail: true, push: true }
@@ -41,6 +41,29 @@ export const MESSAGE_KINDS = {
     bundling: null,
     several: (count) => `${String(count)} players write to you for the first time.`,
     told: OUTSIDE_THE_APP,
+    isOptional: true,
+    freshDays: 30,
+  }),
+  mention: line(NOTICE_FACTS.mention, {
+    group: 'messages',
+    label: 'Someone names you in a group',
+    sentence: ({ author, group }) => `${author} named you in “${shortName(group)}”.`,
+    path: ({ conversationId, number }) => `/inbox/${conversationId}?at=${String(number)}`,
+    bundling: {
+      by: ({ conversationId }) => conversationId,
+      sentence: (bundle) =>
+        `${playersWho(
+          bundle.map(({ author }) => author),
+          { one: 'named you', many: 'named you' },
+        )} in “${shortName(bundle[0]?.group ?? '')}”.`,
+      // The first of them: what comes after it is read from there.
+      path: (bundle) => {
+        const first = bundle.at(-1)
+        return `/inbox/${first?.conversationId ?? ''}?at=${String(first?.number ?? 1)}`
+      },
+    },
+    several: (count) => `You were named ${String(count)} times.`,
+    told: EVERYWHERE,
     isOptional: true,
     freshDays: 30,
   }),

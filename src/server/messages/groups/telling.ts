@@ -1,6 +1,9 @@
+import { readMentions } from '#contract/messages/mentions.ts'
 import type { DeedKind } from '#contract/messages/message.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
+import { listNamed } from '#server/messages/face-queries.ts'
 import { insertMessage, type MessageRow } from '#server/messages/message-queries.ts'
 import { findConversation, isHearing, listTalkers, type TalkerRow } from '#server/messages/queries.ts'
 import { notices } from '#server/notifications/locks.ts'
@@ -67,27 +70,43 @@ export async function announceInGroup(
     type: 'message.told' as const,
     ...author,
     authorsFirstUnread: (own?.read_number ?? 0) + 1,
+    number,
     title,
     isAdded: row.deed === 'added',
   }
   const { isAdded } = told
   if (row.deed !== null && !isAdded) {
-    await announce({ ...told, recipients: [] }, 'nobody')
+    await announce({ ...told, recipients: [], mentionedIds: [] }, 'nobody')
     return
   }
   const apart = await glance(bondsOf, () => listApartAmong(db, ids))
   const hearers = isAdded ? new Set([aboutId]) : await findToTell(change, row, apart)
-  const recipients = hearing
-    .filter(({ member_id: memberId }) => memberId !== authorId && hearers.has(memberId))
-    .filter(
-      ({ member_id: memberId }) => !apart.some((pair) => pair.includes(memberId) && pair.includes(authorId)),
-    )
+  const reached = hearing.filter(
+    ({ member_id: memberId }) =>
+      memberId !== authorId && !apart.some((pair) => pair.includes(memberId) && pair.includes(authorId)),
+  )
+  const mentionedIds = isAdded ? [] : await findMentioned(db, row, reached)
+  const recipients = reached
+    .filter(({ member_id: memberId }) => hearers.has(memberId) && !mentionedIds.includes(memberId))
     .map(({ member_id: memberId, standing, read_number: readNumber }) => ({
       memberId,
       isRequest: standing === 'asked',
       firstUnread: readNumber + 1,
     }))
-  await announce({ ...told, recipients }, 'nobody')
+  await announce({ ...told, recipients, mentionedIds }, 'nobody')
+}
+
+/** Of those who hear a message, the members whom it names. Who has not accepted the group yet is not told of it. */
+async function findMentioned(
+  db: Database,
+  { words }: MessageRow,
+  reached: readonly TalkerRow[],
+): Promise<string[]> {
+  const named = await listNamed(db, readMentions(words))
+  const ids = new Set(named.map(({ id }) => id))
+  return reached
+    .filter(({ member_id: memberId, standing }) => standing === 'in' && ids.has(memberId))
+    .map((talker) => talker.member_id)
 }
 
 /**

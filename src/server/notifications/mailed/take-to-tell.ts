@@ -39,7 +39,8 @@ function notSeen(app: App, memberId: string, due: readonly DueNotice[]): readonl
   if (pages.size === 0) return due
   return due.filter(({ kind, facts }) => {
     const { link } = tellingOf(kind, JSON.parse(facts), 'km')
-    return link === null || !pages.has(link)
+    // A place on the page, such as one message, is in view with it.
+    return link === null || !pages.has(link.replace(/\?at=\d+$/, ''))
   })
 }
 
