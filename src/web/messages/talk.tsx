@@ -151,7 +151,7 @@ interface FootProps {
 }
 
 function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
-  const { id, box, other } = conversation
+  const { id, box, other, group } = conversation
   const showTyping = useShowTyping(id)
   const over = overWords(conversation)
   if (over !== undefined) return <p className={styles['over']}>{over}</p>
@@ -163,6 +163,7 @@ function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
           key={doing.message.number}
           conversationId={id}
           message={doing.message}
+          isGroup={group !== null}
           onClose={onClose}
         />
       ) : (

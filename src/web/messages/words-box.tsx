@@ -1,27 +1,45 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react'
 
 import { MESSAGE_MAX } from '#contract/messages.ts'
-import { cardNameId, CardNames } from '#web/cards/said/card-names.tsx'
-import { useCardCompletion } from '#web/cards/said/use-card-completion.ts'
+import { completionId, Completions } from '#web/app/completing/completions.tsx'
+import { useCaret, useCompletion } from '#web/app/completing/use-completion.ts'
+import { useBegunCard } from '#web/cards/said/use-begun-card.ts'
+
+import { useBegunMention } from './mentioning/use-begun-mention.ts'
 
 import styles from './writing-line.module.css'
 
 interface WordsBoxProps {
+  conversationId: string
   box: RefObject<HTMLTextAreaElement | null>
   label: string
   words: string
   onWords: (words: string) => void
-  /** Called for keys that choose no card. */
+  /** Called for keys that choose no name. */
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** The box one writes in. It grows with its words, and completes the names of cards in double brackets. */
-export function WordsBox({ box, label, words, onWords, onKeyDown }: WordsBoxProps) {
+/** The box one writes in. It grows with its words, and completes cards in double brackets and the names of members. */
+export function WordsBox({ conversationId, box, label, words, onWords, onKeyDown }: WordsBoxProps) {
   const listId = useId()
-  const { names, activeAt, ...cards } = useCardCompletion({ text: words, box, onText: onWords })
+  const caret = useCaret(words)
+  const card = useBegunCard(words, caret.caret)
+  const mention = useBegunMention(words, caret.caret, conversationId)
+  const isCard = card.begun !== undefined
+  const { names, activeAt, ...completion } = useCompletion(
+    { text: words, box, onText: onWords },
+    caret,
+    isCard ? card : mention,
+  )
   return (
     <>
-      <CardNames id={listId} names={names} activeAt={activeAt} onTake={cards.take} />
+      <Completions
+        id={listId}
+        label={isCard ? 'Cards' : 'Players'}
+        names={names}
+        activeAt={activeAt}
+        onTake={completion.take}
+      />
       <textarea
         ref={box}
         className={styles['words']}
@@ -29,19 +47,19 @@ export function WordsBox({ box, label, words, onWords, onKeyDown }: WordsBoxProp
         aria-label={label}
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-activedescendant={names.length > 0 ? cardNameId(listId, activeAt) : undefined}
+        aria-activedescendant={names.length > 0 ? completionId(listId, activeAt) : undefined}
         placeholder={label}
         maxLength={MESSAGE_MAX}
         enterKeyHint="enter"
         value={words}
         onChange={({ target }) => {
           onWords(target.value)
-          cards.noteCaret(target.selectionStart)
+          completion.noteCaret(target.selectionStart)
         }}
-        onSelect={({ currentTarget }) => cards.noteCaret(currentTarget.selectionStart)}
-        onBlur={cards.close}
+        onSelect={({ currentTarget }) => completion.noteCaret(currentTarget.selectionStart)}
+        onBlur={completion.close}
         onKeyDown={(event) => {
-          if (cards.handleKey(event)) event.preventDefault()
+          if (completion.handleKey(event)) event.preventDefault()
           else onKeyDown(event)
         }}
       />

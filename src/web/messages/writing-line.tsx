@@ -15,6 +15,7 @@ interface About {
 }
 
 export interface WritingLineProps {
+  conversationId: string
   /** The words, kept until they are sent. */
   draft: Draft<{ words: string }>
   label: string
@@ -31,6 +32,7 @@ export interface WritingLineProps {
 
 /** Where the member writes. What they have not sent stays, also in another visit. */
 export function WritingLine({
+  conversationId,
   draft,
   label,
   action = 'Send',
@@ -77,6 +79,7 @@ export function WritingLine({
       {about !== undefined && <AboutLine {...about} />}
       <div className={styles['line']}>
         <WordsBox
+          conversationId={conversationId}
           box={line}
           label={label}
           words={words}

@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { SaidLinks } from '#web/cards/said/said-links.ts'
+import { useFellowNames } from '#web/fellowship/use-fellow-names.ts'
 import { AboutGathering } from '#web/gatherings/about-gathering.tsx'
 import { ConversationPage } from '#web/messages/conversation-page.tsx'
+import { NameableBeside } from '#web/messages/mentioning/nameable.ts'
 import { messageQueries } from '#web/messages/queries.ts'
 import { OfferButton } from '#web/trades/offer-button.tsx'
 import { AboutTrade } from '#web/trades/trade/about-trade.tsx'
@@ -21,16 +23,19 @@ export const Route = createFileRoute('/inbox/$id')({
 function ConversationRoute() {
   const { id } = Route.useParams()
   const { at } = Route.useSearch()
+  const fellows = useFellowNames()
   return (
-    <SaidLinks value={drawTrade}>
-      <ConversationPage
-        conversationId={id}
-        at={at}
-        Acts={ShortOfferButton}
-        AboutTrade={AboutTrade}
-        AboutGathering={AboutGathering}
-      />
-    </SaidLinks>
+    <NameableBeside value={fellows}>
+      <SaidLinks value={drawTrade}>
+        <ConversationPage
+          conversationId={id}
+          at={at}
+          Acts={ShortOfferButton}
+          AboutTrade={AboutTrade}
+          AboutGathering={AboutGathering}
+        />
+      </SaidLinks>
+    </NameableBeside>
   )
 }
 

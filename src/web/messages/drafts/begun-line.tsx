@@ -4,7 +4,6 @@ import { WritingLine, type WritingLineProps } from '#web/messages/writing-line.t
 import { useBegunElsewhere } from './use-begun-elsewhere.ts'
 
 interface BegunLineProps extends Omit<WritingLineProps, 'draft' | 'onType' | 'onSent'> {
-  conversationId: string
   /** Called while the member writes. */
   onType: (() => void) | undefined
 }
@@ -17,6 +16,7 @@ export function BegunLine({ conversationId, onType, ...line }: BegunLineProps) {
   return (
     <WritingLine
       {...line}
+      conversationId={conversationId}
       draft={draft}
       onType={(words) => {
         keepSoon(words)

@@ -1,10 +1,14 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-import { useCardNames } from '#web/cards/search/offers/queries.ts'
-
-import { findBegunCard } from './begun-card.ts'
-
-const MOST_NAMES = 6
+/** Something whose name is being typed. */
+export interface Begun {
+  /** The letters so far. */
+  readonly beginning: string
+  /** Where the letters begin, after the sign that marks them. */
+  readonly from: number
+  /** Where they end, with what closes them. */
+  readonly to: number
+}
 
 interface Completed {
   readonly text: string
@@ -12,25 +16,40 @@ interface Completed {
   readonly onText: (text: string) => void
 }
 
-/** Completes `[[Card` in a text while it is typed. Arrows choose, Tab and Enter take, Escape closes. */
-export function useCardCompletion({ text, box, onText }: Completed) {
+/** How one kind of thing is completed. */
+interface Completing {
+  readonly begun: Begun | undefined
+  /** Stands behind a name that was taken. */
+  readonly closing: string
+  readonly names: readonly string[]
+}
+
+const MOST_NAMES = 6
+
+/** Where the caret of a text is, and where what is completed there was closed. */
+export function useCaret(text: string) {
   const [caret, setCaret] = useState(text.length)
   const [activeAt, setActiveAt] = useState(0)
   const [closedAt, setClosedAt] = useState<number>()
-  const begun = findBegunCard(text, caret)
+  return { caret, setCaret, activeAt, setActiveAt, closedAt, setClosedAt }
+}
+
+/** Completes what is typed. Arrows choose, Tab and Enter take, Escape closes. */
+export function useCompletion(
+  { text, box, onText }: Completed,
+  { caret, setCaret, activeAt, setActiveAt, closedAt, setClosedAt }: ReturnType<typeof useCaret>,
+  { begun, closing, names: found }: Completing,
+) {
   const isOpen = begun !== undefined && begun.from !== closedAt
-  const { names: found } = useCardNames(isOpen ? begun.beginning : '')
-  // The last answer may belong to fewer letters.
-  const fits = (name: string) => name.toLowerCase().includes(begun?.beginning.toLowerCase() ?? '')
-  const names = isOpen ? found.filter(fits).slice(0, MOST_NAMES) : []
+  const names = isOpen ? found.slice(0, MOST_NAMES) : []
   const putCaret = useCaretPlace(box)
 
   function take(name: string) {
     if (begun === undefined) return
-    const until = begun.from + name.length + 2
+    const until = begun.from + name.length + closing.length
     putCaret(until)
     setCaret(until)
-    onText(`${text.slice(0, begun.from)}${name}]]${text.slice(begun.to)}`)
+    onText(`${text.slice(0, begun.from)}${name}${closing}${text.slice(begun.to)}`)
   }
 
   const keys: Readonly<Record<string, () => void>> = {
