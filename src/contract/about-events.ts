@@ -97,6 +97,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'room.read': ['actorId'],
   'message.hidden': ['actorId', 'memberId'],
   'message.told': ['authorId'],
+  'message.unsaid': [],
   'conversation.changed': ['memberId'],
   'trade-request.changed': ['posterId', 'recipientId'],
   'gathering.created': ['hostId'],

@@ -54,7 +54,7 @@ import { BountyMatched, MatchesChanged, WatchMatched } from './matches.ts'
 import { ConversationChanged, MessageSaid } from './messages.ts'
 import { MessageChanged, MessageHidden } from './messages/lines.ts'
 import { RoomRead } from './messages/rooms.ts'
-import { MessageTold } from './messages/told.ts'
+import { MessageTold, MessageUnsaid } from './messages/told.ts'
 import { NoticeSettingsChanged } from './notices/settings.ts'
 import {
   NotificationChanged,
@@ -159,6 +159,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   MessageHidden,
   RoomRead,
   MessageTold,
+  MessageUnsaid,
   ConversationChanged,
   TradeSealed,
   TradeAnnulled,

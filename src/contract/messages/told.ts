@@ -27,3 +27,11 @@ export const MessageTold = z.object({
   /** Whom it names, who are told of that instead. */
   mentionedIds: z.array(z.string()),
 })
+
+/** A message that names members was deleted, so that nobody is told of it any more. Only the server hears it. */
+export const MessageUnsaid = z.object({
+  type: z.literal('message.unsaid'),
+  conversationId: z.string(),
+  number: z.int(),
+  mentionedIds: z.array(z.string()),
+})

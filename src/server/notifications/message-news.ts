@@ -49,6 +49,20 @@ export async function endMessageNews(
   if (firstUnread !== null) await endNews(change, { conversationId, memberId, firstUnread, readNumber })
 }
 
+/** What is deleted need not be told any more to those whom it named. */
+export async function endMentions(
+  { db, now, alone, announce }: Change,
+  { conversationId, number, mentionedIds }: EventOf<'message.unsaid'>,
+): Promise<void> {
+  await alone(mentionedIds.map(notices))
+  const subjects = [subjectOf({ conversationId, firstUnread: number })]
+  for (const recipientId of mentionedIds) {
+    const ids = await readOfSubjects(db, { recipientId, kind: 'mention', subjects }, now())
+    for (const notificationId of ids)
+      await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
+  }
+}
+
 /** What a member has read of a conversation: from the first message that they had not read, up to another. */
 interface Read {
   readonly conversationId: string

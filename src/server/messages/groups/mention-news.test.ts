@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { answerRequest, markRead } from '#server/messages/actions.ts'
-import { editMessage } from '#server/messages/lines/actions.ts'
+import { deleteMessage, editMessage } from '#server/messages/lines/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { chooseForThing } from '#server/notifications/things/actions.ts'
 import { block } from '#server/people/block-actions.ts'
@@ -68,6 +68,17 @@ test('a mention is read with its message, and neither before nor by somebody els
   expect(await mailed(app, tam)).toEqual([])
   await says(app, hex, crew, 'Here')
   expect(await listed(app, hex)).toEqual(['(mira named you in “Draft crew”.)'])
+})
+
+test('a mention of what is deleted meanwhile is told no more', async () => {
+  await using app = await startApp()
+  const { mira, tam, hex, crew } = await upToDateCrew(app)
+  await says(app, mira, crew, '@tam @hex')
+  await markRead(app, hex, { conversationId: crew, number: 3 })
+  await says(app, mira, crew, 'Never mind')
+  await deleteMessage(app, mira, { conversationId: crew, number: 3 })
+  expect(await listed(app, tam)).toEqual(['(mira named you in “Draft crew”.)'])
+  expect(await mailed(app, tam)).toEqual([])
 })
 
 test('in a muted group a mention is told in the app, and by no email', async () => {

@@ -96,6 +96,14 @@ export async function announceInGroup(
   await announce({ ...told, recipients, mentionedIds }, 'nobody')
 }
 
+/** Says that a message is deleted to those whom it named, with what it said before. */
+export async function announceUnsaid({ db, announce }: Change, before: MessageRow): Promise<void> {
+  const { conversation_id: conversationId, number } = before
+  const mentionedIds = await findMentioned(db, before, await listTalkers(db, conversationId))
+  if (mentionedIds.length === 0) return
+  await announce({ type: 'message.unsaid', conversationId, number, mentionedIds }, 'nobody')
+}
+
 /** Of those who hear a message, the members whom it names. Who has not accepted the group yet is not told of it. */
 async function findMentioned(
   db: Database,

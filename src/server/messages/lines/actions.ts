@@ -6,6 +6,7 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeMessages } from '#server/messages/describe.ts'
+import { announceUnsaid } from '#server/messages/groups/telling.ts'
 import { findOwn, type OwnConversation } from '#server/messages/list-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
@@ -55,6 +56,7 @@ export async function deleteMessage(app: App, member: Member, line: Line): Promi
     await deleteSigns(change.db, line)
     const after = await updateMessage(change.db, line, { words: '', deleted_at: at.toISOString() })
     await insertEarlier(change.db, { before, revision: after.revision, at })
+    await announceUnsaid(change, before)
     return after
   })
 }
@@ -73,6 +75,7 @@ export async function hideMessage(app: App, member: Member, line: Line): Promise
     const hidAt = now().toISOString()
     const after = await updateMessage(db, line, { words: '', deleted_at: hidAt, host_hid_at: hidAt })
     await insertEarlier(db, { before, revision: after.revision, at: now() })
+    await announceUnsaid(change, before)
     const { author_id: memberId } = before
     if (memberId !== null) {
       const done = { ...line, actorId: member.id, memberId, room: title ?? '' }

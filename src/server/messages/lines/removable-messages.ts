@@ -1,3 +1,4 @@
+import { announceUnsaid } from '#server/messages/groups/telling.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { isHearing, listTalkers } from '#server/messages/queries.ts'
 import { removableTexts } from '#server/removable-texts.ts'
@@ -25,7 +26,8 @@ export const removableMessages = removableTexts({
     const message = line && (await findMessage(db, line))
     return message && { words: message.words }
   },
-  write: async ({ db, now, announce }, id, { words = '' }) => {
+  write: async (change, id, { words = '' }) => {
+    const { db, now, announce } = change
     const line = lineOf(id)
     const before = line && (await findMessage(db, line))
     if (line === undefined || before === undefined) return
@@ -34,7 +36,10 @@ export const removableMessages = removableTexts({
     const takenAt = isTaken ? at.toISOString() : null
     const after = await updateMessage(db, line, { words, deleted_at: takenAt, removed_at: takenAt })
     // Whoever reports it now still reports what it said.
-    if (isTaken) await insertEarlier(db, { before, revision: after.revision, at })
+    if (isTaken) {
+      await insertEarlier(db, { before, revision: after.revision, at })
+      await announceUnsaid(change, before)
+    }
     const { conversationId, number } = line
     const audience = (await listTalkers(db, conversationId)).filter(isHearing)
     await announce(
