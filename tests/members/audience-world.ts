@@ -11,7 +11,7 @@ import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { searchCards } from '#server/cards/card-search.ts'
 import { found } from '#server/http/refusal.ts'
 import { calmly } from '#tests/endpoints/crew.ts'
-import { type Client, signedIn, startHttp, type TestServer } from '#tests/server/start-http.ts'
+import { type Client, confident, signedIn, startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 import { does } from './blocked-world.ts'
 import { IN_GRAZ, IN_LINZ, IN_WELS } from './places.ts'
@@ -189,7 +189,11 @@ async function settleViewer(server: TestServer, kind: Kind): Promise<Client> {
   if (kind === 'visitor') return calmly(server.visitor())
   const name = `the-${kind}`
   const client = await newcomer(server, name)
-  if (kind === 'warden') await grantAdmin(server.app, name)
+  if (kind === 'warden') {
+    await grantAdmin(server.app, name)
+    // Before emails and accounts they give it again.
+    await confident(client)
+  }
   const preferences = { placeShownTo: 'everyone', isListed: true }
   await does(client, profileEndpoints.change, { username: name, location: IN_LINZ, preferences })
   for (const owner of OWNER_NAMES) {
