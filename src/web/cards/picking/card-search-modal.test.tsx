@@ -129,11 +129,12 @@ test('the Community source searches the copies that members show', async () => {
 })
 
 test('a failed search shows a toast and can be retried', async () => {
-  const answers = [() => refuse('internal'), found([aCard()])]
-  using _ = standIn({ [SEARCH]: () => answers.shift()?.() ?? refuse('internal') })
+  let answer = () => refuse('internal')
+  using _ = standIn({ [SEARCH]: () => answer() })
   await openSearch()
   await searchFor('fox')
   await expect.element(page.getByRole('alert').getByText('Failed to search cards')).toBeVisible()
+  answer = found([aCard()])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(results.getByRole('button')).toBeVisible()
 })

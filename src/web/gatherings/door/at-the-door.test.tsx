@@ -63,7 +63,8 @@ test('one press ticks who came, another takes it back, and the count follows', a
   await boxOf('Pell').click()
   await expect.element(boxOf('Pell')).not.toBeChecked()
   await expect.element(page.getByRole('status')).toHaveTextContent('2 of 3 are here')
-  expect(server.asked.filter(({ url }) => url.pathname.endsWith('/members/Pell'))).toHaveLength(2)
+  const ticks = () => server.asked.filter(({ url }) => url.pathname.endsWith('/members/Pell'))
+  await expect.poll(ticks).toHaveLength(2)
 })
 
 test('a tick that is refused goes away again', async () => {
