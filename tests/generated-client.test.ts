@@ -23,8 +23,8 @@ const Document = z.object({
 type Document = z.infer<typeof Document>
 
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`
-/** Calls that end the session or the account go last. */
-const LAST = /sign-?out|leave|password|sessions/
+/** Calls that end the session or the account, or take away a name, go last. */
+const LAST = /sign-?out|leave|password|sessions|\/delete$|\/rename$/
 const inOrder = routes.toSorted(
   (one, other) => Number(LAST.test(one.endpoint.path)) - Number(LAST.test(other.endpoint.path)),
 )
