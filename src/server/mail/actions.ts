@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
-import { Hopeless } from '#server/tasks/task-kind.ts'
+import { Hopeless, TooLate } from '#server/tasks/task-kind.ts'
 
 import { filesFor } from './carried-files.ts'
 import { isLast, withoutLinks } from './letters.ts'
@@ -30,13 +30,13 @@ class NotSent extends Error {
 
 /**
  * Sends a waiting mail, or stores it in the outbox if there is no mail server.
- * @throws {Hopeless} when the mail server refuses it for good, {NotSent} when it can be tried again
+ * @throws {Hopeless} when the mail server refuses it for good, {TooLate} when its link has expired, {NotSent} when it can be tried again
  */
 export async function sendMail(app: App, mailId: string): Promise<void> {
   const mail = await findWaitingMail(app.db, mailId)
   // It was sent before its process died, or deleted with the member it was about.
   if (mail === undefined) return
-  if (sendableUntil(mail.kind, mail.queuedAt) <= app.now()) throw new Hopeless('expired')
+  if (sendableUntil(mail.kind, mail.queuedAt) <= app.now()) throw new TooLate('expired')
   const { smtpUrl } = app.config
   const whole = { ...mail, files: await filesFor(app, mail) }
   try {

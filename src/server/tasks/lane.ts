@@ -13,7 +13,7 @@ import {
   updateDue,
 } from './queries.ts'
 import { Run } from './running-task.ts'
-import { Hopeless, type TaskKind } from './task-kind.ts'
+import { Hopeless, type TaskKind, TooLate } from './task-kind.ts'
 
 /** How long a process may be silent before others take over its tasks. */
 export const LEASE_MS = 30_000
@@ -173,7 +173,8 @@ export class Lane {
     const isLast = error instanceof Hopeless || tries >= this.kind.tries
     if (isLast && (await this.#giveUp(run))) {
       this.outcomes.dead += 1
-      app.log.error(facts, 'a task was tried often enough and given up')
+      if (error instanceof TooLate) app.log.info(facts, 'a task came too late and was given up')
+      else app.log.error(facts, 'a task was tried often enough and given up')
       await this.#settle(run, async () => {
         const end = { failedAt: app.now(), error: describe(error) }
         if (!(await updateAsDead(app.db, hold, end))) await this.#askAgain(hold)

@@ -96,7 +96,12 @@ function usualPauseMs(tries: number): number {
 
 /** Throw this when work can never succeed: the task is given up at once. */
 export class Hopeless extends Error {
-  override readonly name = 'Hopeless'
+  override readonly name: string = 'Hopeless'
+}
+
+/** Throw this when work is of no use any more, and nobody made a mistake: the task is given up at once. */
+export class TooLate extends Hopeless {
+  override readonly name = 'TooLate'
 }
 
 /** Declares work that can wait; queue it with `change.later(kind, …)`. */
