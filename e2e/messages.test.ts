@@ -82,6 +82,9 @@ test.for([
     await maren.page.getByRole('button', { name: 'Send' }).click()
 
     const [hers, theirs] = [logOf(maren.page, 'Sigrun'), logOf(sigrun.page, 'Maren')]
+    // What waits to be sent is drawn anew once it was.
+    await expect(theirs.getByRole('link', { name: 'Emberwake Drake' })).toBeVisible()
+    await expect(hers.getByText('Waiting to be sent')).toHaveCount(0)
     await hers.getByRole('link', { name: 'Emberwake Drake' }).click()
     await expect(maren.page).toHaveURL(/\/search/)
     await maren.page.goBack()
