@@ -129,12 +129,12 @@ test('the Community source searches the copies that members show', async () => {
 })
 
 test('a failed search shows a toast and can be retried', async () => {
-  let answer = () => refuse('internal')
-  using _ = standIn({ [SEARCH]: () => answer() })
+  let isDown = true
+  using _ = standIn({ [SEARCH]: () => (isDown ? refuse('internal') : reply(aPage([aCard()]))) })
   await openSearch()
   await searchFor('fox')
   await expect.element(page.getByRole('alert').getByText('Failed to search cards')).toBeVisible()
-  answer = found([aCard()])
+  isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(results.getByRole('button')).toBeVisible()
 })
