@@ -7,7 +7,7 @@ import { found } from '#server/http/refusal.ts'
 import { Hopeless, TooLate } from '#server/tasks/task-kind.ts'
 
 import { filesFor } from './carried-files.ts'
-import { isLast, withoutLinks } from './letters.ts'
+import { isLast } from './letters.ts'
 import { mailIdOf, readOutbox, writeToOutbox } from './outbox.ts'
 import {
   deleteMail,
@@ -17,6 +17,7 @@ import {
   updateSent,
   type WaitingMail,
 } from './queries.ts'
+import { withoutLinks } from './read-mail.ts'
 import { sendableUntil } from './sending-times.ts'
 import { sendBySmtp, Undeliverable } from './smtp.ts'
 

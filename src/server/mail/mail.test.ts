@@ -15,8 +15,9 @@ import { startMailServer } from '#tests/server/mail-server.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { confident, startHttp } from '#tests/server/start-http.ts'
 
-import { composeMail, readMail } from './letters.ts'
+import { composeMail } from './letters.ts'
 import { countMails } from './queries.ts'
+import { readMail } from './read-mail.ts'
 import { waitAfter } from './sending-times.ts'
 
 const HOUR_MS = 3_600_000

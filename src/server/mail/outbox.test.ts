@@ -5,8 +5,8 @@ import { mailEndpoints } from '#contract/mail.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { confident, startHttp } from '#tests/server/start-http.ts'
 
-import { withoutLinks } from './letters.ts'
 import { deleteMailsBefore } from './queries.ts'
+import { withoutLinks } from './read-mail.ts'
 
 test('admins read the outbox; for others it seems not to exist', async () => {
   await using server = await startHttp()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { OutboxMail } from '#contract/mail.ts'
 import type { App } from '#server/app-context.ts'
 
-import { readMail } from './letters.ts'
+import { readMail } from './read-mail.ts'
 import { envelopeOf, type OutgoingMail } from './smtp.ts'
 
 const MOST_LISTED = 200

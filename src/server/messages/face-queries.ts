@@ -28,10 +28,7 @@ export async function findNames(
   db: Database,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (memberIds.length === 0) return new Map()
-  const rows = await selectFullMembers(db)
-    .where('member.id', 'in', [...new Set(memberIds)])
-    .execute()
+  const rows = await listFullMembers(db, memberIds)
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
@@ -52,9 +49,13 @@ export async function findJoinedAt(
   db: Database,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (memberIds.length === 0) return new Map()
-  const rows = await selectFullMembers(db)
+  const rows = await listFullMembers(db, memberIds)
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
+}
+
+async function listFullMembers(db: Database, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return []
+  return await selectFullMembers(db)
     .where('member.id', 'in', [...new Set(memberIds)])
     .execute()
-  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
 }

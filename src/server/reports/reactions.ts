@@ -1,7 +1,7 @@
 import type { Reactions } from '#server/events/reactions.ts'
 
 import { casesOf } from './locks.ts'
-import { updateNamed } from './queries.ts'
+import { updateNamed } from './renamed-queries.ts'
 
 export const reportReactions: Reactions = {
   'member.renamed': async ({ db, alone }, { was, became }) => {
