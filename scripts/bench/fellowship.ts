@@ -1,18 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { sql } from 'kysely'
-import pino from 'pino'
 
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { searchCards } from '#server/cards/card-search.ts'
 import type { Database } from '#server/db/database.ts'
 import { found } from '#server/http/refusal.ts'
-import { startServer } from '#server/start-server.ts'
-import { stockHome } from '#tests/server/ready-made.ts'
-import { testConfig } from '#tests/server/start-app.ts'
 
+import { startBenchServer } from './bench-server.ts'
 import { Inserts } from './matches/inserts.ts'
 import { buildTown, memberIdOf } from './matches/town.ts'
 import { measure } from './standing/measure.ts'
@@ -26,17 +19,8 @@ const ASKED = 1000
 
 /** What the Fellowship page asks for, by a member with 1,000 fellows who wants a page of cards. */
 export async function benchFellowship(database: 'sqlite' | 'postgres'): Promise<void> {
-  const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
-  const { url: databaseUrl, drop } = await stockHome(home, 'first-hoard', database)
-  const webFolder = path.join(home, 'web')
-  mkdirSync(webFolder)
-  writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Tradewyrm</title>')
-  const server = await startServer(
-    testConfig(home, databaseUrl),
-    pino({ level: 'error', base: null }),
-    webFolder,
-  )
-  const url = `http://127.0.0.1:${String(server.port)}`
+  await using server = await startBenchServer(database)
+  const { url } = server
   const { db } = server.app
   // The town prefers cards that are well known, and the starter set knows none.
   await sql`update oracle_card set edhrec_rank =
@@ -61,9 +45,6 @@ export async function benchFellowship(database: 'sqlite' | 'postgres'): Promise<
     await measure(`${title}, the first`, ASKED / 10, { ask: () => ask(address) })
     await measure(title, ASKED, { ask: () => ask(address), wanted: 'p99 <= 30 ms' })
   }
-  await server.stop()
-  await drop()
-  rmSync(home, { recursive: true, force: true })
 }
 
 /** Fellows, blocks of either side and requests, directly in the tables. */

@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { sql } from 'kysely'
-import pino from 'pino'
 import { z } from 'zod'
 
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { carriesOutSeries } from '#server/gatherings/series/carry-out.ts'
 import { found } from '#server/http/refusal.ts'
-import { startServer } from '#server/start-server.ts'
-import { stockHome } from '#tests/server/ready-made.ts'
-import { testConfig } from '#tests/server/start-app.ts'
 
+import { startBenchServer } from './bench-server.ts'
 import { report } from './figures.ts'
 import {
   addFullGathering,
@@ -47,18 +41,8 @@ const AIMS = { list: 20, page: 25, why: 80, join: 30 }
 
 /** Finding, reading and joining gatherings in a house with 100,000 of them, and calling the dates of 10,000 series. */
 export async function benchGatherings(database: 'sqlite' | 'postgres'): Promise<void> {
-  const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
-  const { url: databaseUrl, drop } = await stockHome(home, 'first-hoard', database)
-  const webFolder = path.join(home, 'web')
-  mkdirSync(webFolder)
-  writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Tradewyrm</title>')
-  const server = await startServer(
-    testConfig(home, databaseUrl),
-    pino({ level: 'error', base: null }),
-    webFolder,
-  )
-  const { app } = server
-  const url = `http://127.0.0.1:${String(server.port)}`
+  await using server = await startBenchServer(database)
+  const { app, url } = server
   const begunAt = performance.now()
   await fill(app)
   process.stdout.write(`${database}: filled in ${((performance.now() - begunAt) / 1000).toFixed(0)} s\n`)
@@ -67,9 +51,6 @@ export async function benchGatherings(database: 'sqlite' | 'postgres'): Promise<
   await measurePage(database, reader)
   await measureJoining(database, app, url)
   await measureSeries(database, app)
-  await server.stop()
-  await drop()
-  rmSync(home, { recursive: true, force: true })
 }
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)

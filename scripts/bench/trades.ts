@@ -1,9 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { sql } from 'kysely'
-import pino from 'pino'
 import { z } from 'zod'
 
 import { NewBinder } from '#contract/collection.ts'
@@ -13,14 +8,12 @@ import type { App } from '#server/app-context.ts'
 import { searchCards } from '#server/cards/card-search.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
 import { found } from '#server/http/refusal.ts'
-import { startServer } from '#server/start-server.ts'
 import { giveCode, sealByCode, showCode } from '#server/trades/sealing/actions.ts'
 import { answerTrade, offerTrade } from '#server/trades/talks/actions.ts'
 import { put } from '#tests/collection/stacks.ts'
 import { crowd } from '#tests/members/crowd.ts'
-import { stockHome } from '#tests/server/ready-made.ts'
-import { testConfig } from '#tests/server/start-app.ts'
 
+import { startBenchServer } from './bench-server.ts'
 import { measure } from './standing/measure.ts'
 import { fillWithTrades, LARGE_HOUSE, memberId } from './trades/fill.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -32,17 +25,8 @@ const SEALS = 300
 
 /** Lists of trades and requests, a trade, and a seal, in a house with a million trades. */
 export async function benchTrades(database: 'sqlite' | 'postgres'): Promise<void> {
-  const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))
-  const { url: databaseUrl, drop } = await stockHome(home, 'first-hoard', database)
-  const webFolder = path.join(home, 'web')
-  mkdirSync(webFolder)
-  writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Tradewyrm</title>')
-  const server = await startServer(
-    testConfig(home, databaseUrl),
-    pino({ level: 'error', base: null }),
-    webFolder,
-  )
-  const { app, port } = server
+  await using server = await startBenchServer(database)
+  const { app, url } = server
   const size = {
     members: Math.round(LARGE_HOUSE.members * SHARE),
     trades: Math.round(LARGE_HOUSE.trades * SHARE),
@@ -51,14 +35,10 @@ export async function benchTrades(database: 'sqlite' | 'postgres'): Promise<void
   const begunAt = performance.now()
   await fillWithTrades(app.db, size)
   process.stdout.write(`${database}: filled in ${((performance.now() - begunAt) / 1000).toFixed(0)} s\n`)
-  const url = `http://127.0.0.1:${String(port)}`
   const usual = await readerInsteadOf(app, url, { username: 'reader', number: 5 })
   const busy = await readerInsteadOf(app, url, { username: 'merchant', number: 0 })
   await measureReads(database, { usual, busy })
   await measureSeals(database, app)
-  await server.stop()
-  await drop()
-  rmSync(home, { recursive: true, force: true })
 }
 
 /** Signs somebody up and gives them what a filled-in member has. */

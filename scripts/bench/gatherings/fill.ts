@@ -1,5 +1,5 @@
 import { Inserts } from '#scripts/bench/matches/inserts.ts'
-import { memberIdOf } from '#scripts/bench/matches/town.ts'
+import { addMember, memberIdOf } from '#scripts/bench/matches/town.ts'
 import { Chance } from '#scripts/demo/chance.ts'
 import type { Database } from '#server/db/database.ts'
 import { whenOf } from '#server/gatherings/dates.ts'
@@ -20,32 +20,7 @@ export const LARGEST = { lat: 50, lng: 10 }
 /** Adds members without binders, from one number to another. */
 export async function addMembers(db: Database, from: number, to: number): Promise<void> {
   const inserts = new Inserts(db)
-  for (let number = from; number < to; number += 1) {
-    const id = memberIdOf(number)
-    const username = `member_${String(number)}`
-    await inserts.add('auth_user', {
-      id,
-      name: username,
-      email: `${username}@example.org`,
-      email_verified: 1,
-      image: null,
-      username,
-      display_username: username,
-      created_at: NOW,
-      updated_at: NOW,
-    })
-    await inserts.add('member', {
-      id,
-      username,
-      username_lower: username,
-      username_shape: username,
-      avatar: null,
-      admin_since: null,
-      suspended_at: null,
-      created_at: NOW,
-      last_login_at: null,
-    })
-  }
+  for (let number = from; number < to; number += 1) await addMember(inserts, number)
   await inserts.finish()
 }
 

@@ -83,7 +83,8 @@ interface Keeper {
   readonly wanted: number
 }
 
-async function addMember(inserts: Inserts, number: number): Promise<string> {
+/** Adds a member without binders. @returns their id */
+export async function addMember(inserts: Inserts, number: number): Promise<string> {
   const id = memberIdOf(number)
   const username = `member_${String(number)}`
   await inserts.add('auth_user', {
