@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { routes } from '#server/assembly.ts'
+import { listEventsAfter } from '#server/events/queries.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { OtherForm, Reply, type Route } from '#server/http/route.ts'
 import { block, mute, unblock } from '#server/people/block-actions.ts'
@@ -99,6 +100,12 @@ async function middleEarth() {
   return { app, member, blocker, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
+/** How many events the server has yet to hear of. */
+async function countUnread({ db, tail }: TestApp): Promise<number> {
+  const { events, heldBack } = await listEventsAfter(db, tail.place)
+  return events.length + heldBack
+}
+
 test('whoever is blocked is answered as if nobody had the name, after the same statements, by every endpoint', async () => {
   await using world = await middleEarth()
   const { app, member, blocker } = world
@@ -107,8 +114,9 @@ test('whoever is blocked is answered as if nobody had the name, after the same s
   const ask = async (route: Route, name: string) => await answer(app, route, { member, name })
   let statements = 0
   for (const route of asked) {
-    // What is read once is read before.
+    // What is read once is read before, and so is what the log makes the server forget.
     for (const name of [BLOCKER, NOBODY]) await ask(route, name)
+    await expect.poll(async () => await countUnread(app), { message: nameOf(route) }).toBe(0)
     const told = await ask(route, BLOCKER)
     expect(told, nameOf(route)).toEqual(await ask(route, NOBODY))
     statements += told.statements.length
