@@ -50,6 +50,11 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id))
 }
 
+/** For tests: what the last one said is gone. */
+export function dismissEveryToast(): void {
+  for (const { id } of toasts) dismissToast(id)
+}
+
 /** Keeps all toasts while somebody points at one or focuses it. */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer)
