@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { sessionMember } from '#web/app/session.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
@@ -138,6 +139,20 @@ test('Ctrl+K opens the search, and the debug box shows that a dialog is open', a
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('combobox')).toHaveFocus()
   await expect.element(page.getByText('modal context: available · modal: open')).toBeInTheDocument()
+})
+
+test('what a member types in a dialog outlives their session', async () => {
+  using _ = standIn({ ...QUIET, 'GET /api/used-places': () => refuse('signed_out') })
+  const { queryClient } = await renderPart(frame, { member: VERIFIED })
+  await page.getByRole('button', { name: /^Add:/ }).click()
+  await page.getByRole('menuitem', { name: /^Create Gathering/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Gathering' })
+  await dialog.getByLabelText('Seats').fill('8')
+  await expect.poll(() => sessionMember(queryClient)).toBeNull()
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByLabelText('Seats')).toHaveValue('8')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('the footer shows this year and the flag', async () => {

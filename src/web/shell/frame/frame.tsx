@@ -3,6 +3,7 @@ import { ClientOnly } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
 import { currencyQuery } from '#web/app/currency.ts'
+import { useOpenOverlay } from '#web/app/overlays.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { OverlayProvider } from '#web/shell/overlays/overlay-provider.tsx'
 import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
@@ -39,16 +40,22 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       {/* Rendered apart from the rest of the frame, which may still be loading. */}
       {member !== null && <SearchShortcut />}
-      {member !== null && (
-        <ClientOnly fallback={<DockToCome />}>
-          <Suspense fallback={<DockToCome />}>
-            <MemberFrame />
-          </Suspense>
-        </ClientOnly>
-      )}
+      <MembersPart isSignedIn={member !== null} />
       <LaterCardPreview />
       <ToastRegion />
     </OverlayProvider>
+  )
+}
+
+function MembersPart({ isSignedIn }: { isSignedIn: boolean }) {
+  const isBeneath = useOpenOverlay()?.overlay.Shown !== undefined
+  if (!isSignedIn && !isBeneath) return null
+  return (
+    <ClientOnly fallback={<DockToCome />}>
+      <Suspense fallback={<DockToCome />}>
+        <MemberFrame isSignedIn={isSignedIn} />
+      </Suspense>
+    </ClientOnly>
   )
 }
 

@@ -19,17 +19,24 @@ const PointsLayer = later(async () => (await import('#web/ui/layers/points-layer
 /** Keys pressed before it is there wait in `begin.ts`. */
 const KeyListener = later(async () => (await import('#web/shell/keys/key-listener.tsx')).KeyListener)
 
-/** The parts below every page for members, and the overlays above it. */
-export function MemberFrame() {
+/**
+ * The parts below every page for members, and the overlays above it. An overlay outlives the session, and with it what
+ * was typed there.
+ */
+export function MemberFrame({ isSignedIn }: { isSignedIn: boolean }) {
   const router = useRouter()
   useEffect(() => {
     whenIdle(() => void fetchEarly(router))
   }, [router])
   return (
     <>
-      <SearchButton />
-      <Dock />
-      <AddMenu />
+      {isSignedIn && (
+        <>
+          <SearchButton />
+          <Dock />
+          <AddMenu />
+        </>
+      )}
       <OverlayLayer />
       <PasswordAgain />
       <Suspense>
