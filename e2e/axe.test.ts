@@ -24,6 +24,11 @@ type Look = (name: string, ...allowed: string[]) => Promise<void>
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const READERS = { anyone: undefined, member: MEMBER, admin: ADMIN } as const
 const HEIGHT = 844
+/** Whether the page is drawn twice in a while that is long even for a busy machine. */
+const IS_DRAWN = `new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
+  setTimeout(() => resolve(false), 5000)
+})`
 /**
  * Colours can't be measured during animations, or before the frame is drawn. Animations of content that is skipped
  * because nobody sees it stand still. Whatever else never ends is named.
@@ -246,7 +251,7 @@ async function faultsOf(page: Page, device: Device): Promise<string[]> {
   faults.push(...(await violationsOf(page, { type: 'tag', values: TAGS })))
   // Dark mode changes nothing but the colours.
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(COME_TO_REST)
+  await comeToRest(page)
   const byNight = await violationsOf(page, { type: 'rule', values: ['color-contrast'] })
   faults.push(...byNight.map((fault) => `by night, ${fault}`))
   await page.emulateMedia({ colorScheme: 'light' })
@@ -263,8 +268,15 @@ async function showWhole(page: Page): Promise<void> {
   for (let needed = HEIGHT; needed > height; needed = await heightOf(page)) {
     height = Math.max(needed, await heightOf(page))
     await page.setViewportSize({ width, height })
-    await page.evaluate(COME_TO_REST)
+    await comeToRest(page)
   }
+}
+
+/** Chromium now and then draws nothing once a window has grown, until somebody wants a picture of it. */
+async function comeToRest(page: Page): Promise<void> {
+  if ((await page.evaluate(IS_DRAWN)) !== true)
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+  await page.evaluate(COME_TO_REST)
 }
 
 async function heightOf(page: Page): Promise<number> {
