@@ -6,6 +6,7 @@ import { DISTANCE_BANDS } from '#contract/location.ts'
 import type { NoticeKind } from '#contract/notices.ts'
 import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
 import { TRADE_GATHERING_NEWS } from '#contract/trades/at-gathering.ts'
+import { DISPUTE_OUTCOMES } from '#contract/trades/disputes.ts'
 import { ENDING } from '#contract/trades/reminders.ts'
 
 const card = { cardId: z.string(), cardName: z.string() }
@@ -74,8 +75,10 @@ export const NOTICE_FACTS = {
   'trade-codes': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-dispute': z.object({
     tradeId: z.string(),
-    other: z.string(),
+    /** `null` where a block parts the two: neither hears of the other, nor can open the trade any more. */
+    other: z.string().nullable(),
     step: z.enum(['opened', 'answered', 'resolved']),
+    outcome: z.enum(DISPUTE_OUTCOMES).optional(),
   }),
   'trade-reversal': z.object({ tradeId: z.string(), other: z.string(), step: z.enum(['asked', 'done']) }),
   'trade-rate': z.object({ tradeId: z.string(), other: z.string() }),

@@ -191,6 +191,8 @@ export const disputeEndpoints = {
 export const DisputeChanged = z.object({
   type: z.literal('dispute.changed'),
   change: z.enum(['opened', 'answered', 'resolved']),
+  /** How it was settled. An older server does not say. */
+  outcome: z.enum(DISPUTE_OUTCOMES).optional(),
   tradeId: z.string(),
   openerId: z.string(),
   partnerId: z.string(),

@@ -1,25 +1,42 @@
 import type { EventOf } from '#contract/events.ts'
 import type { Change } from '#server/events/transact.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { areApart } from '#server/people/public.ts'
 
 import { notify } from './actions.ts'
 import { nameOf } from './name-of.ts'
 
-/** Tells the other of a dispute and of an answer to it, and both how an admin settled it. */
-export async function tellOfDispute(change: Change, event: EventOf<'dispute.changed'>): Promise<void> {
-  const { change: step, tradeId, openerId, partnerId, byId } = event
+type DisputeEvent = EventOf<'dispute.changed'>
+
+/**
+ * Tells the other of a dispute and of an answer to it, and both how an admin settled it. Whom a block parts hears that,
+ * too, but not about whom it was.
+ */
+export async function tellOfDispute(change: Change, event: DisputeEvent): Promise<void> {
+  const { change: step, tradeId, openerId, partnerId, byId, outcome } = event
+  const isNameless = step === 'resolved' && (await areParted(change, event))
   for (const [recipientId, otherId] of [
     [openerId, partnerId],
     [partnerId, openerId],
   ] as const) {
     if (recipientId === '' || recipientId === byId) continue
-    const { username: other, aboutId } = await nameOf(change, otherId)
-    const facts = { tradeId, other, step }
+    const { username: other, aboutId } = isNameless ? NOBODY : await nameOf(change, otherId)
     await notify(change, {
       recipientId,
       aboutId,
       subject: `${tradeId} ${step}`,
       kind: 'trade-dispute',
-      facts,
+      facts: { tradeId, other, step, ...(isNameless && outcome !== undefined && { outcome }) },
     })
   }
+}
+
+const NOBODY = { username: null, aboutId: null }
+
+async function areParted(
+  { db, glance }: Change,
+  { openerId, partnerId }: Pick<DisputeEvent, 'openerId' | 'partnerId'>,
+): Promise<boolean> {
+  if (openerId === '' || partnerId === '') return false
+  return await glance(bondsOf, () => areApart(db, { memberId: openerId, otherId: partnerId }))
 }

@@ -9,6 +9,7 @@ import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import { findPage } from '#contract/pages.ts'
 import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
 import { TRADE_GATHERING_NEWS } from '#contract/trades/at-gathering.ts'
+import { DISPUTE_OUTCOMES } from '#contract/trades/disputes.ts'
 import { ENDING } from '#contract/trades/reminders.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 
@@ -152,11 +153,15 @@ const ANY_FACTS: Arbitraries = {
   'trade-bring': fc.record({ ...aGathering, copies: fc.integer({ min: 1, max: 4000 }) }),
   'trade-sealed': fc.record({ tradeId: id, other: username }),
   'trade-codes': fc.record({ tradeId: id, other: username }),
-  'trade-dispute': fc.record({
-    tradeId: id,
-    other: username,
-    step: fc.constantFrom('opened', 'answered', 'resolved'),
-  }),
+  'trade-dispute': fc.oneof(
+    fc.record({ tradeId: id, other: username, step: fc.constantFrom('opened', 'answered', 'resolved') }),
+    fc.record({
+      tradeId: id,
+      other: fc.constant(null),
+      step: fc.constant('resolved'),
+      outcome: fc.constantFrom(...DISPUTE_OUTCOMES),
+    }),
+  ),
   'trade-reversal': fc.record({ tradeId: id, other: username, step: fc.constantFrom('asked', 'done') }),
   'trade-rate': fc.record({ tradeId: id, other: username }),
   'trade-rated': fc.record({ tradeId: id, other: username }),

@@ -2,6 +2,7 @@ import { NOTICE_FACTS } from '#contract/notices/facts.ts'
 import { BY_MAIL, EVERYWHERE, IN_APP, isOfOne, line, playersWho } from '#contract/notices/kind.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import type { TradeAnswer } from '#contract/trades/answers.ts'
+import type { DisputeOutcome } from '#contract/trades/disputes.ts'
 import { RATING_DAYS } from '#contract/trades/ratings.ts'
 import type { Ending } from '#contract/trades/reminders.ts'
 
@@ -22,11 +23,20 @@ const ANSWERED: Readonly<Record<TradeAnswer, string>> = {
   ask: 'asks whether you are still interested in your trade.',
 }
 
+const SETTLED_TRADES = '/trades?view=settled'
+
 const DISPUTED = {
   opened: (other: string) => `${other} disputes your trade. You can say what happened.`,
   answered: (other: string) => `${other} answered your dispute.`,
   resolved: (other: string) => `An admin has settled the dispute of your trade with ${other}.`,
 } as const
+
+/** For those who cannot look it up, because a block parts the two. */
+const OUTCOMES: Readonly<Record<DisputeOutcome, string>> = {
+  stands: 'It stands.',
+  reversed: 'It was taken back.',
+  nobody: 'It counts for neither of you.',
+}
 
 const ENDS_SOON: Readonly<Record<Ending, (other: string) => string>> = {
   offer: (other) => `The offer from ${other} ends soon.`,
@@ -136,8 +146,11 @@ export const TRADE_KINDS = {
   'trade-dispute': line(NOTICE_FACTS['trade-dispute'], {
     group: 'trades',
     label: 'Someone disputes a trade, or an admin settles it',
-    sentence: ({ other, step }) => DISPUTED[step](other),
-    path: tradePath,
+    sentence: ({ other, step, outcome = 'stands' }) =>
+      other === null
+        ? `An admin has settled the dispute of one of your trades. ${OUTCOMES[outcome]}`
+        : DISPUTED[step](other),
+    path: ({ other, tradeId }) => (other === null ? SETTLED_TRADES : tradePath({ tradeId })),
     bundling: null,
     several: (count) => `${String(count)} of your trades are disputed or settled.`,
     told: EVERYWHERE,
@@ -185,7 +198,7 @@ export const TRADE_KINDS = {
     group: 'trades',
     label: 'A trade expires or is called off',
     sentence: ({ how }) => (how === 'expired' ? 'A trade has expired.' : 'A trade was called off.'),
-    path: () => '/trades?view=settled',
+    path: () => SETTLED_TRADES,
     bundling: {
       by: () => '',
       sentence: (bundle) => `${String(bundle.length)} trades are over.`,

@@ -104,7 +104,7 @@ export async function resolveDispute(
     // What was never sealed has counted for nobody.
     if (outcome !== 'stands' && resolved.sealedAt !== null) await annul(change, resolved, null)
     if (outcome !== 'stands') await rememberMissed(change, resolved, dispute)
-    await announce(change, resolved, { what: 'resolved', byId: null })
+    await announce(change, resolved, { what: 'resolved', byId: null, outcome })
     await change.announce({ type: 'dispute.resolved', tradeId, actorId: admin.id }, 'nobody')
   })
 }
@@ -135,8 +135,15 @@ async function rememberMissed(
 async function announce(
   { announce: tell }: Change,
   { id: tradeId, openerId, partnerId }: KeptTrade,
-  { what, byId }: { readonly what: 'opened' | 'answered' | 'resolved'; readonly byId: string | null },
+  {
+    what: change,
+    ...how
+  }: {
+    readonly what: 'opened' | 'answered' | 'resolved'
+    readonly byId: string | null
+    readonly outcome?: DisputeOutcome
+  },
 ): Promise<void> {
   const members = [openerId, partnerId].filter((id) => id !== '')
-  await tell({ type: 'dispute.changed', change: what, tradeId, openerId, partnerId, byId }, members)
+  await tell({ type: 'dispute.changed', change, tradeId, openerId, partnerId, ...how }, members)
 }

@@ -207,6 +207,27 @@ test('a dispute is settled after a block, with one side silent, and the file hol
   })
 })
 
+test('whom a block parts, both are told how their dispute was settled, without a word about the other', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await sealed(table)
+  await disputes(app, frodo, trade)
+  await block(app, gandalf.member, 'frodo')
+  await resolveDispute(app, await anAdmin(app), {
+    ...settling(trade),
+    outcome: 'nobody',
+  })
+  for (const { member } of [gandalf, frodo]) {
+    const told = await listNotifications(app.db, member.id, { limit: 20, after: undefined })
+    expect(told.filter(({ kind }) => kind === 'trade-dispute')).toMatchObject([
+      {
+        message: 'An admin has settled the dispute of one of your trades. It counts for neither of you.',
+        link: '/trades?view=settled',
+      },
+    ])
+  }
+})
+
 test('the other is told of a dispute, whoever opened it of an answer, and both how it was settled', async () => {
   await using table = await tradingTable()
   const { app, gandalf, frodo } = table
