@@ -28,7 +28,7 @@ function startSending() {
 test('a file is sent as it is, with the rest in the address, and the sender hears the progress', async () => {
   using network = standInUploads()
   const { onProgress, sending } = startSending()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   const [upload] = network.uploads
   expect(upload?.method).toBe('POST')
   expect(upload?.url.pathname).toBe('/api/test/scrolls')
@@ -46,7 +46,7 @@ test.for([
 ] as const)('answers from %s are told apart', async ([, answer, kind]) => {
   using network = standInUploads()
   const { sending } = startSending()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   await network.uploads[0]?.answer(await answer())
   await expect(sending).rejects.toBeInstanceOf(kind)
 })
@@ -54,7 +54,7 @@ test.for([
 test('a server that cannot be reached is unreachable', async () => {
   using network = standInUploads()
   const { sending } = startSending()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   network.uploads[0]?.fail()
   await expect(sending).rejects.toBeInstanceOf(Unreachable)
 })
@@ -62,7 +62,7 @@ test('a server that cannot be reached is unreachable', async () => {
 test('a sender who aborts stops the upload', async () => {
   using network = standInUploads()
   const { abort, sending } = startSending()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   abort.abort()
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
   expect(network.uploads[0]?.isAborted()).toBe(true)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
@@ -36,11 +36,11 @@ test('a share is saved when its field loses the focus, and “Standard” goes b
   await expect.element(standard).toBeDisabled()
   await played.fill('85 %')
   await userEvent.tab()
-  await vi.waitUntil(() => house.shares().LP === 85)
+  await expect.poll(() => house.shares().LP).toBe(85)
   expect(house.shares()).toEqual({ ...STANDARD_SHARES, LP: 85 })
   await expect.element(played).toHaveValue('85')
   await standard.click()
-  await vi.waitUntil(() => house.shares().LP === 80)
+  await expect.poll(() => house.shares().LP).toBe(80)
   await expect.element(played).toHaveValue('80')
   await expect.element(standard).toBeDisabled()
 })

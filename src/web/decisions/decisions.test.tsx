@@ -68,6 +68,7 @@ test('a member appeals once, and what they typed stays after a refusal', async (
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('What you want to say').fill('It was not me')
   await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
   await expect.element(dialog.getByLabelText('What you want to say')).toHaveValue('It was not me')
   isRefused = false
   await dialog.getByRole('button', { name: 'Send' }).click()

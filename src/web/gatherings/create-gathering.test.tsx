@@ -54,9 +54,7 @@ test('a gathering is sent with the browser’s time zone, and its page opens', a
     maxPlayers: 8,
   })
   expect(handleClose).toHaveBeenCalledOnce()
-  await vi.waitFor(() => {
-    expect(history.location.pathname).toBe('/gatherings/g1')
-  })
+  await expect.poll(() => history.location.pathname).toBe('/gatherings/g1')
 })
 
 test('the button shows that it is sending and cannot be pressed', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Binder } from '#contract/collection.ts'
@@ -70,7 +70,7 @@ test('a list is sent, read and reviewed, and screen readers hear the progress', 
   const { hear } = await openPage()
   await page.getByRole('combobox', { name: 'Format' }).selectOptions('Arena')
   await pasteList()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   expect(network.uploads[0]?.text).toBe('2 Nine-Lantern Fox')
   expect(network.uploads[0]?.url.searchParams.get('format')).toBe('arena')
   network.uploads[0]?.progress(9)
@@ -90,14 +90,14 @@ test('a file that does not arrive can be sent again, and pasted text stays', asy
   using network = standInUploads()
   await openPage()
   await pasteList()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   network.uploads[0]?.fail()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t reach Tradewyrm/)
   await expect
     .element(page.getByRole('textbox', { name: 'Or paste a list' }))
     .toHaveValue('2 Nine-Lantern Fox')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await vi.waitUntil(() => network.uploads.length === 2)
+  await expect.poll(() => network.uploads).toHaveLength(2)
   expect(network.uploads[1]?.text).toBe('2 Nine-Lantern Fox')
   await network.uploads[1]?.answer(refuse('too_large'))
   await expect.element(page.getByRole('alert')).toMatchTextContent(/can read at most 48 MB/)
@@ -108,7 +108,7 @@ test('sending can be stopped, and no error shows', async () => {
   using network = standInUploads()
   await openPage()
   await pasteList()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect
     .element(page.getByRole('textbox', { name: 'Or paste a list' }))
@@ -148,7 +148,9 @@ test('each row shows beside its card, with the file’s own words and a plain re
   await expect.element(rows.nth(2).getByRole('button')).not.toBeInTheDocument()
   await page.getByRole('tab', { name: 'Guessed 1' }).click()
   await expect.element(page.getByRole('tab', { name: 'Guessed 1' })).toHaveAttribute('aria-selected', 'true')
-  await vi.waitUntil(() => network.asked.some(({ url }) => url.searchParams.get('outcome') === 'assumed'))
+  await expect
+    .poll(() => network.asked.some(({ url }) => url.searchParams.get('outcome') === 'assumed'))
+    .toBe(true)
 })
 
 test('choosing for an ambiguous row covers rows like it, and the focus moves on', async () => {
@@ -251,12 +253,12 @@ test('a file detected as the wrong app’s is read again as told', async () => {
   using network = standInUploads()
   await openPage()
   await pasteList('what is this')
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   await network.uploads[0]?.answer(reply(failed))
   await expect.element(page.getByRole('alert')).toMatchTextContent(/We couldn’t recognise this file/)
   await page.getByRole('combobox', { name: 'Read it as' }).selectOptions('ManaBox')
   await page.getByRole('button', { name: 'Read again' }).click()
-  await vi.waitUntil(() => network.uploads.length === 2)
+  await expect.poll(() => network.uploads).toHaveLength(2)
   expect(network.uploads[1]?.text).toBe('what is this')
   expect(network.uploads[1]?.url.searchParams.get('format')).toBe('manabox')
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Currency } from '#contract/currency.ts'
@@ -81,9 +81,9 @@ test('a preference shows as chosen before the server has answered, and is then r
   await openPage()
   await commander.click()
   await expect.element(commander).toHaveAttribute('aria-pressed', 'true')
-  await vi.waitUntil(() => network.asked.length === 2)
+  await expect.poll(() => network.asked).toHaveLength(2)
   answered.resolve(undefined)
-  await vi.waitUntil(() => network.asked.length === 3)
+  await expect.poll(() => network.asked).toHaveLength(3)
   expect(network.asked.map(({ url }) => url.search)).toEqual(
     network.asked.map(() => `?username=${MAREN.username}`),
   )
@@ -100,7 +100,7 @@ test('a refused preference is put back and refetched', async () => {
   await commander.click()
   await expect.element(page.getByText('Couldn’t save that. Try again in a moment.')).toBeVisible()
   await expect.element(commander).toHaveAttribute('aria-pressed', 'false')
-  expect(network.asked.map(({ body }) => body === undefined)).toEqual([true, false, true])
+  await expect.poll(() => network.asked.map(({ body }) => body === undefined)).toEqual([true, false, true])
 })
 
 test('several quick choices are all kept, and sent one after the other', async () => {
@@ -108,10 +108,10 @@ test('several quick choices are all kept, and sent one after the other', async (
   using network = standIn(house.answers)
   await openPage()
   for (const name of ['Commander', 'Draft', 'Cube']) await page.getByRole('button', { name }).click()
-  await vi.waitUntil(() => house.kept().preferences.formats.length === 3)
+  await expect.poll(() => house.kept().preferences.formats).toHaveLength(3)
   expect(house.kept().preferences.formats).toEqual(['commander', 'draft', 'cube'])
   await expect.element(page.getByRole('button', { name: 'Cube' })).toHaveAttribute('aria-pressed', 'true')
-  expect(network.asked.length).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => network.asked.length).toBeGreaterThanOrEqual(5)
 })
 
 test('privacy choices and being listed are saved as they are chosen', async () => {
@@ -124,7 +124,7 @@ test('privacy choices and being listed are saved as they are chosen', async () =
     .getByLabelText('Who can write to me')
     .selectOptions('My Fellowship, and players I trade or meet with')
   await page.getByRole('switch', { name: 'List me on scoreboards' }).click()
-  await vi.waitUntil(() => !house.kept().preferences.isListed)
+  await expect.poll(() => house.kept().preferences.isListed).toBe(false)
   expect(house.kept().preferences).toMatchObject({
     placeShownTo: 'nobody',
     activityShownTo: 'fellowship',
@@ -143,9 +143,9 @@ test('a day to be back is saved once it lies ahead, and taken back by emptying i
   await day.fill('2020-01-01')
   await day.fill('2099-12-31')
   await expect.element(page.getByText('You are away until 31 December 2099.')).toBeVisible()
-  await vi.waitUntil(() => house.kept().preferences.awayUntil === '2099-12-31')
+  await expect.poll(() => house.kept().preferences.awayUntil).toBe('2099-12-31')
   await day.fill('')
-  await vi.waitUntil(() => house.kept().preferences.awayUntil === null)
+  await expect.poll(() => house.kept().preferences.awayUntil).toBeNull()
   await expect.element(page.getByText(/^You are away/)).not.toBeInTheDocument()
 })
 
@@ -156,7 +156,7 @@ test('single keys can be turned off', async () => {
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' })
   await expect.element(keys).toBeChecked()
   await keys.click()
-  await vi.waitUntil(() => !house.kept().preferences.hasKeys)
+  await expect.poll(() => house.kept().preferences.hasKeys).toBe(false)
   await expect.element(keys).not.toBeChecked()
 })
 
@@ -178,12 +178,12 @@ test('the currency of prices is that of the site until one is chosen, and follow
   const { queryClient } = await openPage(<Frame />, 'eur')
   await expect.element(choice('Euros')).toBeChecked()
   await page.getByText('US dollars').click()
-  await vi.waitUntil(() => house.kept().preferences.currency === 'usd')
+  await expect.poll(() => house.kept().preferences.currency).toBe('usd')
   profileReactions['valuation.changed']?.(liveOf(queryClient), {
     type: 'valuation.changed',
     memberId: MAREN.id,
   })
-  await vi.waitUntil(() => queryClient.getQueryData(currencyQuery.queryKey)?.currency === 'usd')
+  await expect.poll(() => queryClient.getQueryData(currencyQuery.queryKey)?.currency).toBe('usd')
   await expect.element(choice('US dollars')).toBeChecked()
 })
 
@@ -197,7 +197,7 @@ test('the radius is saved when its field loses the focus, if it is valid', async
   await expect.element(page.getByText('Enter a whole number from 1 to 20,000.')).toBeVisible()
   await radius.fill('25')
   await userEvent.tab()
-  await vi.waitUntil(() => house.kept().preferences.radius === 25)
+  await expect.poll(() => house.kept().preferences.radius).toBe(25)
   await expect.element(page.getByText(/^Players less than 25 km away count as near/)).toBeVisible()
   await expect.element(page.getByText('Enter a whole number from 1 to 20,000.')).not.toBeInTheDocument()
 })
@@ -223,7 +223,7 @@ test('a place is saved with its name and centre; a failure puts it back and is s
   isBroken = false
   await town.fill('oxf')
   await page.getByRole('option', { name: /^Oxford/ }).click()
-  await vi.waitUntil(() => house.kept().location !== null)
+  await expect.poll(() => house.kept().location !== null).toBe(true)
   expect(house.kept().location).toEqual({
     lat: 51.75,
     lng: -1.26,

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { type Feed, startFeed } from './feed.ts'
 
@@ -63,10 +63,10 @@ function openTab(since?: string): { heard: string[]; sessions: () => number; fee
 test('two tabs share one stream, and both hear its events', async () => {
   const streams = serveStreams()
   const first = openTab('0.4')
-  await vi.waitUntil(() => streams.length === 1)
+  await expect.poll(() => streams).toHaveLength(1)
   const second = openTab('0.4')
   streams[0]?.send('retry: 10\nevent: resumed\ndata: {}\n\nid: 0.5\ndata: {"n":5}\n\n')
-  await vi.waitUntil(() => second.heard.includes('{"n":5}'))
+  await expect.poll(() => second.heard.includes('{"n":5}')).toBe(true)
   expect(first.heard).toEqual(['resumed', '{"n":5}'])
   expect(streams.map(({ lastId }) => lastId)).toEqual(['0.4'])
 })
@@ -74,12 +74,12 @@ test('two tabs share one stream, and both hear its events', async () => {
 test('when the reading tab closes, the next one resumes from the last event', async () => {
   const streams = serveStreams()
   const first = openTab('0.4')
-  await vi.waitUntil(() => streams.length === 1)
+  await expect.poll(() => streams).toHaveLength(1)
   const second = openTab('0.4')
   streams[0]?.send('id: 0.9\ndata: {"n":9}\n\n')
-  await vi.waitUntil(() => second.heard.includes('{"n":9}'))
+  await expect.poll(() => second.heard.includes('{"n":9}')).toBe(true)
   first.feed.stop()
-  await vi.waitUntil(() => streams.length === 2)
+  await expect.poll(() => streams).toHaveLength(2)
   expect(streams[0]?.isOpen()).toBe(false)
   expect(streams[1]?.lastId).toBe('0.9')
 })
@@ -87,34 +87,34 @@ test('when the reading tab closes, the next one resumes from the last event', as
 test('a tab that joins after its page was rendered refetches everything once', async () => {
   const streams = serveStreams()
   const reader = openTab('0.4')
-  await vi.waitUntil(() => streams.length === 1)
+  await expect.poll(() => streams).toHaveLength(1)
   streams[0]?.send('id: 0.9\ndata: {"n":9}\n\n')
-  await vi.waitUntil(() => reader.heard.length === 1)
+  await expect.poll(() => reader.heard).toHaveLength(1)
   const late = openTab('0.7')
-  await vi.waitUntil(() => late.heard.length === 1)
+  await expect.poll(() => late.heard).toHaveLength(1)
   expect(late.heard).toEqual(['hello'])
   const latest = openTab('0.9')
   streams[0]?.send('id: 1.0\ndata: {"n":10}\n\n')
-  await vi.waitUntil(() => latest.heard.includes('{"n":10}'))
+  await expect.poll(() => latest.heard.includes('{"n":10}')).toBe(true)
 })
 
 test('a broken stream resumes where it ended', async () => {
   const streams = serveStreams()
   const { heard } = openTab()
-  await vi.waitUntil(() => streams.length === 1)
+  await expect.poll(() => streams).toHaveLength(1)
   streams[0]?.send('retry: 1\nid: 1.1\nevent: hello\ndata: {}\n\nid: 1.2\nda')
   streams[0]?.send('ta: {"n":2}\n\n')
-  await vi.waitUntil(() => heard.length === 2)
+  await expect.poll(() => heard).toHaveLength(2)
   expect(heard).toEqual(['hello', '{"n":2}'])
 })
 
 test('after a sign-in every tab knows, and the stream starts again', async () => {
   const streams = serveStreams()
   const reader = openTab('0.4')
-  await vi.waitUntil(() => streams.length === 1)
+  await expect.poll(() => streams).toHaveLength(1)
   const other = openTab('0.4')
   other.feed.changeSession('m1')
-  await vi.waitUntil(() => streams.length === 2)
+  await expect.poll(() => streams).toHaveLength(2)
   expect(reader.sessions()).toBe(1)
   // What the tab finds out afterwards is not news to the others.
   reader.feed.changeSession('m1')

@@ -24,7 +24,7 @@ async function openPage({ random }: { random?: () => number } = {}) {
     client.unmount()
     vi.useRealTimers()
   })
-  await vi.waitUntil(() => asked === 0)
+  await expect.poll(() => asked).toBe(0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   return { client, refetches, asked: () => asked }
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { PublicBinder } from '#contract/collection.ts'
@@ -59,5 +59,5 @@ test('by keyboard, Enter opens the card of a stack', async () => {
   await expect.element(page.getByRole('row', { name: /Card 00003/ })).toBeVisible()
   document.querySelector<HTMLElement>('[data-index="0"]')?.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
-  await vi.waitFor(() => expect(history.location.pathname).toBe('/card/p3'))
+  await expect.poll(() => history.location.pathname).toBe('/card/p3')
 })

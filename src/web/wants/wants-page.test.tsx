@@ -81,8 +81,8 @@ test('a line that was refused keeps its words, says why and can be mended', asyn
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect.element(line).not.toBeInTheDocument()
   await expect.element(list).toHaveValue('1 Mirror Tide\n2 Mirror Tide')
-  const texts = network.asked.filter(({ url }) => url.pathname === '/api/wants/read')
-  expect(texts.at(-1)?.body).toMatchObject({ text: '1 Mirror Tide\n2 Mirror Tide' })
+  const sent = () => network.asked.findLast(({ url }) => url.pathname === '/api/wants/read')?.body
+  await expect.poll(sent).toMatchObject({ text: '1 Mirror Tide\n2 Mirror Tide' })
 })
 
 test('bounties need a reward, and the amount is read before anything is sent', async () => {

@@ -106,9 +106,9 @@ test('a search that is overtaken by the next is aborted', async () => {
   }
   await openSearch()
   await searchFor('fox')
-  await vi.waitUntil(() => signals.length === 1)
+  await expect.poll(() => signals).toHaveLength(1)
   await searchFor('owl')
-  await vi.waitUntil(() => signals.length === 2)
+  await expect.poll(() => signals).toHaveLength(2)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
@@ -210,7 +210,7 @@ test('a card without other printings is chosen at once', async () => {
   const { onPick } = await openSearch()
   await searchFor('fox')
   await results.getByRole('button').click()
-  await vi.waitFor(() => expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'fox' })))
+  await expect.poll(() => onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'fox' }))
 })
 
 test('if printings fail to load, it says so and picks the card itself', async () => {
@@ -250,5 +250,5 @@ test('arrow keys walk the grid, which is one stop for the Tab key', async () => 
 test('Escape closes it', async () => {
   const { onClose } = await openSearch()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })

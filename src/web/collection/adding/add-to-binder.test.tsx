@@ -93,7 +93,7 @@ test('a member without a binder creates one with the first card', async () => {
     .element(page.getByRole('textbox', { name: 'Name of the new binder' }))
     .toHaveValue('My first binder')
   await send.click()
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await expect.poll(() => onDone).toHaveBeenCalledOnce()
   expect(network.asked.find(({ body }) => body !== undefined)?.body).toMatchObject({
     newBinderName: 'My first binder',
   })
@@ -152,7 +152,7 @@ test('on request it stays open, and the next copies are described as the last', 
   await expect.element(page.getByRole('textbox', { name: 'Copies' })).toHaveValue('1')
   await expect.element(page.getByRole('combobox', { name: 'Condition' })).toHaveDisplayValue('Lightly Played')
   await send.click()
-  await expect.poll(() => network.asked.filter(({ body }) => body !== undefined).length).toBe(2)
+  await expect.poll(() => network.asked.filter(({ body }) => body !== undefined)).toHaveLength(2)
   expect(network.asked.findLast(({ body }) => body !== undefined)?.body).toMatchObject({
     binderId: 'b2',
     condition: 'LP',

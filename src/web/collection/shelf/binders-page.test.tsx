@@ -62,9 +62,9 @@ test('a binder can be moved by keyboard, and the focus stays on it', async () =>
   await userEvent.keyboard('{Enter}')
   await expect.poll(names).toEqual(['Bulk', 'Trade folder', 'Cube'])
   await expect.element(forward).toHaveFocus()
-  expect(network.asked.findLast(({ body }) => body !== undefined)?.body).toEqual({
-    binderIds: ['b3', 'b1', 'b2'],
-  })
+  await expect
+    .poll(() => network.asked.findLast(({ body }) => body !== undefined)?.body)
+    .toEqual({ binderIds: ['b3', 'b1', 'b2'] })
 })
 
 test('a binder can be dragged beside another', async () => {

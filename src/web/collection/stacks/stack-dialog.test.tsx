@@ -26,7 +26,7 @@ test('every fact of a stack can be changed, and only touched fields are sent', a
   await page.getByRole('textbox', { name: 'Tags' }).fill('cube, loaned')
   await page.getByRole('textbox', { name: 'Note' }).fill('From the fair')
   await save.click()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   expect(network.asked[0]?.body).toEqual({
     forTrade: 2,
     marks: ['signed'],
@@ -92,7 +92,7 @@ test('its printing can be changed, and its finish with it if it must', async () 
   const onClose = await open()
   await page.getByRole('button', { name: 'Change printing' }).click()
   await page.getByRole('button', { name: /Old Lanterns/ }).click()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   expect(network.asked.at(-1)?.body).toEqual({
     selection: { stackIds: ['s1'] },
     act: { kind: 'change', change: { printingId: 'old', finish: 'foil' } },
@@ -109,7 +109,7 @@ test('some of its copies can be split off, if they differ', async () => {
   await expect.element(alike).toBeVisible()
   await page.getByRole('combobox', { name: 'Condition' }).selectOptions('Damaged')
   await page.getByRole('button', { name: 'Split' }).click()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
   expect(network.asked.at(-1)?.body).toMatchObject({
     act: { kind: 'change', quantity: 3, change: { condition: 'DMG' } },
   })

@@ -86,7 +86,7 @@ test('a table whose names nobody knows is asked about before it is sent, and sho
     .element(page.getByRole('status').filter({ hasText: 'Not read' }))
     .toMatchTextContent(/Seltenheit/)
   await goOn()
-  await vi.waitUntil(() => world.uploads.length === 1)
+  await expect.poll(() => world.uploads).toHaveLength(1)
   expect(said(world.asked)).toEqual({
     headings: ['Karte', 'Ausgabe', 'Stück', 'Seltenheit'],
     hasHeadings: true,
@@ -125,7 +125,7 @@ test('an unknown count is asked about, and may be none', async () => {
   await column('Pieces').selectOptions('Don’t read')
   await none.click()
   await goOn()
-  await vi.waitUntil(() => world.uploads.length === 1)
+  await expect.poll(() => world.uploads).toHaveLength(1)
   expect(said(world.asked)).toMatchObject({ uses: ['name', 'set_code', 'left_out'] })
 })
 
@@ -144,7 +144,7 @@ test('a file that was said before is sent at once, and so is one that leaves no 
   const remembered: ColumnChoice = { hasHeadings: true, uses: ['name', 'set_name', 'quantity', 'left_out'] }
   using world = await openPage({ remembered })
   await upload(OWN_TABLE)
-  await vi.waitUntil(() => world.uploads.length === 1)
+  await expect.poll(() => world.uploads).toHaveLength(1)
   expect(said(world.asked)).toBeUndefined()
 })
 
@@ -153,14 +153,14 @@ test('the review names what was not read, and the columns can be changed', async
   const read = anImport({ columns, format: 'table' })
   using world = await openPage({ read })
   await upload(PLAIN)
-  await vi.waitUntil(() => world.uploads.length === 1)
+  await expect.poll(() => world.uploads).toHaveLength(1)
   await world.uploads[0]?.answer(reply(read))
   await expect.element(page.getByText('Not read: Rarity, Price and 1 more.')).toBeVisible()
   await expect.element(page.getByText('No column says how many, so each row is one copy.')).toBeVisible()
   await page.getByRole('button', { name: 'Change the columns' }).click()
   await column('Rarity').selectOptions('Note')
   await goOn()
-  await vi.waitUntil(() => world.uploads.length === 2)
+  await expect.poll(() => world.uploads).toHaveLength(2)
   expect(said(world.asked)).toMatchObject({ uses: ['name', 'note', 'quantity'] })
   await world.uploads[1]?.answer(reply({ ...read, columns: { ...columns, isChosen: true } }))
 })
@@ -181,13 +181,13 @@ test('what was said last is shown, and forgotten when it is as we read it anyway
   await expect.element(column('Rarity')).toHaveValue('note')
   await column('Rarity').selectOptions('Don’t read')
   await goOn()
-  await vi.waitUntil(() => world.uploads.length === 1)
+  await expect.poll(() => world.uploads).toHaveLength(1)
   expect(said(world.asked, '/api/imports/columns/forget')).toEqual({ headings: ['Name', 'Rarity', 'Qty'] })
   await world.uploads[0]?.answer(reply(read))
   // The file is the same, so it takes the place of the import before.
-  await vi.waitUntil(() =>
-    world.asked.some(({ url, body }) => url.pathname === '/api/imports/i1' && body === undefined),
-  )
+  await expect
+    .poll(() => world.asked.some(({ url, body }) => url.pathname === '/api/imports/i1' && body === undefined))
+    .toBe(true)
 })
 
 test('a choice that could not be kept says so, and nothing is sent', async () => {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { sessionMember } from '#web/app/session.ts'
@@ -54,11 +54,11 @@ test('chosen arms show at once, in the header as well', async () => {
   await griffin.click({ force: true })
   await expect.element(griffin).toBeChecked()
   expect(sessionMember(queryClient)?.avatarUrl).toBe('/avatars/griffin.svg')
-  await vi.waitUntil(() => network.asked.length === 2)
+  await expect.poll(() => network.asked).toHaveLength(2)
   expect(network.asked[1]?.url.search).toBe(`?username=${MAREN.username}`)
   expect(network.asked[1]?.body).toEqual({ avatar: '/avatars/griffin.svg' })
   answered.resolve(reply(anOwnProfile()))
-  await vi.waitUntil(() => network.asked.length === 3)
+  await expect.poll(() => network.asked).toHaveLength(3)
 })
 
 test('a failure is shown, and the old portrait comes back', async () => {
@@ -92,7 +92,7 @@ test('a picture can be cropped by keyboard, and is sent with its square and show
   stage.element().focus()
   await userEvent.keyboard('++{ArrowRight}{ArrowDown}')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   const [upload] = network.uploads
   expect(upload?.url.pathname).toBe('/api/profile/avatar')
   const side = 1 / 1.15 ** 2
@@ -119,11 +119,11 @@ test('sending can be stopped and retried, and a refusal is shown', async () => {
   await openSection()
   await choose(await aPicture(300, 300))
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Stop' }).click()
-  await vi.waitUntil(() => network.uploads[0]?.isAborted() === true)
+  await expect.poll(() => network.uploads[0]?.isAborted()).toBe(true)
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await vi.waitUntil(() => network.uploads.length === 2)
+  await expect.poll(() => network.uploads).toHaveLength(2)
   await network.uploads[1]?.answer(refuse('unsupported_type'))
   await expect.element(dialog.getByText('Failed to update avatar')).toBeVisible()
   await expect.element(dialog.getByText('We can’t read that kind of file.')).toBeVisible()
@@ -160,7 +160,7 @@ test('a picture can be dragged and zoomed by wheel under its frame', async () =>
   )
   await expect.element(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await vi.waitUntil(() => network.uploads.length === 1)
+  await expect.poll(() => network.uploads).toHaveLength(1)
   const square = network.uploads[0]?.url.searchParams
   expect(Number(square?.get('left'))).toBeCloseTo(0.25 + 0.125)
   expect(Number(square?.get('top'))).toBeCloseTo(0)

@@ -153,16 +153,12 @@ test('after five minutes it fetches again', async () => {
       [GATHERINGS]: () => reply([]),
     })
     await renderPart(<Ticker />)
-    await vi.waitFor(async () => {
-      expect(await heard()).toContain('Sigrun 412')
-    })
+    await expect.poll(heard).toContain('Sigrun 412')
     leader = 'Bryony'
     await vi.advanceTimersByTimeAsync(299_000)
     expect(network.asked).toHaveLength(3)
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(async () => {
-      expect(await heard()).toContain('Bryony 412')
-    })
+    await expect.poll(heard).toContain('Bryony 412')
     expect(network.asked).toHaveLength(6)
   } finally {
     vi.useRealTimers()

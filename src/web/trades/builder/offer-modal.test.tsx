@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
@@ -237,7 +237,7 @@ test('an offer that was begun on another device is there, and what is typed here
   await expect.element(page.getByText('We kept what you typed last time.')).toBeVisible()
   await expect.element(page.getByLabelText('Note')).toHaveValue('For Friday?')
   await page.getByLabelText('Note').fill('For Saturday?')
-  await vi.waitUntil(() => JSON.parse(kept.typed).note === 'For Saturday?')
+  await expect.poll(() => JSON.parse(kept.typed).note).toBe('For Saturday?')
   expect(server.asked.some(({ url }) => url.pathname === DRAFT)).toBe(true)
 })
 

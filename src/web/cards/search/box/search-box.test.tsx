@@ -101,7 +101,7 @@ test('Escape closes the suggestions first, then the dialog around them', async (
   await expect.element(list).not.toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
 test('names that no longer match go before the next ones arrive', async () => {
