@@ -203,7 +203,7 @@ test('after the first steps, the greeting counts what waits', async () => {
 
 test('a hunt that begins shows without a reload', async () => {
   const hunted: Bounty[] = []
-  using _ = standIn(house({ hunted }))
+  using _ = standIn(house({ hunted, copies: 3, watched: 1, isPlaced: true }))
   const { queryClient } = await openDashboard()
   await expect.element(box('Awaiting your seal').getByText('All quiet')).toBeVisible()
   const bounty = aBounty({ role: 'poster', state: 'claimed', hunterUsername: 'Bryony' })
