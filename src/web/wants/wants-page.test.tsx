@@ -117,6 +117,26 @@ test('when the server refuses, the list stays and can be tried again', async () 
   await expect.element(list).toHaveValue('1 Mirror Tide')
 })
 
+test('a binder chosen while the list is being read is the one it is held against', async () => {
+  const first = Promise.withResolvers<undefined>()
+  using network = standIn({
+    ...QUIET,
+    'GET /api/binders': () => reply([aBinder({ id: 'deck', name: 'Deck box' })]),
+    [READ]: async ({ body }) => {
+      if (body instanceof Object && 'binderId' in body)
+        return reply({ failure: null, lines: [aWant({ quantity: 2 })] })
+      await first.promise
+      return reply({ failure: null, lines: [] })
+    },
+  })
+  await checks('2 Mirror Tide')
+  await page.getByRole('combobox', { name: 'Hold it against' }).selectOptions('Deck box')
+  const sent = () => network.asked.findLast(({ url }) => url.pathname === '/api/wants/read')?.body
+  await expect.poll(sent).toEqual({ text: '2 Mirror Tide', printings: 'any', binderId: 'deck' })
+  await expect.element(page.getByRole('button', { name: /^Post \d+ bount/ })).toBeVisible()
+  first.resolve(undefined)
+})
+
 test('choosing a binder holds the same list against that binder', async () => {
   using network = standIn({
     ...QUIET,

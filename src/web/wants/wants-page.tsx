@@ -29,7 +29,9 @@ export function WantsPage({ binderId, onBinder }: WantsPageProps) {
 
   function handleBinder(chosen: string) {
     onBinder(chosen)
-    if (read !== undefined) readList({ ...words, text: read.text }, chosen)
+    // Also when it is still being read: the answer must be for the binder that is chosen now.
+    const asked = reading.variables
+    if (asked !== undefined) readList({ ...words, text: asked.text }, chosen)
   }
 
   function handleMend(line: number, said: string) {
