@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Binder } from '#contract/collection.ts'
@@ -10,6 +10,7 @@ import { binderQueries } from '#web/collection/queries.ts'
 import { countTyped } from '#web/collection/stacks/typed-stack.ts'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
 interface WantedMove {
@@ -40,8 +41,8 @@ const WORDS = {
 
 /** Chooses where to move cards: one of the binders, or a new one. */
 export function MoveDialog({ kind, what, fromId, isBusy, onMove, onClose }: MoveDialogProps) {
-  const { data } = useQuery(binderQueries.list())
-  const binders = data?.filter(({ id }) => kind === 'copy' || id !== fromId)
+  const list = useQuery(binderQueries.list())
+  const binders = list.data?.filter(({ id }) => kind === 'copy' || id !== fromId)
   const draft = useDraft('move-stacks', FIRST_WORDS)
   const { most, newName } = draft.words
   const [isChecked, setIsChecked] = useState(false)
@@ -77,13 +78,14 @@ export function MoveDialog({ kind, what, fromId, isBusy, onMove, onClose }: Move
         onSubmit={handleSubmit}
         submit={verb}
         busy={isBusy || create.isPending ? busy : undefined}
+        isBarred={binders === undefined}
         other={{ label: 'Cancel', variant: 'ghost', onPress: handleCancel }}
         draft={draft}
       >
         {binders ? (
           <BinderSelect binders={binders} value={place} fault={shownFaults.name} onChange={draft.change} />
         ) : (
-          <Skeleton height="4.5rem" />
+          <BindersToCome list={list} />
         )}
         {kind === 'move' && (
           <NumberField
@@ -96,6 +98,16 @@ export function MoveDialog({ kind, what, fromId, isBusy, onMove, onClose }: Move
         )}
       </ModalForm>
     </Modal>
+  )
+}
+
+/** Where the choice of binders will stand, or why it does not. */
+function BindersToCome({ list: { isError, refetch } }: { list: UseQueryResult }) {
+  if (!isError) return <Skeleton height="4.5rem" />
+  return (
+    <Notice kind="bad" onRetry={() => void refetch()}>
+      Couldn’t load your binders.
+    </Notice>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import type { ListingAddress } from '#web/collection/listing/listing-address.ts'
 import { withPart } from '#web/collection/listing/listing-address.ts'
 import { aBinder, aLongList, anAct, aWindow } from '#web/collection/sample-stacks.tsx'
@@ -232,4 +232,26 @@ test('one more copy shows at once, and is taken back if refused', async () => {
   await expect.element(row(1).getByRole('status')).toHaveTextContent('3')
   answer(Response.json({ refusal: 'too_many_copies' }, { status: 409 }))
   await expect.element(row(1).getByRole('status')).toHaveTextContent('2')
+})
+
+test('cards cannot be moved before it is known where to, and what failed can be asked for again', async () => {
+  let isDown = true
+  using network = standIn({
+    'GET /api/binders': () => (isDown ? refuse('internal') : OTHERS['GET /api/binders']()),
+    [LIST]: aLongList(20),
+    [ACT]: () => reply(anAct({ id: 'a-move' })),
+  })
+  await show()
+  await row(1).click({ modifiers: ['Control'] })
+  await expect.element(bar.getByText(/^1 stack/)).toBeVisible()
+  await userEvent.keyboard('m')
+  const dialog = page.getByRole('dialog', { name: 'Move 1 stack' })
+  await expect.element(dialog.getByText(/Couldn’t load your binders/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
+  isDown = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect
+    .poll(() => network.asked.find(({ body }) => body !== undefined)?.body)
+    .toMatchObject({ act: { kind: 'move', binderId: 'b2' } })
 })
