@@ -67,12 +67,12 @@ test('with nothing to say the crier stands still, and there is nothing to pause'
   const { queryClient } = await renderPart(<Ticker />)
   await expect.poll(heard).toContain('New gatherings(none)')
   await expect.poll(heard).toContain('please try again later')
-  expect(moving()).toEqual([])
+  await expect.poll(moving).toEqual([])
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   scores = [{ username: 'Sigrun', totalScore: 412 }]
   standingReactions['scoreboard.changed']?.(liveOf(queryClient), { type: 'scoreboard.changed' })
   await expect.element(page.getByRole('button', { name: 'Pause the town crier' })).toBeVisible()
-  expect(moving()).toHaveLength(1)
+  await expect.poll(moving).toHaveLength(1)
 })
 
 test('the high scores link to the leaderboard, and the Tab key stops at them once', async () => {
