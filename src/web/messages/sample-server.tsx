@@ -62,6 +62,9 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
     },
     [SAY]: ({ body }: Asked) => {
       const written = Written.parse(body)
+      // What comes again, because its answer was lost, is the same message.
+      const known = said.find(({ clientId }) => clientId === written.clientId)
+      if (known !== undefined) return reply(known)
       const message = aMessage(said.length + 1, { ...written, isOwn: true, author: MAREN.username })
       said.push(message)
       return reply(message)
