@@ -59,6 +59,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/fail-on-console-error.ts', 'tests/web/learn-words.ts'],
           expect: PATIENT,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
