@@ -19,6 +19,7 @@ import type { Reportable } from '#server/reportable.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 import type { ThingCrowds } from '#server/thing-crowds.ts'
 import type { ThingFiles } from '#server/thing-files.ts'
+import type { ThingReferences } from '#server/thing-references.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
 
 import type { OwnedState } from './owned-state.ts'
@@ -46,6 +47,8 @@ export interface App {
   readonly rooms: readonly ThingRooms[]
   /** The things whose people talk in a room. */
   readonly crowds: readonly ThingCrowds[]
+  /** The things to which messages refer. */
+  readonly references: readonly ThingReferences[]
   /** What members can report, by domain. */
   readonly reportables: readonly Reportable[]
   /** What keepers can remove, by domain. */

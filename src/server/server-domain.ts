@@ -14,6 +14,7 @@ import type { Reportable } from '#server/reportable.ts'
 import type { TaskKind } from '#server/tasks/task-kind.ts'
 import type { ThingCrowds } from '#server/thing-crowds.ts'
 import type { ThingFiles } from '#server/thing-files.ts'
+import type { ThingReferences } from '#server/thing-references.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
 
 /**
@@ -57,6 +58,8 @@ export interface ServerDomain {
   readonly rooms?: readonly ThingRooms[]
   /** Its things whose people talk in a room. */
   readonly crowds?: readonly ThingCrowds[]
+  /** Its things to which messages refer. */
+  readonly references?: readonly ThingReferences[]
   /** Its things that members can report to the keepers. */
   readonly reportables?: readonly Reportable[]
   /** Its texts and pictures that keepers can remove. */

@@ -156,6 +156,8 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/my-gatherings': { when: ['upcoming', 'past'] },
   '/api/members/:username/gatherings': OF_OWNER,
   '/api/recent-gatherings': OWN,
+  '/api/referable-gatherings': OWN,
+  '/api/referred-gatherings': { gatheringIds: 'gathering' },
   '/api/matches': { side: ['any', 'both', 'has', 'wants'] },
   '/api/matches/with/:username': OF_OWNER,
   '/api/matches/gatherings': OWN,

@@ -46,13 +46,9 @@ export const says = (app: App, member: Member, conversationId: string, words: st
   say(app, member, { conversationId, clientId: randomUUID(), words })
 
 /** What a member reads of a short conversation. @throws {Refusal} `not_found` */
-export async function readBy(
-  { db }: App,
-  { id: memberId }: Member,
-  conversationId: string,
-): Promise<Message[]> {
-  const { sinceNumber: since } = found(await findOwn(db, { memberId, conversationId }))
-  return await describeMessages(db, memberId, await listMessages(db, { conversationId, since }, 'end'))
+export async function readBy(app: App, { id: memberId }: Member, conversationId: string): Promise<Message[]> {
+  const { sinceNumber: since } = found(await findOwn(app.db, { memberId, conversationId }))
+  return await describeMessages(app, memberId, await listMessages(app.db, { conversationId, since }, 'end'))
 }
 
 /** Lines in short: who, what, about whom, and the words. */

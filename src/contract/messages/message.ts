@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ReferredGathering } from '#contract/gatherings/referring.ts'
 import { TRADE_ACTS } from '#contract/trades/states.ts'
 
 import { GivenSign } from './signs.ts'
@@ -62,7 +63,7 @@ const Origin = z.object({
   number: z.int(),
   author: z.string().nullable(),
   isOwn: z.boolean(),
-  /** How it begins. */
+  /** How it begins, with the names of gatherings in place of their ids. */
   words: z.string(),
   isDeleted: z.boolean(),
 })
@@ -96,6 +97,8 @@ export const Message = z.object({
   isHidden: z.boolean(),
   /** The members whom it names as `@name` and whom the caller sees. Other names are words. */
   mentions: z.array(z.string()),
+  /** The gatherings to which it refers as `#id` and which the caller may see, as they are now. */
+  gatherings: z.array(ReferredGathering),
   /** What it answers. */
   origin: Origin.nullable(),
   /** What members put on it, in the order of `SIGNS`. */

@@ -24,6 +24,8 @@ import { namedGatherings } from './named-gatherings.ts'
 import { nearGatherings } from './near-gatherings.ts'
 import { gatheringCrowds } from './people.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
+import { gatheringReferences } from './referring/refer.ts'
+import { referringRoutes } from './referring/routes.ts'
 import { removableGatherings, removablePlaces } from './removable-gatherings.ts'
 import { reportableGatherings } from './reportable-gatherings.ts'
 import { gatheringFirstCalls, gatheringPages, gatheringRoutes } from './routes.ts'
@@ -69,6 +71,7 @@ export const gatherings: ServerDomain = {
     ...screenRoutes,
     ...attendanceRoutes,
     ...seriesRoutes,
+    ...referringRoutes,
   ],
   reactions: [gatheringReactions, findingReactions, seriesReactions],
   tasks: [readsTown, ...seatJobs, ...hostingJobs, ...gatheringJobs, ...doorJobs, ...seriesJobs],
@@ -78,6 +81,7 @@ export const gatherings: ServerDomain = {
   files: [gatheringFiles],
   acquaintances: [haveMet],
   crowds: [gatheringCrowds],
+  references: [gatheringReferences],
   reportables: [reportableGatherings],
   removables: [removableGatherings, removablePlaces],
   belongings: [

@@ -138,7 +138,7 @@ export async function describeConversation(
   return found(described)
 }
 
-async function describeOne({ db }: App, member: Member, row: MessageRow): Promise<Message> {
-  const [message] = await describeMessages(db, member.id, [row])
+async function describeOne(app: App, member: Member, row: MessageRow): Promise<Message> {
+  const [message] = await describeMessages(app, member.id, [row])
   return found(message)
 }

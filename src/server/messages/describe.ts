@@ -1,9 +1,10 @@
+import type { ReferredGathering } from '#contract/gatherings/referring.ts'
 import type { Conversation, Message } from '#contract/messages.ts'
 import { readMentions } from '#contract/messages/mentions.ts'
 import { ORIGIN_LETTERS } from '#contract/messages/message.ts'
+import { inPlainWords } from '#contract/messages/references.ts'
 import { type GivenSign, SIGNS } from '#contract/messages/signs.ts'
 import type { App } from '#server/app-context.ts'
-import type { Database } from '#server/db/database.ts'
 import { listMuted } from '#server/notifications/public.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
@@ -13,6 +14,7 @@ import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
 import { listWaitingLinks } from './lines/waiting-links.ts'
 import type { OwnConversation } from './list-queries.ts'
 import type { MessageRow } from './message-queries.ts'
+import { listReferences, referencesIn } from './references.ts'
 import { closedBecause } from './rooms/closed.ts'
 import { listSeenNumbers } from './showing/showing.ts'
 import { countUnread } from './unread-queries.ts'
@@ -21,26 +23,28 @@ type Faces = ReadonlyMap<string, Face>
 
 /** Shows messages to one of those who talk. */
 export async function describeMessages(
-  db: Database,
+  app: Pick<App, 'db' | 'now' | 'references'>,
   memberId: string,
   rows: readonly MessageRow[],
 ): Promise<Message[]> {
+  const { db } = app
   const [origins, signs, named] = await Promise.all([
     findOrigins(db, memberId, rows),
     listSigns(db, memberId, rows),
     listNamed(db, [...new Set(rows.flatMap(mentionsOf))]),
   ])
   const namedIds = [...rows, ...origins].flatMap((row) => [row.author_id ?? [], row.about_id ?? []].flat())
-  const [faces, apart, waiting] = await Promise.all([
+  const [faces, apart, waiting, gatherings] = await Promise.all([
     findFaces(db, [...namedIds, ...signs.map((sign) => sign.memberId)]),
     listApartAmong(db, [...new Set([memberId, ...namedIds, ...named.map(({ id }) => id)])]),
     listWaitingLinks(db, memberId, rows),
+    listReferences(app, memberId, [...rows, ...origins]),
   ])
   const apartIds = new Set(apart.filter((pair) => pair.includes(memberId)).flat())
   apartIds.delete(memberId)
   const seen = named.filter(({ id }) => !apartIds.has(id)).map(({ username }) => username)
   const mentionable = new Map(seen.map((username) => [username.toLowerCase(), username]))
-  const around = { faces, origins, signs, apartIds, waiting, mentionable }
+  const around = { faces, origins, signs, apartIds, waiting, mentionable, gatherings }
   return rows.map((row) => describeMessage(memberId, row, around))
 }
 
@@ -55,6 +59,8 @@ interface Around {
   readonly waiting: ReadonlySet<MessageRow>
   /** The usernames that are named and that the reader sees, by their small letters. */
   readonly mentionable: ReadonlyMap<string, string>
+  /** The gatherings that are referred to and that the reader sees. */
+  readonly gatherings: readonly ReferredGathering[]
 }
 
 function describeMessage(memberId: string, row: MessageRow, around: Around): Message {
@@ -74,6 +80,7 @@ function describeMessage(memberId: string, row: MessageRow, around: Around): Mes
     deed: describeDeed(memberId, row, faces),
     isHidden: false,
     mentions: mentionsOf(row).flatMap((name) => around.mentionable.get(name) ?? []),
+    gatherings: referencesIn(row, around.gatherings),
     origin: describeOrigin(memberId, row, around),
     signs: describeSigns(
       signs.filter((sign) => isIn(row, sign.conversationId) && sign.number === row.number),
@@ -114,6 +121,7 @@ function hidden({ number, created_at: createdAt }: MessageRow): Message {
     deed: null,
     isHidden: true,
     mentions: [],
+    gatherings: [],
     origin: null,
     signs: [],
     clientId: null,
@@ -128,7 +136,7 @@ function describeOrigin(memberId: string, row: MessageRow, around: Around): Mess
     number: origin.number,
     author: around.faces.get(origin.author_id ?? '')?.username ?? null,
     isOwn: origin.author_id === memberId,
-    words: beginningOf(origin.words),
+    words: beginningOf(inPlainWords(origin.words, around.gatherings)),
     isDeleted: origin.deleted_at !== null,
   }
 }

@@ -67,19 +67,19 @@ function stretchOf(before: number | undefined, after: number | undefined): Stret
 }
 
 async function listPage(
-  { db }: App,
+  app: App,
   {
     memberId,
     own: { id: conversationId, sinceNumber: since },
   }: { readonly memberId: string; readonly own: OwnConversation },
   stretch: Stretch,
 ) {
-  const rows = await listMessages(db, { conversationId, since }, stretch)
+  const rows = await listMessages(app.db, { conversationId, since }, stretch)
   const hasMore = rows.length > MESSAGE_PAGE_SIZE
   const isForward = stretch !== 'end' && 'after' in stretch
   const page = isForward ? rows.slice(0, MESSAGE_PAGE_SIZE) : rows.slice(-MESSAGE_PAGE_SIZE)
   return {
-    messages: await describeMessages(db, memberId, page),
+    messages: await describeMessages(app, memberId, page),
     hasBefore: isForward ? stretch.after > since : hasMore,
     hasAfter: isForward ? hasMore : stretch !== 'end',
   }
@@ -91,7 +91,7 @@ async function withLast(app: App, memberId: string, page: readonly OwnConversati
     describeConversations(app, memberId, page),
     findLastMessages(app.db, page),
   ])
-  const messages = await describeMessages(app.db, memberId, [...last.values()])
+  const messages = await describeMessages(app, memberId, [...last.values()])
   const byId = new Map([...last.keys()].map((id, index) => [id, messages[index]]))
   return conversations.map((conversation) =>
     Object.assign(conversation, { last: found(byId.get(conversation.id)) }),

@@ -15,6 +15,7 @@ export function aMessage(number: number, part: Partial<Message> = {}): Message {
     deed: null,
     isHidden: false,
     mentions: [],
+    gatherings: [],
     origin: null,
     signs: [],
     clientId: null,

@@ -126,7 +126,7 @@ async function changeLine(app: App, member: Member, line: Line, work: ChangesLin
     )
     return after
   })
-  const [message] = await describeMessages(app.db, member.id, [row])
+  const [message] = await describeMessages(app, member.id, [row])
   return found(message)
 }
 

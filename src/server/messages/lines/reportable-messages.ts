@@ -1,4 +1,5 @@
 import type { MessageRow } from '#server/messages/message-queries.ts'
+import { plainWordsFor } from '#server/messages/references.ts'
 import type { FrozenLine, Reportable } from '#server/reportable.ts'
 
 import { hasPart, listAround, listEarlierWords } from './report-queries.ts'
@@ -9,7 +10,8 @@ const AROUND = { before: 3, after: 2 }
 /** Messages as they are reported: with what they said before they were changed, and a few lines around them. */
 export const reportableMessages: Reportable = {
   thing: 'message',
-  freeze: async ({ db }, memberId, id) => {
+  freeze: async (app, memberId, id) => {
+    const { db } = app
     const line = lineOf(id)
     if (line === undefined || !(await hasPart(db, { memberId, ...line }))) return undefined
     const around = await listAround(db, line, AROUND)
@@ -18,12 +20,15 @@ export const reportableMessages: Reportable = {
     // Nobody wrote a line of the house.
     if (reported === undefined || reported.deed !== null || ownerId === undefined) return undefined
     const earlier = await listEarlierWords(db, line)
+    const plain = await plainWordsFor(app, memberId, [...around, ...earlier])
     return {
       id,
       ownerId,
       title: '',
       lines: around.flatMap((row) =>
-        row === reported ? versionsOf(row, earlier) : [lineAt(row, row.words, false)],
+        (row === reported ? versionsOf(row, earlier) : [lineAt(row, row.words, false)]).map((said) =>
+          Object.assign(said, { words: plain(said.words) }),
+        ),
       ),
     }
   },

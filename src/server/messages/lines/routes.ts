@@ -11,13 +11,13 @@ import { listChanged } from './queries.ts'
 const CHANGING = { limit: { count: 60, seconds: 60, by: 'member' } } as const
 
 export const lineRoutes: readonly Route[] = [
-  memberRoute(lineEndpoints.changes, async ({ app: { db }, member, input: { conversationId, since } }) => {
-    const own = found(await findOwn(db, { memberId: member.id, conversationId }))
-    const rows = await listChanged(db, own, since)
+  memberRoute(lineEndpoints.changes, async ({ app, member, input: { conversationId, since } }) => {
+    const own = found(await findOwn(app.db, { memberId: member.id, conversationId }))
+    const rows = await listChanged(app.db, own, since)
     const page = rows.slice(0, CHANGES_PAGE_SIZE)
     const hasMore = rows.length > page.length
     return {
-      messages: await describeMessages(db, member.id, page),
+      messages: await describeMessages(app, member.id, page),
       revision: hasMore ? found(page.at(-1)).revision : own.revision,
       hasMore,
     }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { Member } from '#contract/accounts.ts'
 import { MESSAGE_PAGE_SIZE } from '#contract/messages.ts'
+import { inPlainWords } from '#contract/messages/references.ts'
 import type { roomEndpoints, RoomLine } from '#contract/messages/rooms.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
@@ -53,7 +54,7 @@ function describeLine(row: MessageRow, author: string | null): RoomLine {
     number: row.number,
     author,
     // What a leaver said is taken out in the background, soon after they left.
-    words: author === null ? '' : row.words,
+    words: author === null ? '' : inPlainWords(row.words, []),
     createdAt: row.created_at,
     editedAt: row.edited_at,
     deleted: row.deleted_at === null ? null : { by, at: row.deleted_at },

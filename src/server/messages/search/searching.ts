@@ -65,7 +65,7 @@ async function describeFound(
 ) {
   const ids = new Set(rows.map((row) => row.conversation_id))
   const [messages, conversations] = await Promise.all([
-    describeMessages(app.db, memberId, rows),
+    describeMessages(app, memberId, rows),
     describeConversations(
       app,
       memberId,
