@@ -5,7 +5,7 @@ import { Count } from '#web/ui/marks/count.tsx'
 
 import { ConversationFace } from './conversation-face.tsx'
 import { hiddenWords, houseWords } from './house-words.ts'
-import { GONE, insteadOfWords } from './message-words.ts'
+import { GONE, insteadOfWords, plainWordsOf } from './message-words.ts'
 import type { ListedConversation } from './queries.ts'
 
 import styles from './conversation-row.module.css'
@@ -37,7 +37,7 @@ function lastWords({ last, group }: ListedConversation): string {
   if (last.isHidden) return hiddenWords(1)
   const happened = houseWords(last)
   if (happened !== undefined) return happened
-  const words = insteadOfWords(last) ?? last.words
+  const words = insteadOfWords(last) ?? plainWordsOf(last)
   if (last.isOwn) return `You: ${words}`
   return group === null ? words : `${last.author ?? GONE}: ${words}`
 }

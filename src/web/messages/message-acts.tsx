@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import type { Doing } from './message-dialogs.tsx'
-import { insteadOfWords } from './message-words.ts'
+import { insteadOfWords, plainWordsOf } from './message-words.ts'
 import { SIGN_LOOKS } from './sign-looks.ts'
 
 import styles from './signs-row.module.css'
@@ -30,7 +30,8 @@ interface MessageActsProps {
 
 /** What the member can do with one message. */
 export function MessageActs({ message, now, mayWrite, isHost, onSign, onDo }: MessageActsProps) {
-  const { isOwn, words, createdAt } = message
+  const { isOwn, createdAt } = message
+  const words = plainWordsOf(message)
   if (insteadOfWords(message) !== undefined) return <ReportDeleted message={message} onDo={onDo} />
   const mayEdit = isOwn && now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS
   return (

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '#contract/messages.ts'
+import { inPlainWords } from '#contract/messages/references.ts'
 
 /** How a conversation names a member who is no longer here. */
 export const GONE = 'A member who left'
@@ -12,6 +13,11 @@ export function insteadOfWords({
   if (isHiddenByHost) return 'A host hid this message.'
   if (isDeleted) return 'This message was deleted.'
   return words === '' ? 'Their words went with them.' : undefined
+}
+
+/** The words of a message where nothing in them acts. */
+export function plainWordsOf({ words, gatherings }: Pick<Message, 'words' | 'gatherings'>): string {
+  return inPlainWords(words, gatherings)
 }
 
 /** What a conversation is called: a group by its name, others by whom they are with. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 
 import type { Conversation, Message } from '#contract/messages.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
@@ -11,9 +11,10 @@ import { focusLine } from './line-id.ts'
 import { MessageActs } from './message-acts.tsx'
 import { type Doing, MessageDialogs } from './message-dialogs.tsx'
 import { MessageLog } from './message-log.tsx'
-import { GONE } from './message-words.ts'
+import { GONE, plainWordsOf } from './message-words.ts'
 import { PastFoot } from './past/past-foot.tsx'
 import { type Stretch, useStretch } from './past/use-stretch.ts'
+import { ReferredShown } from './referring/referable.ts'
 import { RequestBar } from './request-bar.tsx'
 import { useShowTyping } from './showing/actions.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
@@ -79,9 +80,11 @@ function Log({ conversation, name, stretch, onAt, onDo, children }: LogProps) {
   const { thread, end, now, isPast, isFetching, showEarlier } = stretch
   const [isAtEnd, setIsAtEnd] = useState(false)
   const { mutate: sign } = useSignMessage(id)
+  const showReferred = use(ReferredShown)
   const lastNumber = end.messages.at(-1)?.number
   useReading({ conversationId: id, lastNumber, readNumber, isAtEnd: isAtEnd && !isPast })
-  return (
+  return showReferred(
+    thread.messages.flatMap(({ gatherings }) => gatherings),
     <MessageLog
       // What lies far back has a place of its own to scroll to.
       key={isPast ? 'past' : 'end'}
@@ -110,7 +113,7 @@ function Log({ conversation, name, stretch, onAt, onDo, children }: LogProps) {
       )}
     >
       {children}
-    </MessageLog>
+    </MessageLog>,
   )
 }
 
@@ -188,8 +191,13 @@ function labelOf({ group, room }: Conversation, name: string): string {
   return group === null ? `Write to ${name}` : 'Write to the group'
 }
 
-function aboutReply({ author, isOwn, words }: Message, onClose: () => void) {
-  return { title: `Reply to ${isOwn ? 'yourself' : (author ?? GONE)}`, words, onClose }
+function aboutReply(message: Message, onClose: () => void) {
+  const { author, isOwn } = message
+  return {
+    title: `Reply to ${isOwn ? 'yourself' : (author ?? GONE)}`,
+    words: plainWordsOf(message),
+    onClose,
+  }
 }
 
 interface UnsentProps {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Message, messagesEndpoints } from '#contract/messages.ts'
+import { inPlainWords } from '#contract/messages/references.ts'
 
 type Page = z.infer<typeof messagesEndpoints.messages.reply>
 type Changes = z.infer<typeof messagesEndpoints.changes.reply>
@@ -83,6 +84,7 @@ export function withChanged(thread: Thread, changed: readonly Message[]): Thread
 }
 
 /** As the server tells it with what answers a message. */
-function beginningOf({ number, author, isOwn, words, isDeleted }: Message): Message['origin'] {
-  return { number, author, isOwn, words: words.slice(0, QUOTED_LETTERS), isDeleted }
+function beginningOf({ number, author, isOwn, words, gatherings, isDeleted }: Message): Message['origin'] {
+  const plain = inPlainWords(words, gatherings)
+  return { number, author, isOwn, words: plain.slice(0, QUOTED_LETTERS), isDeleted }
 }

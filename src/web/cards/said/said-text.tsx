@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 
+import { SOME_GATHERING } from '#contract/messages/references.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-import { SaidLinks } from './said-links.ts'
+import { SaidLinks, SaidReferences } from './said-links.ts'
 import { readSaid, type SaidBlock, type SaidRun } from './said-words.ts'
 
 import styles from './said-text.module.css'
@@ -62,6 +63,7 @@ function Run({ run, shown: { linksWait, mentions } }: { run: SaidRun; shown: Sho
   if (run.kind === 'words') return TURNING.test(run.text) ? <bdi>{run.text}</bdi> : run.text
   if (run.kind === 'mention')
     return mentions.has(run.username.toLowerCase()) ? <Mention {...run} /> : run.text
+  if (run.kind === 'reference') return <Reference {...run} />
   return run.kind === 'card' ? <CardLink card={run} /> : <Address address={run.text} linksWait={linksWait} />
 }
 
@@ -69,6 +71,11 @@ function Address({ address, linksWait }: { address: string; linksWait: boolean }
   const drawn = use(SaidLinks)?.(address)
   if (drawn !== undefined) return drawn
   return linksWait ? <bdi dir="ltr">{address}</bdi> : <Away address={address} />
+}
+
+function Reference({ text, id }: { text: string; id: string }) {
+  const drawn = use(SaidReferences)
+  return drawn === undefined ? text : (drawn.get(id) ?? SOME_GATHERING)
 }
 
 function Mention({ text, username }: { text: string; username: string }) {

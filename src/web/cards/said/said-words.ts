@@ -1,4 +1,5 @@
 import { MENTION } from '#contract/messages/mentions.ts'
+import { REFERENCE } from '#contract/messages/references.ts'
 
 /** A run of words in what a member says. */
 export type SaidRun =
@@ -6,6 +7,8 @@ export type SaidRun =
   | { readonly kind: 'link'; readonly text: string }
   /** `@name` */
   | { readonly kind: 'mention'; readonly text: string; readonly username: string }
+  /** `#` and the id of a gathering */
+  | { readonly kind: 'reference'; readonly text: string; readonly id: string }
   | {
       readonly kind: 'card'
       /** The name of the card. */
@@ -72,15 +75,28 @@ function readWords(line: string, from: number, upTo: number): SaidRun[] {
   const words = (end: number) => {
     if (end > begun) runs.push({ kind: 'words', text: line.slice(begun, end) })
   }
-  const mention = new RegExp(MENTION, 'giu')
-  mention.lastIndex = from
-  for (const { 0: text, 1: username = '', index } of line.slice(0, upTo).matchAll(mention)) {
+  const part = line.slice(0, upTo)
+  const named = matchesFrom(part, MENTION, from).map(({ 0: text, 1: username = '', index }) => ({
+    run: { kind: 'mention' as const, text, username },
+    index,
+  }))
+  const referred = matchesFrom(part, REFERENCE, from).map(({ 0: text, 1: id = '', index }) => ({
+    run: { kind: 'reference' as const, text, id: id.toLowerCase() },
+    index,
+  }))
+  for (const { run, index } of [...named, ...referred].toSorted((one, other) => one.index - other.index)) {
     words(index)
-    runs.push({ kind: 'mention', text, username })
-    begun = index + text.length
+    runs.push(run)
+    begun = index + run.text.length
   }
   words(upTo)
   return runs
+}
+
+function matchesFrom(line: string, mark: RegExp, from: number): RegExpExecArray[] {
+  const marks = new RegExp(mark, 'giu')
+  marks.lastIndex = from
+  return [...line.matchAll(marks)]
 }
 
 function readLink(link: string): SaidRun | undefined {

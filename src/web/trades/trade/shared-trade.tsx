@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
+import { aboutCardClass } from '#web/ui/layout/about-line.ts'
 
 import { AboutTrade } from './about-trade.tsx'
-
-import styles from './shared-trade.module.css'
 
 const TRADE = /^\/trades\/([\w-]{1,100})$/
 
@@ -23,7 +22,7 @@ function SharedTrade({ tradeId, address }: { tradeId: string; address: string })
   const { data } = useQuery({ ...ownTradeQueries.one(tradeId), retry: false })
   if (data === undefined) return <bdi dir="ltr">{address}</bdi>
   return (
-    <span className={styles['card']}>
+    <span className={aboutCardClass}>
       <AboutTrade tradeId={tradeId} />
     </span>
   )
