@@ -23,6 +23,7 @@ import { useWriteTo } from './actions.ts'
 import { newClientId } from './client-id.ts'
 import { useBeginGroup } from './groups/actions.ts'
 import { namesIn, whyNotAdded, withToggled } from './groups/names.ts'
+import { useNamedWords } from './referring/use-named-words.ts'
 
 import styles from './new-message-page.module.css'
 
@@ -98,6 +99,7 @@ interface FieldsProps {
 function Fields({ draft, players, error, isSending }: FieldsProps) {
   const isBarred = useSessionMember()?.isVerified !== true
   const { to, title, words } = draft.words
+  const { shown, read } = useNamedWords(words)
   const isGroup = players.length > 1
   const isReady = players.length > 0 && words.trim() !== '' && (!isGroup || title.trim() !== '')
   return (
@@ -128,11 +130,11 @@ function Fields({ draft, players, error, isSending }: FieldsProps) {
       <TextArea
         label="Message"
         rows={5}
-        maxLength={MESSAGE_MAX}
+        maxLength={MESSAGE_MAX - Math.max(0, words.length - shown.length)}
         placeholder="A card, a condition and a place to meet is enough."
         hint="Name a card in [[double brackets]] to link it."
-        value={words}
-        onChange={({ target }) => draft.change({ words: target.value })}
+        value={shown}
+        onChange={({ target }) => draft.change({ words: read(target.value) })}
       />
       {error !== null && <Notice kind="bad">{whyNotSent(error, players)}</Notice>}
       <Row justify="end">

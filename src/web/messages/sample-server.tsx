@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
 
@@ -72,17 +73,21 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
   }
 }
 
-export async function openTalk({ at }: { at?: number } = {}) {
-  return await renderPart(
+interface Opened {
+  at?: number
+  /** What the page sets around the conversation. */
+  around?: (talk: ReactNode) => ReactNode
+}
+
+export async function openTalk({ at, around = (talk) => talk }: Opened = {}) {
+  const talk = (
     <ConversationPage
       conversationId="talk"
       at={at}
       Acts={() => null}
       AboutTrade={({ tradeId }) => <p>About trade {tradeId}</p>}
       AboutGathering={({ gatheringId }) => <p>About gathering {gatheringId}</p>}
-    />,
-    {
-      member: { ...MAREN, isVerified: true },
-    },
+    />
   )
+  return await renderPart(around(talk), { member: { ...MAREN, isVerified: true } })
 }

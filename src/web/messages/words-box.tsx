@@ -6,6 +6,9 @@ import { useCaret, useCompletion } from '#web/app/completing/use-completion.ts'
 import { useBegunCard } from '#web/cards/said/use-begun-card.ts'
 
 import { useBegunMention } from './mentioning/use-begun-mention.ts'
+import type { Label } from './referring/named-words.ts'
+import { useBegunReference } from './referring/use-begun-reference.ts'
+import { useNamedWords } from './referring/use-named-words.ts'
 
 import styles from './writing-line.module.css'
 
@@ -19,27 +22,23 @@ interface WordsBoxProps {
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** The box one writes in. It grows with its words, and completes cards in double brackets and the names of members. */
+/**
+ * The box one writes in. It grows with its words, and completes cards in double brackets, the names of members and
+ * gatherings.
+ */
 export function WordsBox({ conversationId, box, label, words, onWords, onKeyDown }: WordsBoxProps) {
   const listId = useId()
-  const caret = useCaret(words)
-  const card = useBegunCard(words, caret.caret)
-  const mention = useBegunMention(words, caret.caret, conversationId)
-  const isCard = card.begun !== undefined
+  const { shown, read, labels } = useNamedWords(words)
+  const caret = useCaret(shown)
+  const { label: listLabel, ...begun } = useBegun({ shown, caret: caret.caret, conversationId, labels })
   const { names, activeAt, ...completion } = useCompletion(
-    { text: words, box, onText: onWords },
+    { text: shown, box, onText: (text) => onWords(read(text)) },
     caret,
-    isCard ? card : mention,
+    begun,
   )
   return (
     <>
-      <Completions
-        id={listId}
-        label={isCard ? 'Cards' : 'Players'}
-        names={names}
-        activeAt={activeAt}
-        onTake={completion.take}
-      />
+      <Completions id={listId} label={listLabel} names={names} activeAt={activeAt} onTake={completion.take} />
       <textarea
         ref={box}
         className={styles['words']}
@@ -49,11 +48,12 @@ export function WordsBox({ conversationId, box, label, words, onWords, onKeyDown
         aria-controls={listId}
         aria-activedescendant={names.length > 0 ? completionId(listId, activeAt) : undefined}
         placeholder={label}
-        maxLength={MESSAGE_MAX}
+        // What is sent may be longer than what is shown.
+        maxLength={MESSAGE_MAX - Math.max(0, words.length - shown.length)}
         enterKeyHint="enter"
-        value={words}
+        value={shown}
         onChange={({ target }) => {
-          onWords(target.value)
+          onWords(read(target.value))
           completion.noteCaret(target.selectionStart)
         }}
         onSelect={({ currentTarget }) => completion.noteCaret(currentTarget.selectionStart)}
@@ -65,4 +65,22 @@ export function WordsBox({ conversationId, box, label, words, onWords, onKeyDown
       />
     </>
   )
+}
+
+interface BegunProps {
+  shown: string
+  caret: number
+  conversationId: string
+  labels: readonly Label[]
+}
+
+/** What is being named at the caret, what may be meant, and what that is called. */
+function useBegun({ shown, caret, conversationId, labels }: BegunProps) {
+  const card = useBegunCard(shown, caret)
+  const mention = useBegunMention(shown, caret, conversationId)
+  const reference = useBegunReference(shown, caret, labels)
+  if (card.begun !== undefined) return { ...card, label: 'Cards' }
+  return mention.begun === undefined
+    ? { ...reference, label: 'Gatherings' }
+    : { ...mention, label: 'Players' }
 }

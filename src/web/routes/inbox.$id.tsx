@@ -4,9 +4,12 @@ import { orNotFound } from '#web/app/or-not-found.ts'
 import { SaidLinks } from '#web/cards/said/said-links.ts'
 import { useFellowNames } from '#web/fellowship/use-fellow-names.ts'
 import { AboutGathering } from '#web/gatherings/about-gathering.tsx'
+import { showReferred } from '#web/gatherings/referring/referred-gatherings.tsx'
+import { useReferable } from '#web/gatherings/referring/use-referable.ts'
 import { ConversationPage } from '#web/messages/conversation-page.tsx'
 import { NameableBeside } from '#web/messages/mentioning/nameable.ts'
 import { messageQueries } from '#web/messages/queries.ts'
+import { ReferableBeside, ReferredShown } from '#web/messages/referring/referable.ts'
 import { OfferButton } from '#web/trades/offer-button.tsx'
 import { AboutTrade } from '#web/trades/trade/about-trade.tsx'
 import { drawTrade } from '#web/trades/trade/shared-trade.tsx'
@@ -24,17 +27,22 @@ function ConversationRoute() {
   const { id } = Route.useParams()
   const { at } = Route.useSearch()
   const fellows = useFellowNames()
+  const referable = useReferable()
   return (
     <NameableBeside value={fellows}>
-      <SaidLinks value={drawTrade}>
-        <ConversationPage
-          conversationId={id}
-          at={at}
-          Acts={ShortOfferButton}
-          AboutTrade={AboutTrade}
-          AboutGathering={AboutGathering}
-        />
-      </SaidLinks>
+      <ReferableBeside value={referable}>
+        <ReferredShown value={showReferred}>
+          <SaidLinks value={drawTrade}>
+            <ConversationPage
+              conversationId={id}
+              at={at}
+              Acts={ShortOfferButton}
+              AboutTrade={AboutTrade}
+              AboutGathering={AboutGathering}
+            />
+          </SaidLinks>
+        </ReferredShown>
+      </ReferableBeside>
     </NameableBeside>
   )
 }
