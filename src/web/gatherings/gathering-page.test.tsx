@@ -181,3 +181,12 @@ function brightnessOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return 0.3 * red + 0.6 * green + 0.1 * blue
 }
+
+test('the gathering can be shared in a message', async () => {
+  using _ = serverWith(theDetails())
+  await shown()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Share in a message' }))
+    .toHaveAttribute('href', '/inbox/new?words=%23g1')
+})

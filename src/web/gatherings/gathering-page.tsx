@@ -6,6 +6,7 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
+import { ShareButton } from '#web/app/sharing/share-button.tsx'
 import { SaidText } from '#web/cards/said/said-text.tsx'
 import { RemoveButton } from '#web/people/remove-button.tsx'
 import { ReportButton } from '#web/people/report-button.tsx'
@@ -73,7 +74,10 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
             <Title gathering={gathering} title={title} />
             <GatheringFacts gathering={gathering} />
             {gathering.description !== '' && <SaidText text={gathering.description} />}
-            {isThere(gathering) && talk}
+            <Row>
+              {isThere(gathering) && talk}
+              <ShareButton title={title} path={`/gatherings/${gatheringId}`} message={`#${gatheringId}`} />
+            </Row>
           </div>
           <RoundTable gathering={gathering} />
         </div>

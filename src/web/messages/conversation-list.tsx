@@ -13,10 +13,12 @@ interface ConversationListProps {
   label: string
   /** In place of an empty list. */
   empty: ReactNode
+  /** What each of them leads to sharing. */
+  shared?: string | undefined
 }
 
 /** The member's conversations, the one with the newest message first. */
-export function ConversationList({ box, label, empty }: ConversationListProps) {
+export function ConversationList({ box, label, empty, shared }: ConversationListProps) {
   const list = useInfiniteQuery(messageQueries.list(box))
   if (list.data === undefined) return <ListToCome list={list} height="20rem" />
   const conversations = list.data.pages.flatMap((page) => page.conversations)
@@ -26,7 +28,7 @@ export function ConversationList({ box, label, empty }: ConversationListProps) {
     <>
       <RowList label={label}>
         {conversations.map((conversation) => (
-          <ConversationRow key={conversation.id} conversation={conversation} now={now} />
+          <ConversationRow key={conversation.id} conversation={conversation} now={now} shared={shared} />
         ))}
       </RowList>
       <MoreOf list={list} />

@@ -13,14 +13,21 @@ import styles from './conversation-row.module.css'
 interface ConversationRowProps {
   conversation: ListedConversation
   now: Date
+  /** What it leads to sharing there. */
+  shared?: string | undefined
 }
 
 /** One conversation in a list: with whom, and what was said last. */
-export function ConversationRow({ conversation, now }: ConversationRowProps) {
+export function ConversationRow({ conversation, now, shared }: ConversationRowProps) {
   const { id, last, unread, muted } = conversation
   return (
     <li>
-      <Link to="/inbox/$id" params={{ id }} className={rowClass({ unread: unread > 0 && muted === null })}>
+      <Link
+        to="/inbox/$id"
+        params={{ id }}
+        search={{ words: shared }}
+        className={rowClass({ unread: unread > 0 && muted === null })}
+      >
         <ConversationFace conversation={conversation} saidAt={last.createdAt} now={now}>
           <span className={styles['last']} dir="auto">
             {lastWords(conversation)}

@@ -18,9 +18,13 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
 
 import { useWriteTo } from './actions.ts'
 import { newClientId } from './client-id.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { withShared } from './drafts/shared-words.ts'
 import { useBeginGroup } from './groups/actions.ts'
 import { namesIn, whyNotAdded, withToggled } from './groups/names.ts'
 import { useNamedWords } from './referring/use-named-words.ts'
@@ -30,14 +34,16 @@ import styles from './new-message-page.module.css'
 interface NewMessagePageProps {
   /** Whom the member came to write to. */
   to: string | undefined
+  /** What the member came to share. */
+  shared?: string | undefined
   /** People to choose from; a press calls back with the name. */
   People: ComponentType<{ chosen: readonly string[]; onPick: (username: string) => void }>
 }
 
 /** A message to another player, in the conversation the two have or a new one; or to several, in a new group. */
-export function NewMessagePage({ to = '', People }: NewMessagePageProps) {
+export function NewMessagePage({ to = '', shared, People }: NewMessagePageProps) {
   const navigate = useNavigate()
-  const draft = useDraft('message:new', { to, title: '', words: '', clientId: '' })
+  const draft = useDraft(nameOfDraft(shared), { to, title: '', words: withShared('', shared), clientId: '' })
   const write = useWriteTo()
   const begin = useBeginGroup()
   const players = namesIn(draft.words.to)
@@ -62,7 +68,7 @@ export function NewMessagePage({ to = '', People }: NewMessagePageProps) {
   return (
     <Page>
       <div className={styles['column']}>
-        <PageHead title="New message" />
+        <PageHead title={shared === undefined ? 'New message' : 'Share in a message'} />
         <Leaf fillet>
           <form
             className={styles['form']}
@@ -84,8 +90,30 @@ export function NewMessagePage({ to = '', People }: NewMessagePageProps) {
           chosen={players}
           onPick={(username) => draft.change({ to: withToggled(draft.words.to, username) })}
         />
+        {shared !== undefined && <Conversations shared={shared} />}
       </div>
     </Page>
+  )
+}
+
+/** What is shared is kept apart from another message that was begun. */
+const nameOfDraft = (shared: string | undefined) =>
+  shared === undefined ? 'message:new' : `message:share:${shared}`
+
+/** The conversations in which something can be shared. */
+function Conversations({ shared }: { shared: string }) {
+  return (
+    <section aria-labelledby="share-in">
+      <Rubric title="Or in a conversation" id="share-in" />
+      <Leaf>
+        <ConversationList
+          box="talks"
+          label="Conversations"
+          empty={<Text as="p">You have no conversations yet.</Text>}
+          shared={shared}
+        />
+      </Leaf>
+    </section>
   )
 }
 

@@ -7,6 +7,7 @@ import { AboutGathering } from '#web/gatherings/about-gathering.tsx'
 import { showReferred } from '#web/gatherings/referring/referred-gatherings.tsx'
 import { useReferable } from '#web/gatherings/referring/use-referable.ts'
 import { ConversationPage } from '#web/messages/conversation-page.tsx'
+import { readShared, SharedHere } from '#web/messages/drafts/shared-words.ts'
 import { NameableBeside } from '#web/messages/mentioning/nameable.ts'
 import { messageQueries } from '#web/messages/queries.ts'
 import { ReferableBeside, ReferredShown } from '#web/messages/referring/referable.ts'
@@ -15,8 +16,10 @@ import { AboutTrade } from '#web/trades/trade/about-trade.tsx'
 import { drawTrade } from '#web/trades/trade/shared-trade.tsx'
 
 export const Route = createFileRoute('/inbox/$id')({
-  validateSearch: ({ at }: Record<string, unknown>): { at?: number } =>
-    Number.isSafeInteger(at) && Number(at) > 0 ? { at: Number(at) } : {},
+  validateSearch: ({ at, words }: Record<string, unknown>): { at?: number; words?: string | undefined } => ({
+    ...(Number.isSafeInteger(at) && Number(at) > 0 && { at: Number(at) }),
+    words: readShared(words),
+  }),
   loader: async ({ context, params }) => {
     await orNotFound(context.queryClient.query(messageQueries.conversation(params.id)))
   },
@@ -25,7 +28,10 @@ export const Route = createFileRoute('/inbox/$id')({
 
 function ConversationRoute() {
   const { id } = Route.useParams()
-  const { at } = Route.useSearch()
+  const { at, words } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // What was taken once must not come again.
+  const onTaken = () => void navigate({ search: at === undefined ? {} : { at }, replace: true })
   const fellows = useFellowNames()
   const referable = useReferable()
   return (
@@ -33,13 +39,15 @@ function ConversationRoute() {
       <ReferableBeside value={referable}>
         <ReferredShown value={showReferred}>
           <SaidLinks value={drawTrade}>
-            <ConversationPage
-              conversationId={id}
-              at={at}
-              Acts={ShortOfferButton}
-              AboutTrade={AboutTrade}
-              AboutGathering={AboutGathering}
-            />
+            <SharedHere value={words === undefined ? undefined : { words, onTaken }}>
+              <ConversationPage
+                conversationId={id}
+                at={at}
+                Acts={ShortOfferButton}
+                AboutTrade={AboutTrade}
+                AboutGathering={AboutGathering}
+              />
+            </SharedHere>
           </SaidLinks>
         </ReferredShown>
       </ReferableBeside>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderPart } from '#web/app/stand-in.tsx'
+import { MAREN, renderPart } from '#web/app/stand-in.tsx'
 
 import { ShareButton } from './share-button.tsx'
 
@@ -64,4 +64,21 @@ test('where the system can share, an app gets the title and the link', async () 
   } finally {
     Reflect.deleteProperty(navigator, 'share')
   }
+})
+
+test('members may share it in a message', async () => {
+  await renderPart(<ShareButton title="Friday Draft" path="/gatherings/g1" message="#g1" />, {
+    member: MAREN,
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Share in a message' }))
+    .toHaveAttribute('href', '/inbox/new?words=%23g1')
+})
+
+test('visitors may not', async () => {
+  await renderPart(<ShareButton title="Friday Draft" path="/gatherings/g1" message="#g1" />, { member: null })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Share in a message' })).not.toBeInTheDocument()
 })

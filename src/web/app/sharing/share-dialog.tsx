@@ -9,6 +9,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import { LargeCode } from './large-code.tsx'
 import { QrCode } from './qr-code.tsx'
+import { ShareInMessage } from './share-in-message.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 
 import styles from './share-dialog.module.css'
@@ -17,11 +18,13 @@ interface ShareDialogProps {
   title: string
   /** The page's path on this site, as short as there is. */
   path: string
+  /** What members send in a message to share it. */
+  message?: string | undefined
   onClose: () => void
 }
 
 /** A page's link: to copy, to send with an app, and to scan. */
-export function ShareDialog({ title, path, onClose }: ShareDialogProps) {
+export function ShareDialog({ title, path, message, onClose }: ShareDialogProps) {
   const url = new URL(path, location.origin).href
   const { form, fault, copy } = useCopyLink(url)
   const [isLarge, setIsLarge] = useState(false)
@@ -53,6 +56,7 @@ export function ShareDialog({ title, path, onClose }: ShareDialogProps) {
           />
         </ModalBody>
         <ModalActions>
+          {message !== undefined && <ShareInMessage words={message} />}
           {'share' in navigator && (
             <Button
               variant="quiet"

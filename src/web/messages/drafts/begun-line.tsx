@@ -1,6 +1,9 @@
+import { use } from 'react'
+
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { WritingLine, type WritingLineProps } from '#web/messages/writing-line.tsx'
 
+import { SharedHere } from './shared-words.ts'
 import { useBegunElsewhere } from './use-begun-elsewhere.ts'
 
 interface BegunLineProps extends Omit<WritingLineProps, 'draft' | 'onType' | 'onSent'> {
@@ -12,7 +15,8 @@ interface BegunLineProps extends Omit<WritingLineProps, 'draft' | 'onType' | 'on
 export function BegunLine({ conversationId, onType, ...line }: BegunLineProps) {
   const draftName = `message:${conversationId}`
   const draft = useDraft(draftName, { words: '' })
-  const { keepSoon, drop } = useBegunElsewhere({ conversationId, draftName, draft })
+  const shared = use(SharedHere)
+  const { keepSoon, drop } = useBegunElsewhere({ conversationId, draftName, draft, shared })
   return (
     <WritingLine
       {...line}

@@ -8,6 +8,7 @@ import { useSessionMember } from '#web/app/session.ts'
 
 import { useKeepBegun } from './actions.ts'
 import { draftQuery } from './queries.ts'
+import { type SharedWords, withShared } from './shared-words.ts'
 
 /** So long after the last letter, what was typed goes to the server. */
 const PAUSE_MS = 1500
@@ -17,13 +18,15 @@ interface Begun {
   /** Under which name this browser keeps it. */
   readonly draftName: string
   readonly draft: Draft<{ words: string }>
+  /** What the member came to share here. */
+  readonly shared?: SharedWords | undefined
 }
 
 /**
  * Keeps what is typed in a conversation on the server, too, and takes over what another device typed since. What is
  * being typed here is never replaced.
  */
-export function useBegunElsewhere({ conversationId, draftName, draft }: Begun) {
+export function useBegunElsewhere({ conversationId, draftName, draft, shared }: Begun) {
   const memberId = useSessionMember()?.id ?? ''
   const { data: saved } = useQuery(draftQuery(conversationId))
   const { isTyping, keepSoon, drop } = useKeeping({ conversationId, draftName, memberId })
@@ -31,10 +34,11 @@ export function useBegunElsewhere({ conversationId, draftName, draft }: Begun) {
 
   const adopt = useEffectEvent((found: BegunWords | null) => {
     if (isTyping() || memberId === '') return
-    const kept = wordsAfter(memberId, draftName, found)
+    const kept = withShared(wordsAfter(memberId, draftName, found), shared?.words)
     if (kept !== words) draft.change({ words: kept })
     // This browser kept something newer while the server was out of reach.
     if (kept !== (found?.words ?? '')) keepSoon(kept)
+    shared?.onTaken()
   })
   useEffect(() => {
     if (saved !== undefined) adopt(saved)
@@ -55,7 +59,7 @@ function useKeeping({
   conversationId,
   draftName,
   memberId,
-}: Omit<Begun, 'draft'> & { readonly memberId: string }) {
+}: Omit<Begun, 'draft' | 'shared'> & { readonly memberId: string }) {
   const { mutate } = useKeepBegun(conversationId)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef('')

@@ -198,3 +198,12 @@ test('a refused amendment doesn’t lie on the table, even when all is over', as
   await renderPart(<Shown />, { member: MAREN })
   await expect.element(page.getByRole('img', { name: 'You give $3.00 and get $3.00' })).toBeVisible()
 })
+
+test('the trade can be shared in a message by its address', async () => {
+  using _ = standIn({ [`GET ${PATH}`]: () => reply(SAMPLE_TRADE) })
+  await renderPart(<Shown />, { member: MAREN })
+  const address = encodeURIComponent(`${location.origin}/trades/t1`)
+  await expect
+    .element(page.getByRole('link', { name: 'Share in a message' }))
+    .toHaveAttribute('href', `/inbox/new?words=${address}`)
+})

@@ -8,6 +8,7 @@ import type { Trade } from '#contract/trades/trade.ts'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { useSessionMember } from '#web/app/session.ts'
+import { ShareInMessage } from '#web/app/sharing/share-in-message.tsx'
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 import { HandOver } from '#web/trades/sealing/hand-over.tsx'
 import { SOMEBODY, standingOf } from '#web/trades/trade-words.ts'
@@ -16,6 +17,7 @@ import { dayOfInstant } from '#web/ui/dates.ts'
 import { Felt } from '#web/ui/layout/felt.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
@@ -86,7 +88,10 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
       <OtherAway trade={trade} />
       <MissingCards trade={trade} />
       <Table trade={trade} tools={tools} />
-      <PrintLink trade={trade} />
+      <Row>
+        <PrintLink trade={trade} />
+        <ShareInMessage words={new URL(`/trades/${trade.id}`, location.origin).href} />
+      </Row>
       <AnswerBar trade={trade} />
       <Suspense fallback={null}>
         <SealedAt tradeId={trade.id} name={name} />
