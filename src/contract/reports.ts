@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * What members can report. A message is named by its conversation and number: `conversationId/12`. A rating is
- * named by its trade and by whoever was rated: `tradeId/username`.
+ * named by its trade and by whoever was rated: `tradeId/username`. An uploaded portrait is named by its address. Of a
+ * trade, each of the two reports what the other did.
  */
 export const REPORTED_THINGS = [
   'member',
@@ -13,6 +14,8 @@ export const REPORTED_THINGS = [
   'bounty',
   'trade-request',
   'rating',
+  'portrait',
+  'trade',
 ] as const
 export type ReportedThing = (typeof REPORTED_THINGS)[number]
 
@@ -78,6 +81,8 @@ export const ReportFile = ReportCase.extend({
   thingId: z.string(),
   /** Empty 90 days after the case was settled. */
   lines: z.array(ReportedLine),
+  /** The address of a copy of a reported picture; `null` for what is none, and 90 days after the case was settled. */
+  picture: z.string().nullable(),
   /** The first 50. */
   said: z.array(
     z.object({
@@ -106,7 +111,7 @@ export const reportEndpoints = {
       'Reports something to the keepers, who see it as it is now. A second report of the same thing by the same member adds its words to the first.',
     input: z.object({
       thing,
-      /** The id of the thing; of a member, the username. */
+      /** The id of the thing; of a member, the username; of a portrait, its address. */
       id: z.string().min(1).max(200),
       kind,
       words: z.string().trim().max(REPORT_WORDS_MAX),
@@ -132,9 +137,18 @@ export const reportEndpoints = {
     path: '/api/admin/reports/:caseId',
     power: 'reports',
     summary:
-      'One case with its reports and with what was reported, as it was then. The trace tells who read a private message.',
+      'One case with its reports and with what was reported, as it was then. The trace tells who read a private message or a trade.',
     input: z.object({ caseId: CaseId }),
     reply: ReportFile,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/admin/reports/:caseId/picture',
+    power: 'reports',
+    summary: 'A reported picture, as it was then.',
+    input: z.object({ caseId: CaseId }),
+    reply: z.string(),
+    replyType: 'image/webp',
   }),
   claim: endpoint({
     method: 'PUT',

@@ -107,6 +107,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/admin/appeals': { state: ['open', 'answered'] },
   '/api/admin/reports': { state: ['open', 'settled'], about: 'owner', by: 'owner' },
   '/api/admin/reports/:caseId': { caseId: 'nothing' },
+  '/api/admin/reports/:caseId/picture': { caseId: 'nothing' },
   '/api/admin/disputes': OWN,
   '/api/admin/disputes/:tradeId': { tradeId: 'nothing' },
   '/api/admin/disputes/:tradeId/room': { tradeId: 'nothing', after: ['0'] },

@@ -39,6 +39,7 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   push_message: 'which notifications are on their way to a browser, by ids; gone once they are there',
   report_case: 'what others reported is not theirs to know; what they reported themselves stands in report',
   report_line: 'what others reported, as it was then; who wrote it has it elsewhere',
+  report_picture: 'what others reported, as it was then; whose picture it was had it in their own download',
   report_reader: 'which keepers read a case, as the trace says too',
   retired_name: 'only of those who have left',
   trade_copy: 'says once more how many copies of a stack are for trade',

@@ -11,13 +11,11 @@ import { createGathering } from '#server/gatherings/actions.ts'
 import { changeGathering } from '#server/gatherings/hosting/actions.ts'
 import { writeTo } from '#server/messages/actions.ts'
 import { beginGroup } from '#server/messages/groups/actions.ts'
-import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
-import { inPieces } from '#tests/collection/imported-files.ts'
 
 import { rated, sealed } from './dealing.ts'
-import { plain, WHOLE } from './pictures.ts'
+import { showPortrait } from './shown-portrait.ts'
 
 /** Something a member shows, with words or a file name that stand nowhere else, and what to ask about to see it. */
 interface Shown {
@@ -54,10 +52,7 @@ async function callsGathering(app: App, host: Member): Promise<string> {
 /** Has a member show something of each kind to everybody, or to one other. */
 export const SHOWS: Readonly<Record<RemovableThing, Shows>> = {
   portrait: async (app, author) => {
-    const bytes = await plain(60, 60).png().toBuffer()
-    const sent = { body: inPieces(bytes), bytes: bytes.length, crop: WHOLE }
-    const mark = await uploadPortrait(app, author, sent)
-    return { id: author.username, mark, ids: {} }
+    return { id: author.username, mark: await showPortrait(app, author), ids: {} }
   },
   binder: async (app, author) => {
     const words = { name: 'mark-of-binder', description: 'mark-of-binder inside' }

@@ -156,7 +156,7 @@ export const TOGETHER: readonly Kept[] = [
       },
     ],
     until: `We keep them until you, or whoever was reported, delete the account. What was reported goes ${days(KEPT_DAYS.reported)} after it was settled.`,
-    tables: ['report_case', 'report', 'report_line', 'report_reader'],
+    tables: ['report_case', 'report', 'report_line', 'report_picture', 'report_reader'],
   },
   {
     name: 'Decisions',

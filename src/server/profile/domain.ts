@@ -8,6 +8,7 @@ import { portraitJobs } from './portraits/jobs.ts'
 import { portraits } from './portraits/locks.ts'
 import { portraitReactions } from './portraits/reactions.ts'
 import { removablePortraits } from './portraits/removable-portraits.ts'
+import { reportablePortraits } from './portraits/reportable-portraits.ts'
 import { portraitRoutes } from './portraits/routes.ts'
 import { profileFollowers } from './reactions.ts'
 import { profilePages, profileRoutes } from './routes.ts'
@@ -21,6 +22,7 @@ export const profile: ServerDomain = {
   reactions: [portraitReactions],
   followers: [profileFollowers],
   tasks: [...profileJobs, ...portraitJobs],
+  reportables: [reportablePortraits],
   removables: [removablePortraits],
   belongings: [profileBelongings],
   pages: profilePages,

@@ -9,6 +9,7 @@ import type { FrozenThing } from '#server/reportable.ts'
 
 import { forgetLines, listToForget } from './list-queries.ts'
 import { casesOf } from './locks.ts'
+import { insertPicture } from './picture-queries.ts'
 import {
   type CaseRow,
   findCase,
@@ -28,6 +29,8 @@ import {
 const DAY_MS = 86_400_000
 /** As many copies as are deleted within a few milliseconds. */
 const FORGOTTEN_AT_ONCE = 50
+/** What only those saw whom it was for. */
+const PRIVATE: readonly ReportedThing[] = ['message', 'trade']
 
 interface Reported {
   readonly thing: ReportedThing
@@ -63,7 +66,7 @@ export async function report(app: App, member: Member, reported: Reported): Prom
 async function openCase(
   { db, now, newId }: Change,
   thing: ReportedThing,
-  { id, ownerId, title, lines }: FrozenThing,
+  { id, ownerId, title, lines, picture }: FrozenThing,
 ): Promise<Pick<CaseRow, 'id'>> {
   const opened = {
     id: newId(),
@@ -74,6 +77,7 @@ async function openCase(
     opened_at: now().toISOString(),
   }
   await insertCase(db, opened, lines)
+  if (picture !== undefined) await insertPicture(db, opened.id, picture)
   return opened
 }
 
@@ -139,7 +143,7 @@ export async function noteReader(
   keeper: Member,
   { id: caseId, thing, about_id }: CaseRow,
 ): Promise<void> {
-  if (thing !== 'message' || (await hasRead(app.db, caseId, keeper.id))) return
+  if (!PRIVATE.includes(thing) || (await hasRead(app.db, caseId, keeper.id))) return
   await changeCase(app, keeper, caseId, async ({ db, now, announce }) => {
     if (!(await insertReader(db, { caseId, keeperId: keeper.id, at: now().toISOString() }))) return
     await announce({ type: 'report.read', caseId, actorId: keeper.id, memberId: about_id }, 'nobody')

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 
 import type { Member } from '#contract/accounts.ts'
-import { CASE_PAGE_SIZE, type ReportCase, type ReportFile, type reportEndpoints } from '#contract/reports.ts'
+import { addressOf } from '#contract/endpoint.ts'
+import { CASE_PAGE_SIZE, type ReportCase, reportEndpoints, type ReportFile } from '#contract/reports.ts'
 import { findMemberByUsername, listMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
@@ -9,6 +10,7 @@ import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 
 import { seenCase } from './actions.ts'
 import { listEarlier, listOpen, listSettled } from './list-queries.ts'
+import { hasPicture } from './picture-queries.ts'
 import { type CaseRow, countMade, countReports, listLines, listReports } from './queries.ts'
 
 type Page = z.input<typeof reportEndpoints.list.reply>
@@ -45,9 +47,10 @@ export async function describeCases(
 export async function describeFile(app: App, keeper: Member, caseId: string): Promise<ReportFile> {
   const { db } = app
   const row = await seenCase(app, keeper, caseId)
-  const [reports, lines, others] = await Promise.all([
+  const [reports, lines, isPictured, others] = await Promise.all([
     listReports(db, caseId),
     listLines(db, caseId),
+    hasPicture(db, caseId),
     listEarlier(db, row),
   ])
   const reporterIds = reports.map(({ reporter_id: id }) => id)
@@ -74,6 +77,7 @@ export async function describeFile(app: App, keeper: Member, caseId: string): Pr
       saidAt,
       isReported: isReported === 1,
     })),
+    picture: isPictured ? addressOf(reportEndpoints.picture, { caseId }) : null,
     said: reports.map(({ reporter_id: id, kind, words, reported_at: at }) => ({
       by: names.get(id) ?? '',
       kind,

@@ -7,7 +7,9 @@ import { reportReactions } from './reactions.ts'
 import { reportRoutes } from './routes.ts'
 
 export const reports: ServerDomain = {
-  guards: [{ tables: ['report_case', 'report', 'report_line', 'report_reader'], by: [casesOf] }],
+  guards: [
+    { tables: ['report_case', 'report', 'report_line', 'report_picture', 'report_reader'], by: [casesOf] },
+  ],
   routes: reportRoutes,
   reactions: [reportReactions],
   tasks: reportJobs,

@@ -94,5 +94,6 @@ export async function listToForget(db: Database, before: string, limit: number):
 /** Deletes the copy of a case's thing. */
 export async function forgetLines(db: Database, caseId: string): Promise<void> {
   await db.deleteFrom('report_line').where('case_id', '=', caseId).execute()
+  await db.deleteFrom('report_picture').where('case_id', '=', caseId).execute()
   await db.updateTable('report_case').set({ is_forgotten: 1 }).where('id', '=', caseId).execute()
 }

@@ -1,16 +1,24 @@
+import path from 'node:path'
+
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import type { ReportedThing } from '#contract/reports.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import type { App } from '#server/app-context.ts'
 import { postBounty, withdrawBounty } from '#server/bounties/actions.ts'
+import { removeContent } from '#server/decisions/removal-actions.ts'
+import { readPortrait } from '#server/profile/portraits/actions.ts'
 import type { FrozenThing } from '#server/reportable.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { aTable, changes, players } from '#tests/gatherings/table.ts'
 import { aHunt, wanted } from '#tests/members/bounty-hunt.ts'
+import { welcomed } from '#tests/members/joining.ts'
+import { showPortrait } from '#tests/members/shown-portrait.ts'
+import { suspend } from '#tests/members/suspending.ts'
 import { asks, inWords } from '#tests/members/trade-requests.ts'
 import { answersRating, rates, sealed } from '#tests/trades/rating-table.ts'
-import { tradingTable } from '#tests/trades/trading-table.ts'
+import { copies, counters, offered, round, tradingTable } from '#tests/trades/trading-table.ts'
 
 async function frozen(
   app: App,
@@ -83,6 +91,62 @@ test('a rating is frozen once it is shown, with the answer to it', async () => {
   })
 })
 
+test('a portrait is frozen as it was seen, though its member shows another one', async () => {
+  await using world = await aHunt()
+  const { app, gandalf, frodo } = world
+  const seen = await showPortrait(app, gandalf)
+  const other = await showPortrait(app, gandalf)
+  const before = await frozen(app, frodo, ['portrait', seen])
+  const after = await frozen(app, frodo, ['portrait', other])
+  expect(before).toMatchObject({ ownerId: gandalf.id, title: '', lines: [] })
+  expect(before?.picture).toEqual(await readPortrait(app, path.posix.basename(seen)))
+  expect(after?.id).not.toBe(before?.id)
+})
+
+test('a portrait that keepers removed, or whose member is suspended, is frozen for nobody', async () => {
+  await using world = await aHunt()
+  const { app, gandalf, frodo, sam } = world
+  const removed = ['portrait', await showPortrait(app, gandalf)] as const
+  const hidden = ['portrait', await showPortrait(app, sam)] as const
+  const elrond = await welcomed(app, 'elrond')
+  await grantAdmin(app, 'elrond')
+  await removeContent(
+    app,
+    { ...elrond, isAdmin: true },
+    { thing: 'portrait', id: gandalf.username, reason: 'Rude' },
+  )
+  await suspend(app, sam.username, app.now().toISOString())
+  expect(await frozen(app, frodo, removed)).toBeUndefined()
+  expect(await frozen(app, frodo, hidden)).toBeUndefined()
+})
+
+test('a trade is frozen for its two, each offer in short and those of the other marked', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const offer = await offered(table)
+  const money = { payer: 'partner', cents: 500 } as const
+  await counters(app, frodo, offer, round([copies(gandalf, 2)], [copies(frodo)], { money, note: 'Or else' }))
+  const first = 'Gives: Ember Drake\nGets: Wandering Wisp'
+  const second = 'Gives: Wandering Wisp; $5.00\nGets: 2 × Ember Drake\n“Or else”'
+  const byGandalf = await frozen(app, gandalf.member, ['trade', offer.id])
+  expect(byGandalf).toMatchObject({
+    ownerId: frodo.member.id,
+    lines: [
+      { words: first, authorId: gandalf.member.id, isReported: false },
+      { words: second, authorId: frodo.member.id, isReported: true },
+    ],
+  })
+  const byFrodo = await frozen(app, frodo.member, ['trade', offer.id])
+  expect(byFrodo).toMatchObject({
+    ownerId: gandalf.member.id,
+    lines: [{ isReported: true }, { isReported: false }],
+  })
+  // Each reports the other, in a case of its own.
+  expect(byFrodo?.id).not.toBe(byGandalf?.id)
+  const sam = await welcomed(app, 'sam')
+  expect(await frozen(app, sam, ['trade', offer.id])).toBeUndefined()
+})
+
 test.for([
   ['member', 'sauron'],
   ['message', 'nothing/1'],
@@ -93,6 +157,9 @@ test.for([
   ['trade-request', 'nothing'],
   ['rating', 'nothing'],
   ['rating', 'nothing/frodo'],
+  ['portrait', '/portraits/u-nothing.webp'],
+  ['portrait', '/avatars/owl.svg'],
+  ['trade', 'nothing'],
 ] as const)('no %s is called %s', async (asked) => {
   await using world = await aHunt()
   expect(await frozen(world.app, world.frodo, asked)).toBeUndefined()

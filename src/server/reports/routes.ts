@@ -1,8 +1,10 @@
 import { reportEndpoints, REPORTS_A_DAY } from '#contract/reports.ts'
-import { adminRoute, type Limit, memberRoute, type Route } from '#server/http/route.ts'
+import { found } from '#server/http/refusal.ts'
+import { adminRoute, type Limit, memberRoute, OtherForm, type Route } from '#server/http/route.ts'
 
 import { claimCase, noteReader, report, seenCase, settleCase } from './actions.ts'
 import { describeCases, describeFile } from './describe.ts'
+import { findPicture } from './picture-queries.ts'
 
 const REPORTS: Limit = { count: REPORTS_A_DAY, seconds: 86_400, by: 'member' }
 
@@ -19,6 +21,11 @@ export const reportRoutes: readonly Route[] = [
   adminRoute(reportEndpoints.read, async ({ app, member, input }) => {
     await noteReader(app, member, await seenCase(app, member, input.caseId))
     return await describeFile(app, member, input.caseId)
+  }),
+  adminRoute(reportEndpoints.picture, async ({ app, member, input }) => {
+    const { id } = await seenCase(app, member, input.caseId)
+    const bytes = found(await findPicture(app.db, id))
+    return new OtherForm(bytes, { 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
   }),
   adminRoute(reportEndpoints.claim, async ({ app, member, input }) => {
     await claimCase(app, member, input)

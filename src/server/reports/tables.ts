@@ -39,6 +39,8 @@ export interface ReportTables {
     said_at: string | null
     is_reported: number
   }
+  /** A copy of a reported picture: a WebP file in Base64. */
+  report_picture: { case_id: string; webp: string }
   /** Keepers who read what was said in private. */
   report_reader: { case_id: string; keeper_id: string; read_at: string }
 }

@@ -32,6 +32,7 @@ import { reversalRoutes } from './reversals/routes.ts'
 import { tradeFirstCalls, tradeRoutes } from './routes.ts'
 import { sealingRoutes } from './sealing/routes.ts'
 import { talkReactions } from './talks/reactions.ts'
+import { reportableTrades } from './talks/reportable-trades.ts'
 import { talkRoutes } from './talks/routes.ts'
 import { tradeRooms } from './trade-rooms.ts'
 
@@ -84,7 +85,7 @@ export const trades: ServerDomain = {
   things: [namedTrades],
   rooms: [tradeRooms],
   acquaintances: [haveTraded],
-  reportables: [reportableRatings, reportableRequests],
+  reportables: [reportableTrades, reportableRatings, reportableRequests],
   removables: [removableRatings, removableAnswers, removableRequests],
   belongings: [tradeBelongings, ratingBelongings, tradeRequestBelongings, meetingBelongings],
 }

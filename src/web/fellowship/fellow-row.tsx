@@ -36,7 +36,7 @@ export function FellowRow({ fellow }: { fellow: Fellow }) {
       >
         Remove
       </Button>
-      <KeepAwayButton username={username} />
+      <KeepAwayButton username={username} portrait={fellow.avatarUrl} />
       {isAsked && (
         <PartDialog
           username={username}

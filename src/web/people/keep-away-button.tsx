@@ -7,12 +7,14 @@ const KeepAwayDialog = later(async () => (await import('./keep-away-dialog.tsx')
 
 interface KeepAwayButtonProps {
   username: string
+  /** The address of the portrait that stands beside it. */
+  portrait?: string | null
   /** Called once they are blocked. */
   onBlocked?: () => void
 }
 
 /** Leads to what a member can do to keep another one away. */
-export function KeepAwayButton({ username, onBlocked }: KeepAwayButtonProps) {
+export function KeepAwayButton({ username, portrait, onBlocked }: KeepAwayButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -24,7 +26,9 @@ export function KeepAwayButton({ username, onBlocked }: KeepAwayButtonProps) {
         onClick={() => setIsOpen(true)}
       />
       <Suspense fallback={null}>
-        {isOpen && <KeepAwayDialog username={username} onBlocked={onBlocked} onClose={close} />}
+        {isOpen && (
+          <KeepAwayDialog username={username} portrait={portrait} onBlocked={onBlocked} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -14,13 +14,15 @@ import { ReportButton } from './report-button.tsx'
 
 interface KeepAwayDialogProps {
   username: string
+  /** The address of the portrait that the member sees of them. */
+  portrait?: string | null | undefined
   /** Called once they are blocked. */
   onBlocked?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Says what muting and blocking do, before they are done. */
-export function KeepAwayDialog({ username, onBlocked, onClose }: KeepAwayDialogProps) {
+export function KeepAwayDialog({ username, portrait, onBlocked, onClose }: KeepAwayDialogProps) {
   const { data } = useQuery(blockQueries.with(username))
   const { busy, act } = useKeepAway(username)
   return (
@@ -43,6 +45,14 @@ export function KeepAwayDialog({ username, onBlocked, onClose }: KeepAwayDialogP
         </p>
         <Row>
           <ReportButton thing="member" id={username} name={username} />
+          {isUploaded(portrait) && (
+            <ReportButton
+              thing="portrait"
+              id={portrait}
+              name={`the portrait of ${username}`}
+              label="Report portrait"
+            />
+          )}
           <RemoveButton
             thing="portrait"
             id={username}
@@ -71,4 +81,9 @@ export function KeepAwayDialog({ username, onBlocked, onClose }: KeepAwayDialogP
       </ModalActions>
     </Modal>
   )
+}
+
+/** Coats of arms are ours. */
+function isUploaded(portrait: string | null | undefined): portrait is string {
+  return portrait?.startsWith('/portraits/') === true
 }

@@ -7,8 +7,13 @@ import type { Reported } from './report-dialog.tsx'
 
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
+interface ReportButtonProps extends Reported {
+  /** What the button says, where a place has several. */
+  label?: string
+}
+
 /** Leads to the form that reports something. */
-export function ReportButton(reported: Reported) {
+export function ReportButton({ label = 'Report', ...reported }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -20,7 +25,7 @@ export function ReportButton(reported: Reported) {
         aria-label={`Report ${reported.name}`}
         onClick={() => setIsOpen(true)}
       >
-        Report
+        {label}
       </Button>
       <Suspense fallback={null}>
         {isOpen && <ReportDialog {...reported} onClose={() => setIsOpen(false)} />}

@@ -66,4 +66,7 @@ const THING_SEEN: Readonly<Record<ReportedThing, string>> = {
   bounty: KEEPERS_SEE_IT,
   'trade-request': KEEPERS_SEE_IT,
   rating: KEEPERS_SEE_IT,
+  portrait: 'Keepers see this picture, even if another one takes its place.',
+  trade:
+    'Keepers see each offer of this trade with its note, but not what the two of you wrote to each other.',
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
+import { KeepAwayButton } from './keep-away-button.tsx'
 import { ReportButton } from './report-button.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -31,4 +32,26 @@ test('a report that fails keeps what was typed, also when the form is opened aga
   await button('Cancel').click()
   await button('Report Bertil').click()
   await expect.element(page.getByLabelText('What happened')).toHaveValue('He stole it')
+})
+
+test('an uploaded portrait is reported by its address', async () => {
+  using server = standIn({
+    'GET /api/blocks/Bertil': () => reply({ isBlocked: false, isMuted: false }),
+    'POST /api/reports': () => reply({}),
+  })
+  const portrait = '/portraits/u-p1.webp'
+  await renderPart(<KeepAwayButton username="Bertil" portrait={portrait} />, {
+    member: MAREN,
+  })
+  await button('Mute, block or report Bertil').click()
+  await button('Report the portrait of Bertil').click()
+  await expect.element(page.getByText(/Keepers see this picture/)).toBeVisible()
+  await button('Report').click()
+  await expect.element(page.getByText('Thank you. A keeper will look at it.')).toBeVisible()
+  expect(server.asked.map(({ body }) => body)).toContainEqual({
+    thing: 'portrait',
+    id: portrait,
+    kind: 'rude',
+    words: '',
+  })
 })

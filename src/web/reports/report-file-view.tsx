@@ -1,3 +1,4 @@
+import { AVATAR_SIDES } from '#contract/profile.ts'
 import type { ReportFile } from '#contract/reports.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -37,7 +38,7 @@ export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
         <Row>
           <CaseLink file={file} />
           {file.outcome === null && <ClaimButton file={file} />}
-          <RemoveButton {...removableIn(file)} author={file.about} />
+          <RemoveReported file={file} />
         </Row>
       </Leaf>
       <WhatItWas file={file} />
@@ -59,16 +60,28 @@ export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
   )
 }
 
-/** What a keeper removes of what was reported; of a member, the portrait. */
-function removableIn({ thing, thingId, about }: ReportFile) {
-  if (thing === 'member')
-    return {
-      thing: 'portrait',
-      id: about,
-      name: `the portrait of ${about}`,
-      label: 'Remove portrait',
-    } as const
-  return { thing, id: thingId, name: `the words of ${about}`, label: 'Remove words' } as const
+/** What a keeper removes of what was reported; of a member, the portrait. A trade is between its two. */
+function RemoveReported({ file: { thing, thingId, about } }: { file: ReportFile }) {
+  if (thing === 'trade') return null
+  if (thing === 'member' || thing === 'portrait')
+    return (
+      <RemoveButton
+        thing="portrait"
+        id={about}
+        name={`the portrait of ${about}`}
+        author={about}
+        label="Remove portrait"
+      />
+    )
+  return (
+    <RemoveButton
+      thing={thing}
+      id={thingId}
+      name={`the words of ${about}`}
+      author={about}
+      label="Remove words"
+    />
+  )
 }
 
 function ClaimButton({ file: { id, claimedBy } }: { file: ReportFile }) {
@@ -90,8 +103,10 @@ function ClaimButton({ file: { id, claimedBy } }: { file: ReportFile }) {
   )
 }
 
-function WhatItWas({ file: { thing, lines } }: { file: ReportFile }) {
+function WhatItWas({ file }: { file: ReportFile }) {
+  const { thing, lines } = file
   if (thing === 'member') return null
+  if (thing === 'portrait') return <PictureThen file={file} />
   return (
     <Leaf stacked>
       <h3>When it was reported</h3>
@@ -113,6 +128,30 @@ function WhatItWas({ file: { thing, lines } }: { file: ReportFile }) {
             </li>
           ))}
         </ol>
+      )}
+    </Leaf>
+  )
+}
+
+function PictureThen({ file: { about, picture } }: { file: ReportFile }) {
+  return (
+    <Leaf stacked>
+      <h3>When it was reported</h3>
+      {picture === null ? (
+        <Text tone="muted">Nothing is kept of it.</Text>
+      ) : (
+        <>
+          <img
+            className={styles['picture']}
+            src={picture}
+            alt={`The portrait of ${about} that was reported`}
+            width={AVATAR_SIDES.large}
+            height={AVATAR_SIDES.large}
+          />
+          <Text as="p" size="sm" tone="muted">
+            {about} may show another one by now. “Remove portrait” takes away what they show today.
+          </Text>
+        </>
       )}
     </Leaf>
   )

@@ -13,11 +13,15 @@ const THING_WORDS: Readonly<Record<ReportedThing, string>> = {
   bounty: 'Bounty',
   'trade-request': 'Trade request',
   rating: 'Rating',
+  portrait: 'Portrait',
+  trade: 'Trade',
 }
 
 /** What was reported, and whose it is: `Bounty: Ember Drake, by Bertil`. */
 export function caseWords({ thing, title, about }: Pick<ReportCase, 'thing' | 'title' | 'about'>): string {
   if (thing === 'member') return `${THING_WORDS.member}: ${about}`
+  if (thing === 'portrait') return `${THING_WORDS.portrait} of ${about}`
+  if (thing === 'trade') return `${THING_WORDS.trade} with ${about}`
   const named = title === '' ? THING_WORDS[thing] : `${THING_WORDS[thing]}: ${title}`
   return `${named}, by ${about}`
 }

@@ -46,6 +46,7 @@ const FILE: ReportFile = {
     },
     { author: 'Bertil', words: 'Get lost', saidAt: '2026-11-23T10:59:00.000Z', isReported: true },
   ],
+  picture: null,
   said: [
     { by: 'Ottilie', kind: 'rude', words: 'Read it', at: '2026-11-23T11:00:00.000Z', made: 3, inBadFaith: 1 },
     { by: 'Ioan', kind: 'rude', words: '', at: '2026-11-23T11:01:00.000Z', made: 1, inBadFaith: 0 },
@@ -119,6 +120,24 @@ test('a case leads to earlier ones about the same member, and settled ones have 
   await expect.element(page.getByRole('link', { name: 'See the gathering' })).toBeVisible()
   await page.getByText('Settled', { exact: true }).click()
   await expect.element(button('Look into it: Gathering: Friday draft, Fri 20 Nov, by Bertil')).toBeVisible()
+})
+
+test('a reported portrait is shown as it was', async () => {
+  const picture = '/avatars/owl.svg'
+  using _ = standIn(serverWith({ thing: 'portrait', thingId: 'p1', lines: [], picture }))
+  await renderPart(<ReportsPage />, { member: KEEPER })
+  await button('Look into it: Portrait of Bertil').click()
+  const shown = page.getByRole('img', { name: 'The portrait of Bertil that was reported' })
+  await expect.element(shown).toHaveAttribute('src', picture)
+  await expect.element(button('Remove the portrait of Bertil')).toBeVisible()
+})
+
+test('of a reported trade, keepers read the offers, and there is nothing to remove', async () => {
+  using _ = standIn(serverWith({ thing: 'trade', thingId: 't1/opener' }))
+  await renderPart(<ReportsPage />, { member: KEEPER })
+  await button('Look into it: Trade with Bertil').click()
+  await expect.element(page.getByText('Get lost')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
 })
 
 test('what another keeper does shows without a reload', async () => {

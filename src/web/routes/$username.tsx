@@ -58,6 +58,7 @@ function ProfileRoute() {
             <BondButton username={profile.username} />
             <KeepAwayButton
               username={profile.username}
+              portrait={profile.avatarUrl}
               onBlocked={() => void toAnywhere({ to: '/profile', hash: 'blocks' })}
             />
           </>

@@ -40,6 +40,22 @@ test('both hands, the balance between them, and whose turn it is', async () => {
     .toBeVisible()
 })
 
+test('either of the two can report the trade', async () => {
+  using server = standIn({ [`GET ${PATH}`]: () => reply(SAMPLE_TRADE), 'POST /api/reports': () => reply({}) })
+  await renderPart(<Shown />, { member: MAREN })
+  await button('Report this trade').click()
+  await expect.element(page.getByText(/Keepers see each offer of this trade/)).toBeVisible()
+  await page.getByLabelText('What happened').fill('He sent proxies')
+  await button('Report').click()
+  await expect.element(page.getByText('Thank you. A keeper will look at it.')).toBeVisible()
+  expect(server.asked.map(({ body }) => body)).toContainEqual({
+    thing: 'trade',
+    id: 't1',
+    kind: 'rude',
+    words: 'He sent proxies',
+  })
+})
+
 test('accepting shows the promise', async () => {
   let shown = SAMPLE_TRADE
   using server = standIn({

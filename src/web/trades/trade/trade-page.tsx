@@ -9,6 +9,7 @@ import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { ShareInMessage } from '#web/app/sharing/share-in-message.tsx'
+import { ReportButton } from '#web/people/report-button.tsx'
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 import { HandOver } from '#web/trades/sealing/hand-over.tsx'
 import { SOMEBODY, standingOf } from '#web/trades/trade-words.ts'
@@ -105,6 +106,9 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
           <Leaf>
             <TradeHistory trade={trade} tools={tools} />
           </Leaf>
+          <Row>
+            <ReportButton thing="trade" id={trade.id} name="this trade" />
+          </Row>
         </section>
         <HandOver trade={trade} onSealed={() => heading.current?.focus()} />
       </div>
