@@ -29,6 +29,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'mail.bounced': ['memberId'],
   'mail.read': ['memberId', 'actorId'],
   'letter.handled': ['memberId', 'actorId'],
+  'push.handled': ['memberId', 'actorId'],
   'backup.made': ['actorId'],
   'job.hurried': ['actorId'],
   'backup.restored': [],

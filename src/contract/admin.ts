@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ACCOUNT_ACTS } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
 import { LETTER_ACTS } from './letters.ts'
+import { PUSH_ACTS } from './push-queue.ts'
 import { ROLE_ACTS } from './roles.ts'
 
 /** What can stand in the trace. */
@@ -10,6 +11,7 @@ export const TRACED_ACTS = [
   ...ROLE_ACTS,
   'mail.read',
   ...LETTER_ACTS,
+  ...PUSH_ACTS,
   'dispute.resolved',
   'dispute.read',
   'room.read',

@@ -64,6 +64,7 @@ import {
 } from './notifications.ts'
 import { ApartChanged, BondChanged, MutesChanged } from './people.ts'
 import { AvatarChanged, ProfileChanged, ValuationChanged } from './profile.ts'
+import { PushHandled } from './push-queue.ts'
 import { PushDevicesChanged, PushDue } from './push.ts'
 import { ReportChanged, ReportLookedAt, ReportRead, ReportSettled } from './reports.ts'
 import { RoleChanged } from './roles.ts'
@@ -205,6 +206,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   NotificationMailed,
   PushDue,
   PushDevicesChanged,
+  PushHandled,
   PointsAwarded,
   PointsTakenBack,
   StandingChanged,

@@ -4,6 +4,8 @@ export const KEPT_DAYS = {
   events: 7,
   /** A note of an email. Its text goes once it is sent. */
   mails: 30,
+  /** Pushes that no push service took, so that the operator can look at them. */
+  failedPushes: 7,
   /** How long a member stays signed in. */
   sessions: 60,
   /** Work the server gave up, so that the operator can look at it. */

@@ -38,6 +38,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/dev/outbox/:file': { file: 'nothing' },
   '/api/admin/overview': OWN,
   '/api/admin/letters': OWN,
+  '/api/admin/pushes': OWN,
   '/api/admin/machine': OWN,
   '/api/admin/jobs': OWN,
   '/api/admin/counts': { by: ['day', 'week', 'month'] },

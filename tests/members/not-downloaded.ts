@@ -36,7 +36,8 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(WORD_TABLES.map((table) => [table, 'finds words of messages, which stand there'])),
   notice_delivery: 'which notifications wait to be sent, by ids; gone once they are',
   notification_counted: 'what a notice of the last day counts, so that it counts nothing twice',
-  push_message: 'which notifications are on their way to a browser, by ids; gone once they are there',
+  push_message:
+    'which notifications are on their way to a browser, by ids; gone once they are there, or a week after they failed',
   report_case: 'what others reported is not theirs to know; what they reported themselves stands in report',
   report_line: 'what others reported, as it was then; who wrote it has it elsewhere',
   report_picture: 'what others reported, as it was then; whose picture it was had it in their own download',

@@ -192,10 +192,10 @@ export const TOGETHER: readonly Kept[] = [
       'The address and the keys of each browser that you let us push to, how it names itself, and what is on its way there. Also the keys we sign pushes with.',
     seen: [
       {
-        by: 'Only you see it. The maker of the browser passes our pushes on, and cannot read them.',
+        by: 'Only you see it. The maker of the browser passes our pushes on, and cannot read them. Admins see that one waits or failed, but not what it says.',
       },
     ],
-    until: 'We keep each until you sign out there, turn it off, or your browser stops it.',
+    until: `We keep each until you sign out there, turn it off, or your browser stops it. A push that could not be delivered goes after ${days(KEPT_DAYS.failedPushes)}.`,
     tables: ['push_device', 'push_message', 'push_key'],
   },
   {

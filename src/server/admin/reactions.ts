@@ -79,6 +79,8 @@ export const adminReactions: Reactions = {
     }),
   'letter.handled': (change, { act, actorId, memberId, letterId, kind }) =>
     recordAct(change, { actorId, act, subjectId: memberId ?? letterId, was: kind }),
+  'push.handled': (change, { act, actorId, memberId }) =>
+    recordAct(change, { actorId, act, subjectId: memberId }),
   'mail.read': (change, { type, actorId, memberId, file }) =>
     recordAct(change, { actorId, act: type, subjectId: memberId ?? file }),
 }

@@ -1,19 +1,22 @@
+import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { isSuspended } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { type DueNotice, takeToTell } from '#server/notifications/public.ts'
-import { NoFacts, taskKind, type TaskKind } from '#server/tasks/task-kind.ts'
+import { NoFacts, recurring, taskKind, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { deleteMessage, type Device, insertMessage, listDevices, type Message } from './queries.ts'
+import { type Device, insertMessage, listDevices, type Message } from './queries.ts'
+import { deleteFailedBefore, updateFailed } from './queue-queries.ts'
 import { sendMessage } from './sending.ts'
 import { freshUntil } from './words.ts'
 
 /** Push services of different makers answer at different speeds. */
 const AT_ONCE = 4
+const DAY_MS = 86_400_000
 
 /** Sends the message whose id is the key. */
-const sendPush = taskKind({
+export const sendPush = taskKind({
   name: 'push.send',
   facts: NoFacts,
   atOnce: AT_ONCE,
@@ -22,17 +25,17 @@ const sendPush = taskKind({
     const againAt = await sendMessage(app, key)
     if (againAt !== undefined) await transact(app, [], ({ later }) => later(sendPush, { key, due: againAt }))
   },
-  gaveUp: (app, _, { key }) => transact(app, [], ({ db }) => deleteMessage(db, key)),
+  gaveUp: (app, _, { key }) => transact(app, [], ({ db, now }) => updateFailed(db, key, { at: now() })),
 })
 
 /** Puts a message on its way to one browser. */
 export async function queueMessage(
-  { db, newId, later }: Pick<Change, 'db' | 'newId' | 'later'>,
+  { db, newId, now, later }: Pick<Change, 'db' | 'newId' | 'now' | 'later'>,
   { id: deviceId, memberId }: Pick<Device, 'id' | 'memberId'>,
   message: Pick<Message, 'notificationIds' | 'freshUntil'>,
 ): Promise<void> {
   const id = newId()
-  await insertMessage(db, { id, deviceId, memberId, ...message })
+  await insertMessage(db, { id, deviceId, memberId, ...message }, now())
   await later(sendPush, { key: id })
 }
 
@@ -59,4 +62,12 @@ async function queueNews(change: Change, memberId: string, told: readonly DueNot
   for (const device of await listDevices(change.db, memberId)) await queueMessage(change, device, message)
 }
 
-export const pushJobs: readonly TaskKind[] = [sendPush, pushNews]
+export const pushJobs: readonly TaskKind[] = [
+  sendPush,
+  pushNews,
+  recurring({
+    name: 'push.forget-failed',
+    everyMs: DAY_MS,
+    run: (app) => deleteFailedBefore(app.db, new Date(app.now().getTime() - KEPT_DAYS.failedPushes * DAY_MS)),
+  }),
+]

@@ -149,7 +149,7 @@ export interface Message {
   readonly freshUntil: Date
 }
 
-export async function insertMessage(db: Database, message: Message): Promise<void> {
+export async function insertMessage(db: Database, message: Message, now: Date): Promise<void> {
   await db
     .insertInto('push_message')
     .values({
@@ -158,6 +158,7 @@ export async function insertMessage(db: Database, message: Message): Promise<voi
       member_id: message.memberId,
       notification_ids: JSON.stringify(message.notificationIds),
       fresh_until: message.freshUntil.toISOString(),
+      queued_at: now.toISOString(),
     })
     .execute()
 }

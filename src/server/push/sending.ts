@@ -17,6 +17,7 @@ import {
   type Message,
   updateUsed,
 } from './queries.ts'
+import { updateAnswered, updateFailed } from './queue-queries.ts'
 import { payloadOf, testPayload } from './words.ts'
 
 const SECOND_MS = 1000
@@ -47,7 +48,17 @@ interface Worded {
 export async function sendMessage(app: App, messageId: string): Promise<Date | undefined> {
   const worded = await transact(app, [], (change) => word(app, change, messageId))
   if (worded === undefined) return undefined
-  return await settle(app, worded, await call(app, worded))
+  try {
+    return await settle(app, worded, await call(app, worded))
+  } catch (error) {
+    if (error instanceof NotTaken) await noteAnswer(app, messageId, error.message)
+    throw error
+  }
+}
+
+/** Keepers see it in the queue. */
+async function noteAnswer(app: App, messageId: string, answer: string): Promise<void> {
+  await transact(app, [], ({ db }) => updateAnswered(db, messageId, answer))
 }
 
 /** A message that has nothing more to say goes, and a browser whose session is over goes with it. */
@@ -99,11 +110,14 @@ async function settle(
   else if (status === TOO_MANY || status >= 500) {
     const again = againAt(retryAfter, app.now())
     if (again === undefined) throw new NotTaken(String(status))
+    await noteAnswer(app, message.id, String(status))
     return again
   } else {
     // What it says of our message would be the same the next time.
     app.log.warn({ status }, 'a push service refused a message')
-    await transact(app, [], ({ db }) => deleteMessage(db, message.id))
+    await transact(app, [], ({ db, now }) =>
+      updateFailed(db, message.id, { at: now(), answer: String(status) }),
+    )
   }
   return undefined
 }

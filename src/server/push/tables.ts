@@ -20,7 +20,7 @@ export interface PushTables {
     registered_at: string
     last_updated: string
   }
-  /** A push on its way to one browser; deleted once it is there. */
+  /** A push on its way to one browser; deleted once it is there, or a week after it failed. */
   push_message: {
     id: string
     device_id: string
@@ -28,6 +28,11 @@ export interface PushTables {
     /** JSON: what it tells, or nothing for a test. Its words are made when it is sent. */
     notification_ids: string
     fresh_until: string
+    queued_at: string
+    /** What its service, or the line to it, answered last: a code. */
+    last_answer: string | null
+    /** When it was given up. */
+    failed_at: string | null
   }
 }
 

@@ -174,6 +174,33 @@ export function useDropLetter() {
   })
 }
 
+/** Has a push sent now that waits or failed. */
+export function useSendPushAgain() {
+  return usePushAct(async (pushId) => {
+    const { pushQueueEndpoints } = await import('#contract/push-queue.ts')
+    return await call(pushQueueEndpoints.sendAgain, { pushId })
+  })
+}
+
+/** Deletes a push that waits or failed. */
+export function useDropPush() {
+  return usePushAct(async (pushId) => {
+    const { pushQueueEndpoints } = await import('#contract/push-queue.ts')
+    return await call(pushQueueEndpoints.drop, { pushId })
+  })
+}
+
+function usePushAct(act: (pushId: string) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    // Also after a refusal: another keeper may have been faster, or it was sent.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.pushes().queryKey })
+    },
+  })
+}
+
 function useLetterAct(act: (letterId: string) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -58,6 +58,17 @@ export const adminQueries = {
       getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
       refetchInterval: WORK_EVERY_MS,
     }),
+  pushes: () =>
+    infiniteQueryOptions({
+      queryKey: ['admin', 'pushes'],
+      queryFn: async ({ pageParam: cursor, signal }) => {
+        const { pushQueueEndpoints } = await import('#contract/push-queue.ts')
+        return await call(pushQueueEndpoints.list, { cursor }, signal)
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+      refetchInterval: WORK_EVERY_MS,
+    }),
   ledger: (filter: TraceFilter) =>
     infiniteQueryOptions({
       queryKey: ['admin', 'ledger', filter],

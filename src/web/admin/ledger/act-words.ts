@@ -9,6 +9,8 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'mail.read': 'email read',
   'letter.sent-again': 'email to this member sent again',
   'letter.dropped': 'email to this member dropped',
+  'push.sent-again': 'push to this member sent again',
+  'push.dropped': 'push to this member dropped',
   'report.read': 'reported message or trade of this member read',
   'report.settled': 'report about this member settled',
   'account.read': 'email and devices of this member read',

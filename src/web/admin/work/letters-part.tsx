@@ -4,22 +4,18 @@ import type { QueuedLetter } from '#contract/letters.ts'
 import { useDropLetter, useSendLetterAgain } from '#web/admin/actions.ts'
 import { adminQueries } from '#web/admin/queries.ts'
 import { TabPart } from '#web/app/tab-part.tsx'
-import { wordingOf } from '#web/app/words/wording.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { shortMomentWords } from '#web/ui/dates.ts'
-import { showToast } from '#web/ui/layers/toasts.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { MoreOf } from '#web/ui/lists/more-of.tsx'
-import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { answerWords, letterWords } from './letter-words.ts'
+import { NextTry, UnsentButtons } from './unsent.tsx'
 
 /** Emails that wait for the mail server, and those it did not take. */
 export function LettersPart() {
@@ -67,7 +63,7 @@ function LetterTable({ letters }: { letters: readonly QueuedLetter[] }) {
 }
 
 function LetterRow({ letter }: { letter: QueuedLetter }) {
-  const { kind, maskedTo, queuedAt, tries, lastAnswer } = letter
+  const { kind, maskedTo, queuedAt, lastAnswer } = letter
   return (
     <tr>
       <td>
@@ -82,10 +78,7 @@ function LetterRow({ letter }: { letter: QueuedLetter }) {
         )}
       </td>
       <td>
-        <NextTry letter={letter} />
-        <Text as="p" size="sm" tone="muted">
-          {tries === 1 ? 'tried once' : `tried ${String(tries)} times`}
-        </Text>
+        <NextTry {...letter} />
       </td>
       <td data-number>
         <LetterButtons letter={letter} />
@@ -94,61 +87,8 @@ function LetterRow({ letter }: { letter: QueuedLetter }) {
   )
 }
 
-function NextTry({ letter: { failedAt, nextAt, maySendAgain } }: { letter: QueuedLetter }) {
-  if (failedAt === null) return nextAt === null ? 'being sent now' : shortMomentWords(nextAt)
-  return (
-    <>
-      <Tag tone="bad">failed</Tag>
-      {!maySendAgain && (
-        <Text as="p" size="sm" tone="muted">
-          too old to send
-        </Text>
-      )}
-    </>
-  )
-}
-
-function sayFailure(error: Error) {
-  showToast({ kind: 'bad', text: wordingOf(error) })
-}
-
 function LetterButtons({ letter: { id, kind, maskedTo, maySendAgain } }: { letter: QueuedLetter }) {
-  const again = useSendLetterAgain()
-  const drop = useDropLetter()
+  const [again, drop] = [useSendLetterAgain(), useDropLetter()]
   const name = `${letterWords(kind)} to ${maskedTo}`
-
-  return (
-    <Row justify="end">
-      {maySendAgain && (
-        <Button
-          size="sm"
-          variant="quiet"
-          busy={again.isPending ? 'One moment...' : undefined}
-          aria-label={`Send again: ${name}`}
-          onClick={() =>
-            again.mutate(id, {
-              onSuccess: () => showToast({ kind: 'good', text: 'We try to send it now.' }),
-              onError: sayFailure,
-            })
-          }
-        >
-          Send again
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant="quiet"
-        busy={drop.isPending ? 'One moment...' : undefined}
-        aria-label={`Drop: ${name}`}
-        onClick={() =>
-          drop.mutate(id, {
-            onSuccess: () => showToast({ kind: 'good', text: 'The email is dropped.' }),
-            onError: sayFailure,
-          })
-        }
-      >
-        Drop
-      </Button>
-    </Row>
-  )
+  return <UnsentButtons {...{ id, name, maySendAgain, again, drop }} dropped="The email is dropped." />
 }

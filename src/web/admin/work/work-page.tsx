@@ -6,6 +6,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { JobsPart } from './jobs-part.tsx'
 import { LettersPart } from './letters-part.tsx'
 import { MachinePart } from './machine-part.tsx'
+import { PushesPart } from './pushes-part.tsx'
 
 /** How the machine is, and the work it does on a clock. */
 export function WorkPage() {
@@ -19,6 +20,7 @@ export function WorkPage() {
       <AdminNav />
       <MachinePart />
       <LettersPart />
+      <PushesPart />
       <JobsPart />
     </Page>
   )

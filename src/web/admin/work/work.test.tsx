@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { Job, Machine } from '#contract/admin/work.ts'
 import type { QueuedLetter } from '#contract/letters.ts'
+import type { QueuedPush } from '#contract/push-queue.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { WorkPage } from './work-page.tsx'
@@ -36,6 +37,7 @@ test('a keeper sees how the machine is, what went wrong, and runs work now', asy
   using server = standIn({
     'GET /api/admin/machine': () => reply(MACHINE),
     'GET /api/admin/jobs': () => reply({ jobs }),
+    'GET /api/admin/pushes': () => reply({ pushes: [], nextCursor: null }),
     'GET /api/admin/letters': () => reply({ letters: [], nextCursor: null }),
     'POST /api/admin/jobs/reports.forget-reported/run': () => {
       jobs = [{ ...JOB, isRunning: true, nextAt: null, failures: 0, lastError: null }]
@@ -84,6 +86,7 @@ test('a keeper sees which emails wait or failed and why, sends one again and dro
   using server = standIn({
     'GET /api/admin/machine': () => reply(MACHINE),
     'GET /api/admin/jobs': () => reply({ jobs: [JOB] }),
+    'GET /api/admin/pushes': () => reply({ pushes: [], nextCursor: null }),
     'GET /api/admin/letters': () => reply({ letters, nextCursor: null }),
     'POST /api/admin/letters/l1/send': () => {
       letters = [{ ...FAILED, failedAt: null }, TOO_OLD]
@@ -107,5 +110,59 @@ test('a keeper sees which emails wait or failed and why, sends one again and dro
   await expect.element(suspension.getByText(/^being sent now/)).toBeVisible()
   await reset.getByRole('button', { name: 'Drop: Choose a new password to b…@example.org' }).click()
   await expect.element(reset).not.toBeInTheDocument()
+  expect(server.asked.filter(({ url }) => url.pathname.endsWith('/send'))).toHaveLength(1)
+})
+
+const WAITING: QueuedPush = {
+  id: 'p1',
+  to: 'Bertil',
+  service: 'push.example.com',
+  tells: 2,
+  queuedAt: '2026-11-24T10:00:00.000Z',
+  tries: 1,
+  nextAt: '2026-11-24T10:10:00.000Z',
+  lastAnswer: '503',
+  failedAt: null,
+  maySendAgain: true,
+}
+const REFUSED: QueuedPush = {
+  ...WAITING,
+  id: 'p2',
+  to: 'Ottilie',
+  tells: 0,
+  nextAt: null,
+  lastAnswer: '413',
+  failedAt: '2026-11-24T10:00:00.000Z',
+  maySendAgain: false,
+}
+
+test('a keeper sees which pushes wait or failed and why, sends one again and drops one', async () => {
+  let pushes = [WAITING, REFUSED]
+  using server = standIn({
+    'GET /api/admin/machine': () => reply(MACHINE),
+    'GET /api/admin/jobs': () => reply({ jobs: [JOB] }),
+    'GET /api/admin/letters': () => reply({ letters: [], nextCursor: null }),
+    'GET /api/admin/pushes': () => reply({ pushes, nextCursor: null }),
+    'POST /api/admin/pushes/p1/send': () => {
+      pushes = [{ ...WAITING, nextAt: null, lastAnswer: null }, REFUSED]
+      return reply({})
+    },
+    'POST /api/admin/pushes/p2/drop': () => {
+      pushes = pushes.filter(({ id }) => id !== 'p2')
+      return reply({})
+    },
+  })
+  await renderPart(<WorkPage />, { member: { ...MAREN, isAdmin: true } })
+  const news = page.getByRole('row', { name: /2 notifications/ })
+  const trial = page.getByRole('row', { name: /^Test/ })
+  await expect.element(news.getByText('through push.example.com')).toBeVisible()
+  await expect.element(news.getByText('The push service said 503.')).toBeVisible()
+  await expect.element(trial.getByText('too old to send')).toBeVisible()
+  await expect.element(trial.getByRole('button', { name: /^Send again/ })).not.toBeInTheDocument()
+  await news.getByRole('button', { name: 'Send again: 2 notifications to Bertil' }).click()
+  await expect.element(news.getByText(/^being sent now/)).toBeVisible()
+  await trial.getByRole('button', { name: 'Drop: Test to Ottilie' }).click()
+  await expect.element(page.getByText('The push is dropped.')).toBeVisible()
+  await expect.element(trial).not.toBeInTheDocument()
   expect(server.asked.filter(({ url }) => url.pathname.endsWith('/send'))).toHaveLength(1)
 })
