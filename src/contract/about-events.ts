@@ -22,6 +22,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'decision.made': ['actorId', 'memberId'],
   'decision.lifted': ['actorId', 'memberId'],
   'warnings.read': ['memberId'],
+  'release.read': ['memberId'],
   'appeal.changed': [],
   'appeal.answered': ['actorId', 'memberId'],
   'member.restored': ['actorId', 'memberId'],

@@ -10,6 +10,7 @@ import {
   SessionEnded,
 } from './account-events.ts'
 import { AccountKept } from './account-keeping.ts'
+import { ReleaseRead } from './admin/releases.ts'
 import { JobHurried } from './admin/work.ts'
 import { BackupMade, BackupRestored, BackupsChanged } from './backups.ts'
 import {
@@ -120,6 +121,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   LetterHandled,
   BackupMade,
   JobHurried,
+  ReleaseRead,
   BackupRestored,
   BackupsChanged,
   BondChanged,

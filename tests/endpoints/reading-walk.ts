@@ -39,6 +39,7 @@ const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/admin/overview': OWN,
   '/api/admin/letters': OWN,
   '/api/admin/pushes': OWN,
+  '/api/admin/release': OWN,
   '/api/admin/machine': OWN,
   '/api/admin/jobs': OWN,
   '/api/admin/counts': { by: ['day', 'week', 'month'] },

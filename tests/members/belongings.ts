@@ -9,6 +9,8 @@ import { NewWatch } from '#contract/watchlist.ts'
 import { changeEmail } from '#server/accounts/address-actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
+import { readRelease } from '#server/admin/releases/actions.ts'
+import { THIS_BUILD } from '#server/admin/releases/this-build.ts'
 import { catchBounty, claimBounty, postBounty } from '#server/bounties/actions.ts'
 import { catchByCode, showBountyCode } from '#server/bounties/codes/actions.ts'
 import { saveSearch } from '#server/cards/saved/actions.ts'
@@ -90,6 +92,7 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await changeEmail(app, member.id, { email: `${member.username}@elsewhere.example.org`, password: PASSWORD })
   await warnAndAppeal(app, member, words['appealWords'] ?? '')
   await grantAdmin(app, member.username)
+  await readRelease(app, member, THIS_BUILD.version)
   await weighBinders(app)
   await afterwards(app)
 }

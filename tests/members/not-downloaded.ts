@@ -17,6 +17,7 @@ export const OF_NOBODY = [
   'printing',
   'push_key',
   'ruling',
+  'site_version',
   'value_thinning',
   'kysely_migration',
   'kysely_migration_lock',

@@ -19,6 +19,13 @@ export const SERVER: readonly Kept[] = [
     tables: ['audit'],
   },
   {
+    name: 'What is new, for keepers',
+    holds: 'Which versions this site has run, and of which each keeper has read what is new.',
+    seen: [{ by: 'Only the keeper sees it.' }],
+    until: 'We keep it until they delete the account.',
+    tables: ['site_version', 'release_read'],
+  },
+  {
     name: 'Counts by day',
     holds:
       'How many members joined, signed in, traded, met, wrote or posted a bounty on a day. None of it says who.',

@@ -144,6 +144,21 @@ export function useDecide(username: string, kind: 'warn' | 'limit') {
   })
 }
 
+/** Says that the keeper has read what is new. */
+export function useReadRelease() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (version: string) => {
+      const { releaseEndpoints } = await import('#contract/admin/releases.ts')
+      return await call(releaseEndpoints.read, { version })
+    },
+    // Also after a refusal: the site may have been updated once more.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.release().queryKey })
+    },
+  })
+}
+
 /** Runs work on a clock now. */
 export function useRunJob() {
   const queryClient = useQueryClient()

@@ -21,6 +21,7 @@ import { CardImport } from './card-import.tsx'
 import { CountsPart } from './counts/counts-part.tsx'
 import { LedgerTable } from './ledger/ledger-table.tsx'
 import { adminQueries } from './queries.ts'
+import { WhatIsNew } from './what-is-new.tsx'
 import { WhatWaits } from './what-waits.tsx'
 
 const MOST_SHOWN = 8
@@ -42,6 +43,7 @@ export function AdminDashboard({ by, onBy }: AdminDashboardProps) {
         lede="Keepers of the hall only. Everything done here is written in the ledger."
       />
       <AdminNav />
+      <WhatIsNew />
       <Stats>
         <Stat label="Members">{overview.members}</Stat>
         <Stat label="Admins">{overview.admins}</Stat>

@@ -47,6 +47,14 @@ export const adminQueries = {
       },
       refetchInterval: WORK_EVERY_MS,
     }),
+  release: () =>
+    queryOptions({
+      queryKey: ['admin', 'release'],
+      queryFn: async ({ signal }) => {
+        const { releaseEndpoints } = await import('#contract/admin/releases.ts')
+        return await call(releaseEndpoints.get, {}, signal)
+      },
+    }),
   letters: () =>
     infiniteQueryOptions({
       queryKey: ['admin', 'letters'],

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 
-import { z } from 'zod'
-
 import type { Job, Machine } from '#contract/admin/work.ts'
+import { THIS_BUILD } from '#server/admin/releases/this-build.ts'
 import type { App } from '#server/app-context.ts'
 import { findLastBackup } from '#server/backups/public.ts'
 import { findImport } from '#server/cards/public.ts'
@@ -16,11 +14,6 @@ import { readDatabaseBytes } from './machine-queries.ts'
 
 const SECOND_MS = 1000
 
-const Package = z.object({ version: z.string() })
-const { version } = Package.parse(
-  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')),
-)
-
 /** How the machine is that this process runs on. */
 export async function describeMachine(app: App): Promise<Machine> {
   const { db, config, now, streams } = app
@@ -32,7 +25,7 @@ export async function describeMachine(app: App): Promise<Machine> {
     countTasks(db),
   ])
   return {
-    version,
+    version: THIS_BUILD.version,
     startedAt: new Date(now().getTime() - process.uptime() * SECOND_MS).toISOString(),
     database: { kind: isPostgres(db) ? 'postgres' : 'sqlite', bytes },
     disk: { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize },
