@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useRef } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useRef } from 'react'
 
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import { shownRound } from '#contract/trades/shown-round.ts'
@@ -101,15 +101,7 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
         {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} />}
       </Suspense>
       <div className={styles['below']}>
-        <section aria-labelledby="how-it-came-here">
-          <Rubric title="How it came here" id="how-it-came-here" />
-          <Leaf>
-            <TradeHistory trade={trade} tools={tools} />
-          </Leaf>
-          <Row>
-            <ReportButton thing="trade" id={trade.id} name="this trade" />
-          </Row>
-        </section>
+        <HowItCameHere trade={trade} tools={tools} />
         <HandOver trade={trade} onSealed={() => heading.current?.focus()} />
       </div>
       <Suspense fallback={null}>
@@ -117,6 +109,20 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
         {MAY_BE_DISPUTED.has(trade.state) && <DisputeCard trade={trade} />}
       </Suspense>
     </Page>
+  )
+}
+
+function HowItCameHere(props: ComponentProps<typeof TradeHistory>) {
+  return (
+    <section aria-labelledby="how-it-came-here">
+      <Rubric title="How it came here" id="how-it-came-here" />
+      <Leaf>
+        <TradeHistory {...props} />
+      </Leaf>
+      <Row>
+        <ReportButton thing="trade" id={props.trade.id} name="this trade" />
+      </Row>
+    </section>
   )
 }
 
