@@ -8,13 +8,13 @@ import { touchBinder } from '#server/collection/stacks/queries.ts'
 import { type KeptStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import {
-  type TwoSizes,
+  deletesBoth,
   makeCardPictures,
   receivePicture,
   type SentPicture,
-  withStore,
+  storeBoth,
+  type TwoSizes,
 } from '#server/profile/public.ts'
-import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
 import { insertNew } from './own-copy.ts'
 import { fileNamesOf } from './picture-files.ts'
@@ -98,12 +98,8 @@ export async function uploadOwnPicture(
 /** Writes the files first. If the rest fails, they are deleted again. */
 async function storePicture(app: App, owner: Member, stackId: string, pictures: TwoSizes): Promise<Stack> {
   const pictureId = app.newId()
-  const names = fileNamesOf(pictureId)
   try {
-    await withStore(app, async (store) => {
-      await store.write(names.large, pictures.large)
-      await store.write(names.small, pictures.small)
-    })
+    await storeBoth(app, fileNamesOf(pictureId), pictures)
     return await transact(app, shelf(owner.id), async (change) => {
       const { stack, before } = await findLook(change, owner, stackId)
       await letGoOf(change, picturesOf(before))
@@ -160,13 +156,5 @@ export async function letGoOf(
   await later(deleteOwnPictures, ...pictureIds.map((key) => ({ key })))
 }
 
-/** Deletes the files of the picture whose id is the key. It tries until the store is back. */
-export const deleteOwnPictures = taskKind({
-  name: 'collection.delete-own-pictures',
-  facts: NoFacts,
-  atOnce: 4,
-  tries: 200,
-  run: async (app, _, { key }) => {
-    for (const name of Object.values(fileNamesOf(key))) await withStore(app, (store) => store.remove(name))
-  },
-})
+/** Deletes the files of the picture whose id is the key. */
+export const deleteOwnPictures = deletesBoth('collection.delete-own-pictures', fileNamesOf)

@@ -7,7 +7,7 @@ import {
   untilNothingIsLeft,
 } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
-import { withStore } from '#server/profile/public.ts'
+import { pictureIn } from '#server/profile/public.ts'
 
 import { letGoOf } from './actions.ts'
 import { fileNamesOf } from './picture-files.ts'
@@ -29,12 +29,6 @@ export const ownCopyBelongings: Belongings = {
     })
   },
   remove: (app, { id }) => untilNothingIsLeft(() => removeSome(app, id)),
-}
-
-/** A picture that was deleted since the list was made becomes an empty file. */
-async function* pictureIn(app: App, file: string): AsyncGenerator<Uint8Array> {
-  const picture = await withStore(app, (store) => store.read(file))
-  if (picture !== undefined) yield picture
 }
 
 async function removeSome(app: App, memberId: string): Promise<number> {

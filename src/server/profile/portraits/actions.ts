@@ -5,13 +5,13 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { portraits } from '#server/profile/portraits/locks.ts'
-import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 
-import { pictureStore, withStore } from './picture-store.ts'
+import { withStore } from './picture-store.ts'
 import { fileNames, idOfFile, letGoBefore, portraitPath } from './portrait-files.ts'
 import { deletePortraits, findOwner, findPicture, insertPortrait, listIdsOf, listPutAway } from './queries.ts'
 import { receivePicture, type SentPicture } from './receiving.ts'
 import { makeSquares, type TwoSizes } from './sharp.ts'
+import { deletesBoth, storeBoth } from './two-files.ts'
 
 /** A picture that a member uploads, and what they chose of it. */
 export interface SentPortrait extends SentPicture {
@@ -42,7 +42,7 @@ async function showNew(app: App, member: Member, squares: TwoSizes): Promise<str
   })
   const avatar = portraitPath(id)
   try {
-    await writeFiles(app, id, squares)
+    await storeBoth(app, fileNames(id), squares)
     await transact(app, portraits(member.id), async ({ db, announce }) => {
       // The member may have left meanwhile.
       found(await findOwner(db, id))
@@ -54,14 +54,6 @@ async function showNew(app: App, member: Member, squares: TwoSizes): Promise<str
   }
   await setPhoto(app, member.id, avatar)
   return avatar
-}
-
-async function writeFiles(app: App, id: string, squares: TwoSizes): Promise<void> {
-  const names = fileNames(id)
-  await withStore(app, async (store) => {
-    await store.write(names.large, squares.large)
-    await store.write(names.small, squares.small)
-  })
 }
 
 /**
@@ -118,16 +110,5 @@ export async function letGoOfPutAway(app: App): Promise<void> {
   }
 }
 
-/**
- * Deletes the files of the picture whose id is the key. A store may be away for days, so it tries until the
- * store is back.
- */
-export const deletePictureFiles = taskKind({
-  name: 'profile.delete-picture-files',
-  facts: NoFacts,
-  atOnce: 4,
-  tries: 200,
-  run: async (app, _, { key }) => {
-    for (const name of Object.values(fileNames(key))) await pictureStore(app).remove(name)
-  },
-})
+/** Deletes the files of the picture whose id is the key. */
+export const deletePictureFiles = deletesBoth('profile.delete-picture-files', fileNames)

@@ -21,12 +21,16 @@ const SECONDS_MAX = 20
 /** Reads only the first frame of an animation. */
 const READING = { pages: 1, failOn: 'error', sequentialRead: true } as const
 const WEBP = { quality: 82, effort: 4 }
+/** The sizes that a picture is cut to, in pixels. Both have the same shape. */
+export type CutSizes = Readonly<
+  Record<'large' | 'small', { readonly width: number; readonly height: number }>
+>
 /** The sizes of a card: its whole height, and what a grid shows on a sharp screen. */
 const CARD_SIZES = { large: { width: 744, height: 1039 }, small: { width: 372, height: 520 } } as const
 /** A photograph: large enough to see a scratch on a card, and small enough to stand in a text. */
 const WHOLE_SIDES = { large: 1600, small: 320 } as const
-/** Cut to the shape of a card. */
-const CARD_FIT = { fit: 'cover' } as const
+/** Cut to the shape, from the middle. */
+const CUT = { fit: 'cover' } as const
 const WHOLE = { fit: 'fill' } as const
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
 
@@ -83,13 +87,18 @@ export async function makeSquares(bytes: Buffer, measured: Measured, crop: Crop)
  * @throws {BadPicture} when it cannot be read to its end
  */
 export async function makeCardPictures(bytes: Buffer): Promise<TwoSizes> {
+  return await makeCutPictures(bytes, CARD_SIZES)
+}
+
+/**
+ * Turns a picture upright, cuts it to a shape from its middle and writes it in two sizes: its pixels in sRGB, and no
+ * metadata.
+ * @throws {BadPicture} when it cannot be read to its end
+ */
+export async function makeCutPictures(bytes: Buffer, { large, small }: CutSizes): Promise<TwoSizes> {
   const picture = await openPicture(bytes, { limitInputPixels: PICTURE_DOTS_MAX })
-  const { large, small } = CARD_SIZES
-  const card = picture
-    .timeout({ seconds: SECONDS_MAX })
-    .autoOrient()
-    .resize(large.width, large.height, CARD_FIT)
-  return await writeTwice(card, (whole) => whole.resize(small.width, small.height, CARD_FIT))
+  const cut = picture.timeout({ seconds: SECONDS_MAX }).autoOrient().resize(large.width, large.height, CUT)
+  return await writeTwice(cut, (whole) => whole.resize(small.width, small.height, CUT))
 }
 
 /**

@@ -5,13 +5,14 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import {
+  deletesBoth,
   makeWholePictures,
   receivePicture,
   type SentPicture,
+  storeBoth,
   type TwoSizes,
   withStore,
 } from '#server/profile/public.ts'
-import { NoFacts, taskKind } from '#server/tasks/task-kind.ts'
 import { describeDispute } from '#server/trades/disputes/describe-dispute.ts'
 import { disputeWindow } from '#server/trades/disputes/dispute-until.ts'
 import { findDispute } from '#server/trades/disputes/queries.ts'
@@ -60,12 +61,8 @@ async function storePicture(app: App, member: Member, tradeId: string, made: Two
     await insertPicture(db, { ...own, id: pictureId, madeAt: now().toISOString() })
     return pictureId
   })
-  const names = fileNamesOf(id)
   try {
-    await withStore(app, async (store) => {
-      await store.write(names.large, made.large)
-      await store.write(names.small, made.small)
-    })
+    await storeBoth(app, fileNamesOf(id), made)
     return id
   } catch (error) {
     await transact(app, oneTrade(tradeId), async (change) => {
@@ -153,13 +150,5 @@ export async function letGoOfUnsent(app: App): Promise<void> {
   }
 }
 
-/** Deletes the files of the picture whose id is the key. It tries until the store is back. */
-export const deleteDisputePictures = taskKind({
-  name: 'trades.delete-dispute-pictures',
-  facts: NoFacts,
-  atOnce: 4,
-  tries: 200,
-  run: async (app, _, { key }) => {
-    for (const name of Object.values(fileNamesOf(key))) await withStore(app, (store) => store.remove(name))
-  },
-})
+/** Deletes the files of the picture whose id is the key. */
+export const deleteDisputePictures = deletesBoth('trades.delete-dispute-pictures', fileNamesOf)

@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import type { BelongingFile } from '#server/events/belongings.ts'
-import { withStore } from '#server/profile/public.ts'
+import { pictureIn } from '#server/profile/public.ts'
 
 import { fileNamesOf } from './picture-files.ts'
 import { listPictureRows } from './queries.ts'
@@ -12,10 +12,4 @@ export async function listPictureFiles(app: App, memberId: string): Promise<Belo
     const { large } = fileNamesOf(id)
     return { path: `disputes/${large}`, read: () => pictureIn(app, large) }
   })
-}
-
-/** A picture that was deleted since the list was made becomes an empty file. */
-async function* pictureIn(app: App, file: string): AsyncGenerator<Uint8Array> {
-  const picture = await withStore(app, (store) => store.read(file))
-  if (picture !== undefined) yield picture
 }
