@@ -33,7 +33,7 @@ const AT: Readonly<Record<string, Schema>> = {
 }
 
 /** Other calls that take a file take a list of cards. */
-const TAKES_PICTURE = /\/(?:avatar|own-picture|dispute\/picture)$/
+const TAKES_PICTURE = /\/(?:avatar|own-picture|picture)$/
 
 /** Only the server can make one, so a call begins without. */
 const OPAQUE = ['cursor']

@@ -6,12 +6,16 @@ import { renewAddress } from '#server/gatherings/calendar/actions.ts'
 import { addWalkIn, noteArrival } from '#server/gatherings/door/actions.ts'
 import { giveDoorCode } from '#server/gatherings/door/check-in/actions.ts'
 import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
+import { uploadGatheringPicture } from '#server/gatherings/pictures/actions.ts'
 import { come, leave } from '#server/gatherings/seats/actions.ts'
 import { changeSeries, repeatGathering } from '#server/gatherings/series/actions.ts'
 import { comeToAll } from '#server/gatherings/series/goer-actions.ts'
 import { startTourney } from '#server/gatherings/tables/actions.ts'
 import { enterResult } from '#server/gatherings/tables/result-actions.ts'
+import { inPieces } from '#tests/collection/imported-files.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
+
+import { plain } from './pictures.ts'
 
 const ALONE = { guests: 0, takesAtOnce: false }
 
@@ -30,6 +34,9 @@ export async function callGathering(
     address: words['gatheringAddress'],
     houseRules: words['houseRules'],
   })
+  const picture = await plain(90, 60).png().toBuffer()
+  const sent = { body: inPieces(picture), bytes: picture.length }
+  await uploadGatheringPicture(app, member, { gatheringId, dates: 'one' }, sent)
   await announceToAll(app, member, {
     gatheringId,
     words: words['announcement'] ?? '',

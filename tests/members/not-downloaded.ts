@@ -77,6 +77,7 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'calendar_feed.member_id': 'the number of the member',
   'calendar_feed.secret': 'a secret',
   'gathering.host_id': 'the same',
+  'gathering_picture.removed_from': 'the number of the member',
   'gathering_player.member_id': 'the number of the member',
   'gathering_series.host_id': 'the same',
   'gathering_change.told_as': 'a name under which others are told once',

@@ -138,6 +138,7 @@ const TEMPLATE: SeriesTemplate = {
   houseRules: '',
   bring: '',
   accessibility: '',
+  pictureId: null,
 }
 
 const secondsLater = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1000).toISOString()

@@ -22,6 +22,10 @@ export type Detail = keyof typeof DETAIL_LENGTHS
 export const GATHERING_AUDIENCES = ['everyone', 'link', 'fellowship'] as const
 export type GatheringAudience = (typeof GATHERING_AUDIENCES)[number]
 
+/** The addresses of a gathering's picture, as it stands on a wide screen and on a narrow one. */
+export const GatheringPicture = z.object({ large: z.string(), small: z.string() })
+export type GatheringPicture = z.infer<typeof GatheringPicture>
+
 /** One gathering with all that its host says about it. */
 export const GatheringDetails = Gathering.extend({
   description: z.string(),
@@ -40,6 +44,7 @@ export const GatheringDetails = Gathering.extend({
   selfCheckIn: z.boolean(),
   /** Why it was cancelled, in the host's words. */
   cancelWord: z.string(),
+  picture: GatheringPicture.nullable(),
 })
 export type GatheringDetails = z.infer<typeof GatheringDetails>
 

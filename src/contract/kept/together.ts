@@ -8,12 +8,13 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Gatherings',
     holds:
-      'Gatherings you host or join, with what you say about them and write to those who come, your guests, your place on waiting lists, and to which you come every time.',
+      'Gatherings you host or join, with what you say about them, their pictures and what you write to those who come, your guests, your place on waiting lists, and to which you come every time.',
     seen: [
       { by: 'You choose who sees a gathering you host. Whoever sees one you join sees that you come.' },
       { by: 'Only those who are going see a private address. Only hosts see who waits.' },
     ],
-    until: 'We keep them until you delete your account. Past ones stay, without your name.',
+    until:
+      'We keep them until you delete your account. Past ones stay, without your name, your words and your picture.',
     tables: [
       'gathering',
       'gathering_player',
@@ -21,6 +22,7 @@ export const TOGETHER: readonly Kept[] = [
       'gathering_cohost',
       'gathering_change',
       'gathering_announcement',
+      'gathering_picture',
       'gathering_town',
       'gathering_series',
       'gathering_series_date',

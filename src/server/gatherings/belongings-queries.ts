@@ -229,4 +229,5 @@ const NO_WORDS = {
   bring: '',
   accessibility: '',
   cancel_word: '',
+  picture_id: null,
 } as const

@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
+import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 
@@ -12,22 +12,28 @@ import {
   listWaitRows,
 } from './belongings-queries.ts'
 import { leaveOne, partWithSome } from './host-leaves.ts'
+import { listPictureFiles } from './pictures/belonging-files.ts'
+import { dropRemovedFrom } from './pictures/letting-go.ts'
+import { listPictureRows } from './pictures/queries.ts'
 
 const PLACES_AT_ONCE = 10
 
 export const gatheringBelongings: Belongings = {
   name: 'gatherings',
-  about: 'Gatherings you hosted or joined.',
+  about: 'Gatherings you hosted or joined. The pictures of those you host are in gatherings/.',
   tell: ({ db }, memberId) => ({
     called: inPages(listCalledRows, [db, memberId], ['host_id']),
     seats: inPages(listSeatRows, [db, memberId]),
     waits: inPages(listWaitRows, [db, memberId]),
     coHosted: inPages(listCoHostRows, [db, memberId]),
     changes: inPages(listChangeRows, [db, memberId]),
+    pictures: atOnce(() => listPictureRows(db, memberId), ['removed_from']),
   }),
+  listFiles: listPictureFiles,
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => partWithSome(app, id))
     yield* untilNothingIsLeft(() => leaveSome(app, id))
+    yield* untilNothingIsLeft(() => dropRemovedFrom(app, id))
   },
 }
 

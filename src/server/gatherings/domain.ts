@@ -19,10 +19,12 @@ import { haveMet } from './have-met-queries.ts'
 import { hostingJobs } from './hosting/jobs.ts'
 import { hostingRoutes } from './hosting/routes.ts'
 import { gatheringJobs } from './jobs.ts'
-import { hosting, oneGathering, oneSeries } from './locks.ts'
+import { hosting, oneGathering, onePicture, oneSeries } from './locks.ts'
 import { namedGatherings } from './named-gatherings.ts'
 import { nearGatherings } from './near-gatherings.ts'
 import { gatheringCrowds } from './people.ts'
+import { gatheringPictureJobs } from './pictures/jobs.ts'
+import { gatheringPictureRoutes } from './pictures/routes.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { gatheringReferences } from './referring/refer.ts'
 import { referringRoutes } from './referring/routes.ts'
@@ -47,6 +49,7 @@ export const gatherings: ServerDomain = {
     { tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'], by: [oneGathering] },
     { tables: ['gathering_announcement'], by: [oneGathering] },
     { tables: ['gathering_screen'], by: [oneGathering] },
+    { tables: ['gathering_picture'], by: [onePicture], letsRead: true },
     { tables: ['calendar_feed'], by: [calendarOf] },
     {
       tables: [
@@ -63,6 +66,7 @@ export const gatherings: ServerDomain = {
     ...findingRoutes,
     ...seatRoutes,
     ...hostingRoutes,
+    ...gatheringPictureRoutes,
     ...announcementRoutes,
     ...tableRoutes,
     ...doorRoutes,
@@ -74,7 +78,15 @@ export const gatherings: ServerDomain = {
     ...referringRoutes,
   ],
   reactions: [gatheringReactions, findingReactions, seriesReactions],
-  tasks: [readsTown, ...seatJobs, ...hostingJobs, ...gatheringJobs, ...doorJobs, ...seriesJobs],
+  tasks: [
+    readsTown,
+    ...seatJobs,
+    ...hostingJobs,
+    ...gatheringJobs,
+    ...gatheringPictureJobs,
+    ...doorJobs,
+    ...seriesJobs,
+  ],
   followers: [gatheringFollowers],
   nearNews: [nearGatherings],
   things: [namedGatherings],

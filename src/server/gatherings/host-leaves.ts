@@ -8,6 +8,8 @@ import { deleteGatherings, listSomeCalled, SOMEWHERE, updateHostsGone } from './
 import { deleteWalkInsAt } from './door/belongings-queries.ts'
 import { updateHost } from './hosting/queries.ts'
 import { announcePeople } from './people.ts'
+import { dropUnused } from './pictures/letting-go.ts'
+import { listPicturesAt } from './pictures/queries.ts'
 import { findGathering, type KeptGathering } from './queries.ts'
 import { freePlace } from './seats/actions.ts'
 import { deleteSeat, deleteWaiter, listConcernedIds } from './seats/queries.ts'
@@ -30,12 +32,12 @@ export async function partWithSome(app: App, hostId: string): Promise<number> {
   const rest = some.filter((each) => !stories.includes(each) && !ahead.includes(each))
   await transact(app, [hosting(hostId), ...some.map(({ id }) => oneGathering(id))], async (change) => {
     const storyIds = stories.map(({ id }) => id)
+    const restIds = rest.map(({ id }) => id)
+    const pictures = await listPicturesAt(change.db, [...storyIds, ...restIds])
     await updateHostsGone(change.db, storyIds)
     await deleteWalkInsAt(change.db, storyIds)
-    await deleteGatherings(
-      change.db,
-      rest.map(({ id }) => id),
-    )
+    await deleteGatherings(change.db, restIds)
+    await dropUnused(change, pictures)
     for (const { id } of rest) await announcePeople(change, id)
   })
   for (const { id } of ahead) {
@@ -60,6 +62,7 @@ async function partWithOne(change: Change, gatheringId: string, hostId: string):
   }
   if (others.length > TOLD_AT_ONCE) return
   await deleteGatherings(db, [gatheringId])
+  await dropUnused(change, [gathering.pictureId])
   await announceChange(change, { ...unnamed, visibility: 'everyone' }, 'canceled')
 }
 

@@ -32,6 +32,10 @@ export interface FullGathering extends KeptGathering {
   readonly cancelWord: string
   readonly toldChange: number
   readonly selfCheckIn: number
+  /** Its picture, whether or not a keeper removed that. */
+  readonly pictureId: string | null
+  /** The same if people may see it. */
+  readonly shownPictureId: string | null
 }
 
 export async function findGathering(db: Database, gatheringId: string): Promise<FullGathering | undefined> {
@@ -49,7 +53,15 @@ export async function listFull(db: Database, ids: readonly string[]): Promise<Fu
 }
 
 function selectFull(db: Database) {
-  return selectGatherings(db).select([
+  return selectGatherings(db).select((eb) => [
+    'picture_id as pictureId',
+    eb
+      .selectFrom('gathering_picture')
+      .whereRef('gathering_picture.id', '=', 'gathering.picture_id')
+      .where('removed_at', 'is', null)
+      .select('gathering_picture.id')
+      .$asScalar()
+      .as('shownPictureId'),
     'description',
     'address',
     'cost_note as costNote',

@@ -49,7 +49,8 @@ export const gatheringPages: readonly PageSource[] = [
     path: '/gatherings/:gatheringId',
     subject: gatheringDetailsEndpoints.get,
     input: ({ gatheringId = '' }) => ({ gatheringId }),
-    head: ({ gatheringType, hostUsername, location, date, time }) => ({
+    head: ({ gatheringType, hostUsername, location, date, time, picture }) => ({
+      ...(picture !== null && { image: picture.large }),
       title: `A ${gatheringType} gathering at ${location}`,
       description: `${hostUsername} hosts a ${gatheringType} gathering: ${location}, ${date} at ${time}.`,
     }),

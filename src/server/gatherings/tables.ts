@@ -46,6 +46,7 @@ export interface GatheringTables {
     place_chosen: Generated<number>
     /** 1 if it was called by its series, not by a member. */
     is_repeat: Generated<number>
+    picture_id: Generated<string | null>
   }
   /** One row for each member who is going. */
   gathering_player: {

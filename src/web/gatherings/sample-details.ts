@@ -25,6 +25,7 @@ export function theDetails(part: Partial<GatheringDetails> = {}): GatheringDetai
     visibility: 'everyone',
     selfCheckIn: false,
     cancelWord: '',
+    picture: null,
     ...part,
   }
 }

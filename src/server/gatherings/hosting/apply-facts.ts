@@ -2,6 +2,7 @@ import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Change } from '#server/events/transact.ts'
 import { whenOf } from '#server/gatherings/dates.ts'
 import { deleteArrivals } from '#server/gatherings/door/queries.ts'
+import { dropUnused } from '#server/gatherings/pictures/letting-go.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
 import { remindLater } from '#server/gatherings/reminders.ts'
 import { settleSeats } from '#server/gatherings/seats/settle-seats.ts'
@@ -24,6 +25,7 @@ export async function applyFacts(
   const { startsAt, ...clock } = whenOf(after)
   const changes = changesBetween(before, { ...after, ...clock })
   await updateFacts(change.db, gathering.id, { ...after, ...clock, startsAt: startsAt.toISOString() })
+  if (after.pictureId !== before.pictureId) await dropUnused(change, [before.pictureId])
   if (changes.length > 0) {
     const at = change.now().toISOString()
     await insertChange(change.db, gathering.id, { changes, at, toldAs: toldAs ?? null })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { GatheringChange } from '#contract/gatherings/news.ts'
 import type { Database } from '#server/db/database.ts'
+import { findKnown } from '#server/gatherings/pictures/queries.ts'
 
 import type { Facts } from './what-changed.ts'
 
@@ -76,6 +77,7 @@ export async function updateFacts(
       house_rules: facts.houseRules,
       bring: facts.bring,
       accessibility: facts.accessibility,
+      picture_id: await findKnown(db, facts.pictureId),
     })
     .where('id', '=', gatheringId)
     .execute()

@@ -23,6 +23,7 @@ const FACTS: Facts = {
   houseRules: '',
   bring: '',
   accessibility: '',
+  pictureId: null,
 }
 
 test('a change is told with what was and what is', () => {

@@ -5,7 +5,7 @@ import type { FullGathering } from '#server/gatherings/queries.ts'
 /** What hosts can change, of one gathering. */
 export type Facts = {
   readonly [Fact in keyof GatheringFacts]-?: Exclude<GatheringFacts[Fact], undefined>
-}
+} & { readonly pictureId: string | null }
 
 /** The facts of a gathering as they are stored. */
 export function factsOf(gathering: FullGathering): Facts {
@@ -31,6 +31,7 @@ export function factsOf(gathering: FullGathering): Facts {
     houseRules: gathering.houseRules,
     bring: gathering.bring,
     accessibility: gathering.accessibility,
+    pictureId: gathering.pictureId,
   }
 }
 

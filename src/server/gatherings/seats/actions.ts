@@ -203,7 +203,7 @@ export async function freePlace(change: Change, gatheringId: string, memberId: s
 }
 
 /** @throws {Refusal} `gathering_canceled` or `gathering_over` */
-export function refuseClosed(gathering: FullGathering, now: Date): void {
+export function refuseClosed(gathering: Parameters<typeof closedBecause>[0], now: Date): void {
   const why = closedBecause(gathering, now)
   if (why !== undefined) throw new Refusal(why === 'canceled' ? 'gathering_canceled' : 'gathering_over')
 }

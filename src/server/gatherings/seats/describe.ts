@@ -2,6 +2,7 @@ import type { Gathering } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { App } from '#server/app-context.ts'
 import { listCoHostedBy } from '#server/gatherings/hosting/co-host-queries.ts'
+import { addressesOf } from '#server/gatherings/pictures/picture-files.ts'
 import { findGathering, type FullGathering, type KeptGathering } from '#server/gatherings/queries.ts'
 import { found } from '#server/http/refusal.ts'
 import { maySee, type Reader, readerOf } from '#server/people/public.ts'
@@ -60,14 +61,15 @@ export async function describeAsSeen(
 ): Promise<GatheringDetails[]> {
   const described = await describeGatherings(app, memberId, kept)
   const reader = await readerOf(app, memberId)
-  return described.flatMap(({ own, address, visibility, selfCheckIn, ...gathering }) => {
+  return described.flatMap(({ own, address, visibility, selfCheckIn, shownPictureId, ...gathering }) => {
     const isConcerned = own !== null && (own.state !== 'none' || own.role !== 'player')
     const isSeen = mayFind(reader, { ...gathering, visibility }, isConcerned)
     if (visibility === 'nobody' || !isSeen) return []
     const mayGo = own !== null && (own.state === 'going' || own.role !== 'player')
     const hasAddress = address !== ''
     const shown = mayGo && hasAddress ? address : null
-    const said = { own, visibility, hasAddress, address: shown, selfCheckIn: selfCheckIn === 1 }
+    const picture = shownPictureId === null ? null : addressesOf(gathering.id, shownPictureId)
+    const said = { own, visibility, hasAddress, address: shown, selfCheckIn: selfCheckIn === 1, picture }
     return [Object.assign({}, gathering, said)]
   })
 }

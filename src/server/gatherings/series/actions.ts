@@ -2,9 +2,9 @@ import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { type ManyDates, type Repeats, SERIES_MAX, type SeriesFacts } from '#contract/gatherings/series.ts'
 import type { App } from '#server/app-context.ts'
-import { transact } from '#server/events/transact.ts'
+import { type Change, transact } from '#server/events/transact.ts'
 import { applyFacts } from '#server/gatherings/hosting/apply-facts.ts'
-import { factsOf, withoutUndefined } from '#server/gatherings/hosting/what-changed.ts'
+import { type Facts, factsOf, withoutUndefined } from '#server/gatherings/hosting/what-changed.ts'
 import { hosting, oneGathering, oneSeries } from '#server/gatherings/locks.ts'
 import { refuseClosed } from '#server/gatherings/seats/actions.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
@@ -26,7 +26,7 @@ import {
   updateSeries,
 } from './queries.ts'
 import { daysOf } from './rule-days.ts'
-import { changingSeries, findHosted, fromDay } from './series-change.ts'
+import { changingSeries, findHosted, fromDay, type SeriesActs } from './series-change.ts'
 
 interface Repetition {
   readonly gatheringId: string
@@ -119,26 +119,34 @@ export async function changeSeries(
   }: SeriesFacts & { readonly gatheringId: string; readonly dates: ManyDates },
 ): Promise<GatheringDetails> {
   await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
-    const { series, date, gathering } = acts
-    refuseClosed(gathering, change.now())
-    const after = withoutUndefined(wanted)
-    const names = Object.keys(after)
-    const before = Object.fromEntries(Object.entries(series.facts).filter(([name]) => names.includes(name)))
-    const next = { ...series, facts: { ...series.facts, ...after }, changes: series.changes + 1 }
-    const from = fromDay(acts, dates, change.now())
-    await insertSeriesChange(change.db, series.id, { number: next.changes, fromDay: from, before, after })
-    await updateSeries(change.db, next)
-    // Here everything is as the host sees and says it; the others follow.
-    await applyFacts(change, gathering, {
-      after: { ...factsOf(gathering), ...after },
-      isMoved: names.includes('time') || names.includes('timeZone'),
-      toldAs: toldAs(next),
-    })
-    const here = { ...date, time: after.time ?? date.time, applied: next.changes, gatheringId }
-    await updateDate(change.db, series.id, here)
-    await carryOutLater(change, series.id)
+    refuseClosed(acts.gathering, change.now())
+    await changeDates(change, acts, { dates, after: withoutUndefined(wanted) })
   })
   return await describeGathering(app, member.id, gatheringId)
+}
+
+/** Changes what several dates say, within a change that is alone with their series: here now, and at the others in a moment. */
+export async function changeDates(
+  change: Change,
+  acts: SeriesActs,
+  { dates, after }: { readonly dates: ManyDates; readonly after: Partial<Omit<Facts, 'date'>> },
+): Promise<void> {
+  const { series, date, gathering } = acts
+  const names = Object.keys(after)
+  const before = Object.fromEntries(Object.entries(series.facts).filter(([name]) => names.includes(name)))
+  const next = { ...series, facts: { ...series.facts, ...after }, changes: series.changes + 1 }
+  const from = fromDay(acts, dates, change.now())
+  await insertSeriesChange(change.db, series.id, { number: next.changes, fromDay: from, before, after })
+  await updateSeries(change.db, next)
+  // Here everything is as the host sees and says it; the others follow.
+  await applyFacts(change, gathering, {
+    after: { ...factsOf(gathering), ...after },
+    isMoved: names.includes('time') || names.includes('timeZone'),
+    toldAs: toldAs(next),
+  })
+  const here = { ...date, time: after.time ?? date.time, applied: next.changes, gatheringId: gathering.id }
+  await updateDate(change.db, series.id, here)
+  await carryOutLater(change, series.id)
 }
 
 /**

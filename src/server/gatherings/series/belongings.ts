@@ -2,6 +2,8 @@ import type { App } from '#server/app-context.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 import { oneSeries } from '#server/gatherings/locks.ts'
+import { dropUnused } from '#server/gatherings/pictures/letting-go.ts'
+import { listPicturesOfSeries } from '#server/gatherings/pictures/queries.ts'
 
 import { deleteFromSeries, listGoerRows, listSeriesRows, listSomeSeries } from './goer-queries.ts'
 
@@ -23,8 +25,10 @@ export const seriesBelongings: Belongings = {
 async function leaveSome(app: App, memberId: string): Promise<number> {
   const ids = await listSomeSeries(app.db, memberId, SERIES_AT_ONCE)
   if (ids.length === 0) return 0
-  await transact(app, ids.map(oneSeries), async ({ db }) => {
-    for (const id of ids) await deleteFromSeries(db, id, memberId)
+  await transact(app, ids.map(oneSeries), async (change) => {
+    const pictures = await listPicturesOfSeries(change.db, memberId, ids)
+    for (const id of ids) await deleteFromSeries(change.db, id, memberId)
+    await dropUnused(change, pictures)
   })
   return ids.length
 }

@@ -1,12 +1,18 @@
+import { z } from 'zod'
+
 import { SeriesFacts } from '#contract/gatherings/series.ts'
 import type { Database } from '#server/db/database.ts'
+
+/** What hosts can change of several dates at once. */
+const ChangedFacts = SeriesFacts.extend({ pictureId: z.string().nullable().optional() })
+type ChangedFacts = z.infer<typeof ChangedFacts>
 
 /** A change for several dates: what was and what is, of what was changed. */
 export interface SeriesChange {
   readonly number: number
   readonly fromDay: string
-  readonly before: SeriesFacts
-  readonly after: SeriesFacts
+  readonly before: ChangedFacts
+  readonly after: ChangedFacts
 }
 
 export async function insertSeriesChange(
@@ -42,8 +48,8 @@ export async function listSeriesChanges(
   return rows.map((row) => ({
     number: row.number,
     fromDay: row.from_day,
-    before: SeriesFacts.parse(JSON.parse(row.before)),
-    after: SeriesFacts.parse(JSON.parse(row.after)),
+    before: ChangedFacts.parse(JSON.parse(row.before)),
+    after: ChangedFacts.parse(JSON.parse(row.after)),
   }))
 }
 

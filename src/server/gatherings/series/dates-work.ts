@@ -7,6 +7,7 @@ import { updateCanceled, updateFacts } from '#server/gatherings/hosting/queries.
 import { tellAll } from '#server/gatherings/hosting/tell-all.ts'
 import { type Facts, factsOf } from '#server/gatherings/hosting/what-changed.ts'
 import { lookBackLater } from '#server/gatherings/look-back.ts'
+import { dropUnused } from '#server/gatherings/pictures/letting-go.ts'
 import { findGathering, insertGathering, insertPlayer } from '#server/gatherings/queries.ts'
 import { remindLater } from '#server/gatherings/reminders.ts'
 import { announceChange } from '#server/gatherings/tell.ts'
@@ -125,6 +126,7 @@ async function removeOne(change: Change, gatheringId: string): Promise<void> {
   const gathering = await findGathering(change.db, gatheringId)
   if (gathering === undefined) return
   await deleteGatherings(change.db, [gatheringId])
+  await dropUnused(change, [gathering.pictureId])
   await announceChange(change, gathering, 'canceled')
 }
 

@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { Repeats, SeriesFacts } from '#contract/gatherings/series.ts'
 import type { Database } from '#server/db/database.ts'
+import { findKnown } from '#server/gatherings/pictures/queries.ts'
 
 import type { KeptDate, KeptSeries, SeriesTemplate } from './plan.ts'
 
@@ -20,7 +21,9 @@ export async function findPlace(db: Database, gatheringId: string): Promise<Seri
 }
 
 /** Everything of it, unlike what a host changes. */
-const Template: z.ZodType<SeriesTemplate> = SeriesFacts.required()
+const Template: z.ZodType<SeriesTemplate> = SeriesFacts.required().extend({
+  pictureId: z.string().nullable().default(null),
+})
 
 export async function findSeries(db: Database, seriesId: string): Promise<KeptSeries | undefined> {
   const row = await db
@@ -107,6 +110,7 @@ export async function insertSeries(
       until: series.until,
       facts: JSON.stringify(series.facts),
       created_at: createdAt.toISOString(),
+      picture_id: await findKnown(db, series.facts.pictureId),
     })
     .execute()
 }
@@ -126,6 +130,7 @@ export async function updateSeries(
       changes: series.changes,
       ended_from: series.endedFrom,
       cancel_word: series.cancelWord,
+      picture_id: await findKnown(db, series.facts.pictureId),
     })
     .where('id', '=', id)
     .execute()

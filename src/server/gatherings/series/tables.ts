@@ -20,6 +20,8 @@ export interface SeriesTables {
     ended_from: string | null
     cancel_word: Generated<string>
     created_at: string
+    /** The picture among its facts. */
+    picture_id: Generated<string | null>
   }
   /** One row for each date that was called, left out or added. */
   gathering_series_date: {
