@@ -13,6 +13,7 @@ export const REMOVABLE_THINGS = [
   'binder',
   'gathering',
   'gathering-place',
+  'gathering-picture',
   'bounty',
   'trade-request',
   'rating',

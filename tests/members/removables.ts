@@ -9,6 +9,7 @@ import { postBounty } from '#server/bounties/actions.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { changeGathering } from '#server/gatherings/hosting/actions.ts'
+import { uploadGatheringPicture } from '#server/gatherings/pictures/actions.ts'
 import { writeTo } from '#server/messages/actions.ts'
 import { beginGroup } from '#server/messages/groups/actions.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
@@ -66,6 +67,14 @@ export const SHOWS: Readonly<Record<RemovableThing, Shows>> = {
   'gathering-place': async (app, author) => {
     const id = await callsGathering(app, author)
     return { id, mark: 'mark-of-place', ids: { gatheringId: id } }
+  },
+  'gathering-picture': async (app, author) => {
+    const id = await callsGathering(app, author)
+    const bytes = await plain(60, 60).png().toBuffer()
+    const which = { gatheringId: id, dates: 'one' } as const
+    const sent = { body: inPieces(bytes), bytes: bytes.length }
+    const { picture } = await uploadGatheringPicture(app, author, which, sent)
+    return { id, mark: picture?.large ?? 'no picture', ids: { gatheringId: id } }
   },
   bounty: async (app, author) => {
     const reward = { kind: 'cards', text: 'mark-of-bounty as reward' }

@@ -24,6 +24,7 @@ import { namedGatherings } from './named-gatherings.ts'
 import { nearGatherings } from './near-gatherings.ts'
 import { gatheringCrowds } from './people.ts'
 import { gatheringPictureJobs } from './pictures/jobs.ts'
+import { removableGatheringPictures } from './pictures/removable-pictures.ts'
 import { gatheringPictureRoutes } from './pictures/routes.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { gatheringReferences } from './referring/refer.ts'
@@ -95,7 +96,7 @@ export const gatherings: ServerDomain = {
   crowds: [gatheringCrowds],
   references: [gatheringReferences],
   reportables: [reportableGatherings],
-  removables: [removableGatherings, removablePlaces],
+  removables: [removableGatherings, removablePlaces, removableGatheringPictures],
   belongings: [
     seriesBelongings,
     announcementBelongings,

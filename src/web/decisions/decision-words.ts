@@ -10,6 +10,7 @@ export const REMOVED_WORDS: Readonly<Record<RemovableThing, string>> = {
   binder: 'Binder',
   gathering: 'Gathering',
   'gathering-place': 'Place of a gathering',
+  'gathering-picture': 'Picture of a gathering',
   bounty: 'Bounty',
   'trade-request': 'Trade request',
   rating: 'Rating',
