@@ -8,13 +8,10 @@ import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { ShareButton } from '#web/app/sharing/share-button.tsx'
 import { SaidText } from '#web/cards/said/said-text.tsx'
-import { RemoveButton } from '#web/people/remove-button.tsx'
-import { ReportButton } from '#web/people/report-button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { DateLeaf } from '#web/ui/marks/date-leaf.tsx'
@@ -29,7 +26,9 @@ import { GatheringFacts } from './gathering-facts.tsx'
 import { KIND_SEALS, kindOption } from './gathering-kinds.ts'
 import { HostPart } from './hosting/host-part.tsx'
 import { isOver } from './is-over.ts'
+import { GatheringPicture } from './pictures/gathering-picture.tsx'
 import { gatheringQueries } from './queries.ts'
+import { ReportOrRemove } from './report-or-remove.tsx'
 import { RoundTable } from './round-table.tsx'
 
 import styles from './gathering-page.module.css'
@@ -69,6 +68,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
       </nav>
       {gathering.canceledAt !== null && <Canceled word={gathering.cancelWord} />}
       <Leaf as="section" fillet>
+        <GatheringPicture gathering={gathering} title={title} />
         <div className={styles['top']}>
           <div className={styles['words']}>
             <Title gathering={gathering} title={title} />
@@ -189,7 +189,7 @@ function Next({ gathering }: { gathering: GatheringDetails }) {
 
 /** Where exactly it is, and what players should know before they come. */
 function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
-  const { id, own, location, address, hasAddress, hostUsername } = gathering
+  const { own, location, address, hasAddress } = gathering
   const said = [
     ['What to bring', gathering.bring],
     ['House rules', gathering.houseRules],
@@ -225,25 +225,7 @@ function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
           {isAhead(gathering) && <AddToCalendar gathering={gathering} />}
         </Stack>
       </Leaf>
-      {own?.role === 'player' && (
-        <Row>
-          <ReportButton thing="gathering" id={id} name="this gathering" />
-          <RemoveButton
-            thing="gathering"
-            id={id}
-            name="the words of this gathering"
-            author={hostUsername}
-            label="Remove words"
-          />
-          <RemoveButton
-            thing="gathering-place"
-            id={id}
-            name="the place of this gathering"
-            author={hostUsername}
-            label="Remove place"
-          />
-        </Row>
-      )}
+      {own?.role === 'player' && <ReportOrRemove gathering={gathering} />}
     </Stack>
   )
 }

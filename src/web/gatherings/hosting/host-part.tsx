@@ -31,6 +31,9 @@ const RepeatsDialog = later(
   async () => (await import('#web/gatherings/series/repeats-dialog.tsx')).RepeatsDialog,
 )
 const CopyDialog = later(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+const PictureDialog = later(
+  async () => (await import('#web/gatherings/pictures/picture-dialog.tsx')).PictureDialog,
+)
 const ScreenDialog = later(
   async () => (await import('#web/gatherings/screen/screen-dialog.tsx')).ScreenDialog,
 )
@@ -90,6 +93,11 @@ function HostActs({ gathering, series, onOpen }: HostActsProps) {
           Repeats
         </Button>
       )}
+      {mayHavePicture(gathering) && (
+        <Button variant="quiet" onClick={() => onOpen('picture')}>
+          Picture
+        </Button>
+      )}
       <Button variant="quiet" onClick={() => onOpen('copy')}>
         Copy
       </Button>
@@ -108,7 +116,7 @@ function HostActs({ gathering, series, onOpen }: HostActsProps) {
 }
 
 interface OpenDialogProps {
-  which: 'edit' | 'cancel' | 'repeats' | 'copy' | 'screen'
+  which: 'edit' | 'cancel' | 'repeats' | 'copy' | 'screen' | 'picture'
   gathering: GatheringDetails
   series: Series | null
   onClose: () => void
@@ -116,6 +124,7 @@ interface OpenDialogProps {
 
 function OpenDialog({ which, ...rest }: OpenDialogProps) {
   if (which === 'edit') return <EditDialog {...rest} />
+  if (which === 'picture') return <PictureDialog {...rest} />
   if (which === 'screen') return <ScreenDialog gathering={rest.gathering} onClose={rest.onClose} />
   if (which === 'copy') return <CopyDialog gathering={rest.gathering} onClose={rest.onClose} />
   return which === 'cancel' ? <CancelDialog {...rest} /> : <RepeatsDialog {...rest} />
@@ -125,6 +134,11 @@ function OpenDialog({ which, ...rest }: OpenDialogProps) {
 function mayRepeat(gathering: GatheringDetails, series: Series | null | undefined): boolean {
   if (series === undefined || isOver(gathering)) return false
   return series === null ? gathering.own?.role === 'host' : series.mayChange
+}
+
+/** One that is over or cancelled only loses the picture it has. */
+function mayHavePicture(gathering: GatheringDetails): boolean {
+  return gathering.picture !== null || (gathering.canceledAt === null && !isOver(gathering))
 }
 
 /** Whether a link to its screen could still be opened. */

@@ -1,0 +1,64 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { call } from '#web/app/call.ts'
+import { sendFile } from '#web/app/send-file.ts'
+import { gatheringQueries } from '#web/gatherings/queries.ts'
+import type { WhichDates } from '#web/gatherings/series/which-dates.tsx'
+import { afterWrite } from '#web/realtime/after-write.ts'
+
+async function endpoints() {
+  return (await import('#contract/gatherings/pictures.ts')).gatheringPictureEndpoints
+}
+
+interface Sending {
+  readonly dates: WhichDates
+  readonly file: Blob
+}
+
+/** Shows a picture on the page of a gathering. The upload can be stopped. */
+export function useSendGatheringPicture(gatheringId: string) {
+  const client = useQueryClient()
+  const abort = useRef<AbortController>(null)
+  const { reset, ...sending } = useMutation({
+    mutationFn: async ({ dates, file }: Sending) => {
+      const controller = new AbortController()
+      abort.current = controller
+      const input = { gatheringId, dates }
+      const { signal } = controller
+      return await sendFile((await endpoints()).upload, input, { file, signal, onProgress: () => undefined })
+    },
+    // Without a network it fails at once and says so.
+    networkMode: 'always',
+    ...shownHere(client, gatheringId),
+  })
+  return {
+    ...sending,
+    stop: () => {
+      reset()
+      abort.current?.abort()
+    },
+  }
+}
+
+/** Takes the picture off a gathering. */
+export function useRemoveGatheringPicture(gatheringId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (dates: WhichDates) => await call((await endpoints()).remove, { gatheringId, dates }),
+    ...shownHere(client, gatheringId),
+  })
+}
+
+/** Shows the reply at once; other dates follow. */
+function shownHere(client: QueryClient, gatheringId: string) {
+  return {
+    onSuccess: (gathering: GatheringDetails) => {
+      client.setQueryData(gatheringQueries.one(gatheringId).queryKey, gathering)
+    },
+    onSettled: async (_reply: unknown, error: Error | null) => {
+      await afterWrite(client, gatheringQueries.all(), error)
+    },
+  }
+}

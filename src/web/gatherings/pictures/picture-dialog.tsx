@@ -1,0 +1,124 @@
+import { useState } from 'react'
+
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import type { Series } from '#contract/gatherings/series.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { type WhichDates, WhichDatesField } from '#web/gatherings/series/which-dates.tsx'
+import { type Picture, useOpenPicture } from '#web/profile/portraits/actions.ts'
+import { PICTURE_TYPES } from '#web/profile/portraits/picture-file.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FileButton } from '#web/ui/controls/file-button.tsx'
+import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
+import { ModalBody } from '#web/ui/layers/modal-body.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { useRemoveGatheringPicture, useSendGatheringPicture } from './actions.ts'
+import { PicturePreview } from './picture-preview.tsx'
+
+import styles from './pictures.module.css'
+
+interface PictureDialogProps {
+  gathering: GatheringDetails
+  series: Series | null
+  onClose: () => void
+}
+
+/** Chooses the picture of a gathering, or takes it off. */
+export function PictureDialog({ gathering, series, onClose }: PictureDialogProps) {
+  const { id, picture: before } = gathering
+  const { picture: chosen, fault, isOpening, open } = useOpenPicture()
+  const [which, setWhich] = useState<WhichDates>('one')
+  const sending = useSendGatheringPicture(id)
+  const removing = useRemoveGatheringPicture(id)
+  const wrong = failureOf(fault, sending.error ?? removing.error)
+  const close = () => {
+    sending.stop()
+    onClose()
+  }
+
+  return (
+    <Modal title="Picture of this gathering" isOpen onClose={close}>
+      <ModalBody>
+        <Preview before={before} chosen={chosen} />
+        <Choice label={labelOf({ isOpening, hasOne: (chosen ?? before) !== null })} onFiles={open} />
+        {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
+      </ModalBody>
+      <ModalActions fault={wrong !== undefined && <Notice kind="bad">{wrong}</Notice>}>
+        {before !== null && chosen === undefined && (
+          <Button
+            variant="bad"
+            busy={removing.isPending ? 'Removing...' : undefined}
+            onClick={() => removing.mutate(which, { onSuccess: onClose })}
+          >
+            Remove picture
+          </Button>
+        )}
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <SendButton
+          file={chosen?.body}
+          isPending={sending.isPending}
+          onSend={(file) => sending.mutate({ dates: which, file }, { onSuccess: onClose })}
+        />
+      </ModalActions>
+    </Modal>
+  )
+}
+
+function failureOf(fault: string | undefined, error: Error | null): string | undefined {
+  return error === null ? fault : wordingOf(error)
+}
+
+interface PreviewProps {
+  before: GatheringDetails['picture']
+  chosen: Picture | undefined
+}
+
+function Preview({ before, chosen }: PreviewProps) {
+  if (chosen !== undefined) return <PicturePreview picture={chosen} />
+  return before && <img className={styles['preview']} src={before.large} alt="What the page shows now" />
+}
+
+interface SendButtonProps {
+  file: Blob | undefined
+  isPending: boolean
+  onSend: (file: Blob) => void
+}
+
+function SendButton({ file, isPending, onSend }: SendButtonProps) {
+  return (
+    <Button
+      disabled={file === undefined}
+      busy={isPending ? 'Sending...' : undefined}
+      onClick={() => file && onSend(file)}
+    >
+      Use this picture
+    </Button>
+  )
+}
+
+function labelOf({ isOpening, hasOne }: { isOpening: boolean; hasOne: boolean }): string {
+  if (isOpening) return 'Opening...'
+  return hasOne ? 'Choose another picture' : 'Choose a picture'
+}
+
+function Choice({ label, onFiles }: { label: string; onFiles: (files: readonly File[]) => void }) {
+  return (
+    <Row>
+      <FileButton
+        label={label}
+        icon="image"
+        variant="quiet"
+        accept={PICTURE_TYPES.join(',')}
+        onFiles={onFiles}
+      />
+      <Text as="span" size="sm" tone="muted">
+        We cut it to a wide shape, from the middle, and remove the location from it.
+      </Text>
+    </Row>
+  )
+}

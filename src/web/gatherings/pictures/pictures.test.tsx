@@ -1,0 +1,110 @@
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import type { Series } from '#contract/gatherings/series.ts'
+import { standInUploads } from '#web/app/stand-in-upload.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
+import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
+import { aPicture } from '#web/profile/portraits/sample-pictures.tsx'
+
+const PATH = '/api/gatherings/g1'
+const PICTURE = {
+  large: '/gathering-pictures/g1/g-1.webp',
+  small: '/gathering-pictures/g1/g-1-small.webp',
+} as const
+const HOST = anOwnPlace({ role: 'host', state: 'going' })
+const SERIES: Series = {
+  repeats: { every: 'weeks', weeks: 1, days: [5] },
+  until: null,
+  time: '19:00',
+  day: '2030-01-04',
+  dates: [],
+  isComing: false,
+  mayChange: true,
+}
+
+const dialog = page.getByRole('dialog', { name: 'Picture of this gathering' })
+const shown = page.getByRole('img', { name: /, as Sigrun shows it$/ })
+
+/** The page of a gathering, whose picture is taken off when somebody asks for it. */
+function serverWith(first: GatheringDetails, series: Series | null = null) {
+  return standIn({
+    [`GET ${PATH}`]: () => reply(first),
+    [`GET ${PATH}/comers`]: () => reply({ comers: [], nextCursor: null }),
+    [`GET ${PATH}/series`]: () => reply({ series }),
+    [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [] }),
+    [`DELETE ${PATH}/picture`]: () => reply({ ...first, picture: null }),
+  })
+}
+
+async function openPage() {
+  await renderPart(
+    <Suspense fallback="loading">
+      <GatheringPage gatheringId="g1" />
+    </Suspense>,
+    { member: MAREN },
+  )
+}
+
+async function openDialog() {
+  await openPage()
+  await page.getByRole('button', { name: 'Picture' }).click()
+  await expect.element(dialog).toBeVisible()
+}
+
+test('the page keeps the place of its picture while that loads, and says whose it is', async () => {
+  using _ = serverWith(theDetails({ picture: PICTURE }))
+  await openPage()
+  await expect.element(shown).toHaveAttribute('src', PICTURE.large)
+  await expect.element(shown).toHaveAttribute('width', '1200')
+  await expect.element(shown).toHaveAttribute('height', '630')
+  await expect.element(shown).toHaveAttribute('loading', 'lazy')
+})
+
+test('a host chooses a picture, sees it cut, and shows it on this date and later ones', async () => {
+  using _ = serverWith(theDetails({ own: HOST }), SERIES)
+  using network = standInUploads()
+  await openDialog()
+  await expect.element(dialog.getByRole('button', { name: 'Use this picture' })).toBeDisabled()
+  await userEvent.upload(dialog.getByLabelText('Choose a picture'), await aPicture(800, 400))
+  await expect.element(dialog.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+  await dialog.getByText('This and later').click()
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect.poll(() => network.uploads.map(({ url }) => url.pathname)).toEqual([`${PATH}/picture`])
+  expect(network.uploads[0]?.url.searchParams.get('dates')).toBe('later')
+  await network.uploads[0]?.answer(reply(theDetails({ own: HOST, picture: PICTURE })))
+  await expect.element(shown).toBeInTheDocument()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a picture the server refuses is said in words, and another may be chosen', async () => {
+  using _ = serverWith(theDetails({ own: HOST }))
+  using network = standInUploads()
+  await openDialog()
+  await userEvent.upload(dialog.getByLabelText('Choose a picture'), await aPicture(800, 400))
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect.poll(() => network.uploads.length).toBe(1)
+  await network.uploads[0]?.answer(refuse('not_a_picture'))
+  await expect
+    .element(dialog.getByText('This picture is damaged or incomplete. Try another one.'))
+    .toBeVisible()
+  await expect.element(dialog.getByLabelText('Choose another picture')).toBeInTheDocument()
+})
+
+test('a host takes the picture off', async () => {
+  using server = serverWith(theDetails({ own: HOST, picture: PICTURE }))
+  await openDialog()
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => server.asked.filter(({ url }) => url.pathname.endsWith('/picture')).length).toBe(1)
+})
+
+test('a gathering that was cancelled without a picture gets none', async () => {
+  using _ = serverWith(theDetails({ own: HOST, canceledAt: '2026-11-21T10:00:00.000Z' }))
+  await openPage()
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Picture' })).not.toBeInTheDocument()
+})
