@@ -59,7 +59,7 @@ const NOT_HERE = [
   /\/(?:sealing|bounties\/:bountyId|screen)\/(?:codes|tries|readings)$/,
   // They come after one that was made before, or ask for another kind of gathering.
   /\/api\/(?:trades\/:tradeId\/answers|bounties\/:bountyId\/caught)$/,
-  /\/api\/gatherings\/:gatheringId\/(?:approvals|host|series\/cancellation|tourney(?:\/cut)?)$/,
+  /\/api\/gatherings\/:gatheringId\/(?:approvals|host|series\/(?:cancellation|host)|tourney(?:\/cut)?)$/,
   // They are for hosts, in the room of their gathering.
   /\/api\/conversations\/:conversationId\/(?:closed|messages\/:number\/hidden)$/,
   // They name a thing in a way of their own.

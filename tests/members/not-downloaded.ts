@@ -79,6 +79,7 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'gathering.host_id': 'the same',
   'gathering_picture.removed_from': 'the number of the member',
   'gathering_player.member_id': 'the number of the member',
+  'gathering_series.handed_by': 'the number of somebody else',
   'gathering_series.host_id': 'the same',
   'gathering_change.told_as': 'a name under which others are told once',
   'gathering_series_goer.member_id': 'the same',

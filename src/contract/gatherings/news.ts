@@ -76,5 +76,7 @@ export const GatheringTold = z.object({
   /** Why it was cancelled, what to bring, or what a host wrote. */
   words: z.string().optional(),
   series: CanceledDates.optional(),
+  /** Of a series that is handed over: the first of its dates. */
+  from: z.iso.date().optional(),
 })
 export type GatheringTold = z.infer<typeof GatheringTold>

@@ -134,6 +134,14 @@ export const seriesEndpoints = {
     input: many.extend({ word: z.string().trim().max(CANCEL_WORD_MAX).default('') }),
     reply: GatheringDetails,
   }),
+  handOver: endpoint({
+    method: 'PUT',
+    path: '/api/gatherings/:gatheringId/series/host',
+    summary:
+      'For its host: hands this date, later ones and the series over to a co-host of this date, and becomes co-host.',
+    input: one.extend({ username: z.string().max(100) }),
+    reply: GatheringDetails,
+  }),
   addDate: endpoint({
     method: 'POST',
     path: '/api/gatherings/:gatheringId/series/dates',

@@ -87,7 +87,7 @@ export const NOTICE_FACTS = {
   'trade-request': z.object({ requestId: z.string(), poster: z.string() }),
   seat: z.object({ ...gathering, news: z.enum(SEAT_NEWS) }),
   'gathering-asked': z.object({ ...gathering, who: z.string() }),
-  'gathering-hosting': z.object(gathering),
+  'gathering-hosting': z.object({ ...gathering, from: z.iso.date().optional() }),
   'gathering-changed': z.object({ ...gathering, changes: z.array(GatheringChange) }),
   'gathering-canceled': z.object({ ...gathering, words: z.string(), series: CanceledDates.optional() }),
   'gathering-tomorrow': z.object({ ...gathering, words: z.string() }),

@@ -36,7 +36,10 @@ const CONTENT: Readonly<Record<GatheringNews, Content>> = {
   listed: aboutSeat('listed'),
   'turned-away': aboutSeat('turned-away'),
   asked: (facts, { who = '' }) => ({ kind: 'gathering-asked', facts: { ...facts, who } }),
-  hosting: (facts) => ({ kind: 'gathering-hosting', facts }),
+  hosting: (facts, { from }) => ({
+    kind: 'gathering-hosting',
+    facts: { ...facts, ...(from !== undefined && { from }) },
+  }),
   changed: (facts, { changes = [] }) => ({ kind: 'gathering-changed', facts: { ...facts, changes } }),
   canceled: (facts, { words = '', series }) => ({
     kind: 'gathering-canceled',

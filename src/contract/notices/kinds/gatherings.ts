@@ -140,7 +140,10 @@ export const GATHERING_KINDS = {
   'gathering-hosting': line(NOTICE_FACTS['gathering-hosting'], {
     group: 'gatherings',
     label: 'A gathering is handed over to you',
-    sentence: ({ named }) => `You’re the host of ${nameOf(named)} now.`,
+    sentence: ({ named, from }) =>
+      from === undefined
+        ? `You’re the host of ${nameOf(named)} now.`
+        : `You’re the host of ${titleOf(named)} now, every time from ${dayOf(from)} on.`,
     path: gatheringPath,
     bundling: null,
     several: (count) => `You’re the host of ${String(count)} gatherings now.`,

@@ -14,7 +14,7 @@ export const seriesBelongings: Belongings = {
   name: 'series',
   about: 'Gatherings of yours that happen again and again, and those to which you come every time.',
   tell: ({ db }, memberId) => ({
-    hosted: inPages(listSeriesRows, [db, memberId], ['host_id']),
+    hosted: inPages(listSeriesRows, [db, memberId], ['host_id', 'handed_by']),
     coming: inPages(listGoerRows, [db, memberId]),
   }),
   async *remove(app, { id }) {

@@ -2,7 +2,7 @@ import { findFullMember, findMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { oneGathering, oneSeries } from '#server/gatherings/locks.ts'
+import { hosting, oneGathering, oneSeries } from '#server/gatherings/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { readerOf } from '#server/people/public.ts'
 import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
@@ -10,8 +10,9 @@ import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 import { deleteSeriesChanges } from './change-queries.ts'
 import { applyChanges, callDate, dropDate, type SeriesDay } from './dates-work.ts'
 import { listGoers } from './goer-queries.ts'
+import { handDate } from './hand-date.ts'
 import { type KeptDate, type KeptSeries, localDay, nextCallAt, type Work, workOf } from './plan.ts'
-import { findSeries, listDates } from './queries.ts'
+import { findSeries, listDates, updateSeriesHost } from './queries.ts'
 import { type Hopeful, seatGoers } from './seat-goers.ts'
 
 /** Each piece stays short: one date, and some who come to every one. */
@@ -30,6 +31,8 @@ export const carriesOutSeries: TaskKind<object> = taskKind({
       const series = await findSeries(change.db, task.key)
       await task.finish(change)
       if (series === undefined) return
+      if (await isBehind(change, series)) return await carryOutLater(change, series.id)
+      if (series.handed !== null) await updateSeriesHost(change.db, { ...series, handed: null })
       // All dates have heard of them.
       await deleteSeriesChanges(change.db, series.id, series.changes)
       const next = nextCallAt(series, change.now())
@@ -74,6 +77,7 @@ async function carryOutPiece(app: App, seriesId: string): Promise<boolean> {
 const WORKS: Readonly<
   Record<Work['what'], (change: Change, at: SeriesDay, hopefuls: readonly Hopeful[]) => Promise<void>>
 > = {
+  hand: handDate,
   apply: applyChanges,
   drop: dropDate,
   call: async (change, at, hopefuls) => {
@@ -81,6 +85,14 @@ const WORKS: Readonly<
     await seatGoers(change, { ...at, date }, hopefuls)
   },
   seat: seatGoers,
+}
+
+/** Whether dates still have to be handed over or changed: its host may have done something a moment ago. */
+async function isBehind(change: Change, series: KeptSeries): Promise<boolean> {
+  const { db } = change
+  const { work } =
+    (await change.glance([hosting, oneGathering], () => findWork(db, series.id, change.now()))) ?? {}
+  return work?.what === 'hand' || work?.what === 'apply'
 }
 
 interface FoundWork {

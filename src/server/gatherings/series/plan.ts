@@ -13,6 +13,8 @@ export type SeriesTemplate = Omit<Facts, 'date'>
 export interface KeptSeries {
   readonly id: string
   readonly hostId: string
+  /** Who hosted it until now, while dates of theirs are still to be handed over: those from a day on. */
+  readonly handed: { readonly by: string; readonly from: string } | null
   readonly repeats: Repeats
   readonly anchor: string
   readonly until: string | null
@@ -44,7 +46,7 @@ export interface KeptDate {
 
 /** One thing that is to be done for a date. */
 export interface Work {
-  readonly what: 'drop' | 'apply' | 'call' | 'seat'
+  readonly what: 'hand' | 'drop' | 'apply' | 'call' | 'seat'
   readonly day: string
 }
 
@@ -67,7 +69,9 @@ export function workOf(series: KeptSeries, dates: readonly KeptDate[], now: Date
     ...days.filter((day) => !known.has(day) && isWithinReach(series, day, now)),
   ].filter((day) => startOf(series, day) > now)
   const seat = current.filter((date) => !isOff(date) && date.seated < series.goers)
+  const hand = live.filter(({ gathering }) => gathering?.hostId !== series.hostId)
   return [
+    ...hand.map(({ day }) => ({ what: 'hand' as const, day })),
     ...apply.map(({ day }) => ({ what: 'apply' as const, day })),
     ...drop.map(({ day }) => ({ what: 'drop' as const, day })),
     ...call.toSorted().map((day) => ({ what: 'call' as const, day })),
@@ -75,10 +79,11 @@ export function workOf(series: KeptSeries, dates: readonly KeptDate[], now: Date
   ]
 }
 
-/** Whether it takes place, hasn't begun, and is still the host's of its series. */
-export function isLive({ hostId }: KeptSeries, { gathering }: KeptDate, now: Date): boolean {
+/** Whether it takes place, hasn't begun, and is still the host's of its series, or is about to be. */
+export function isLive({ hostId, handed }: KeptSeries, { gathering, day }: KeptDate, now: Date): boolean {
   if (gathering === null || gathering.canceledAt !== null) return false
-  return gathering.hostId === hostId && new Date(gathering.startsAt) > now
+  const isToHand = handed !== null && gathering.hostId === handed.by && day >= handed.from
+  return (isToHand || gathering.hostId === hostId) && new Date(gathering.startsAt) > now
 }
 
 /** Whether a date isn't when it was planned. */

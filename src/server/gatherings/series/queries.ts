@@ -35,6 +35,10 @@ export async function findSeries(db: Database, seriesId: string): Promise<KeptSe
     row && {
       id: row.id,
       hostId: row.host_id,
+      handed:
+        row.handed_by === null || row.handed_from === null
+          ? null
+          : { by: row.handed_by, from: row.handed_from },
       repeats: Repeats.parse(JSON.parse(row.repeats)),
       anchor: row.anchor,
       until: row.until,
@@ -118,7 +122,7 @@ export async function insertSeries(
 /** Writes down what of a series changes. */
 export async function updateSeries(
   db: Database,
-  { id, ...series }: Omit<KeptSeries, 'hostId' | 'goers'>,
+  { id, ...series }: Omit<KeptSeries, 'hostId' | 'handed' | 'goers'>,
 ): Promise<void> {
   await db
     .updateTable('gathering_series')
@@ -132,6 +136,18 @@ export async function updateSeries(
       cancel_word: series.cancelWord,
       picture_id: await findKnown(db, series.facts.pictureId),
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whose a series is, and whose dates are still to be handed over. */
+export async function updateSeriesHost(
+  db: Database,
+  { id, hostId, handed }: Pick<KeptSeries, 'id' | 'hostId' | 'handed'>,
+): Promise<void> {
+  await db
+    .updateTable('gathering_series')
+    .set({ host_id: hostId, handed_by: handed?.by ?? null, handed_from: handed?.from ?? null })
     .where('id', '=', id)
     .execute()
 }

@@ -6,6 +6,7 @@ import { cancelSeries, changeSeries, repeatGathering } from './actions.ts'
 import { addDate, restoreDate, skipDate } from './date-actions.ts'
 import { describeSeries } from './describe.ts'
 import { comeToAll, leaveAll } from './goer-actions.ts'
+import { handOverSeries } from './hand-over.ts'
 
 /** Each may call or cancel gatherings for weeks. */
 const SERIES: Limit = { count: 60, seconds: 3600, by: 'member' }
@@ -24,6 +25,9 @@ export const seriesRoutes: readonly Route[] = [
     { limit: SERIES },
   ),
   memberRoute(seriesEndpoints.change, ({ app, member, input }) => changeSeries(app, member, input), {
+    limit: SERIES,
+  }),
+  memberRoute(seriesEndpoints.handOver, ({ app, member, input }) => handOverSeries(app, member, input), {
     limit: SERIES,
   }),
   memberRoute(seriesEndpoints.cancel, ({ app, member, input }) => cancelSeries(app, member, input), {

@@ -20,6 +20,9 @@ export interface SeriesTables {
     ended_from: string | null
     cancel_word: Generated<string>
     created_at: string
+    /** While it is handed over: by whom, and from which day on. */
+    handed_by: Generated<string | null>
+    handed_from: Generated<string | null>
     /** The picture among its facts. */
     picture_id: Generated<string | null>
   }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Comer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import { ComerMenu } from '#web/gatherings/hosting/host-buttons.tsx'
+import { ComerMenu } from '#web/gatherings/hosting/comer-menu.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'

@@ -61,6 +61,16 @@ export function useChangeSeries(gatheringId: string) {
   })
 }
 
+/** Makes a co-host the host of this date, later ones and the series. */
+export function useHandOverSeries(gatheringId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (username: string) =>
+      await call((await endpoints()).handOver, { gatheringId, username }),
+    ...shownHere(client, gatheringId),
+  })
+}
+
 /** Cancels several dates, and ends the series. */
 export function useCancelSeries(gatheringId: string) {
   const client = useQueryClient()
