@@ -6,7 +6,7 @@ import type { PictureStore } from './portrait-files.ts'
 import { s3Store } from './s3.ts'
 
 /** Where members' pictures are stored. */
-export function pictureStore({ config }: Pick<App, 'config'>): PictureStore {
+function pictureStore({ config }: Pick<App, 'config'>): PictureStore {
   return config.s3 === undefined ? diskStore(config.dataDir) : s3Store(config.s3)
 }
 
