@@ -47,7 +47,10 @@ export function PictureDialog({ gathering, series, onClose }: PictureDialogProps
         {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
       </ModalBody>
       <ModalActions fault={wrong !== undefined && <Notice kind="bad">{wrong}</Notice>}>
-        {before !== null && chosen === undefined && (
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        {before !== null && chosen === undefined ? (
           <Button
             variant="bad"
             busy={removing.isPending ? 'Removing...' : undefined}
@@ -55,15 +58,13 @@ export function PictureDialog({ gathering, series, onClose }: PictureDialogProps
           >
             Remove picture
           </Button>
+        ) : (
+          <SendButton
+            file={chosen?.body}
+            isPending={sending.isPending}
+            onSend={(file) => sending.mutate({ dates: which, file }, { onSuccess: onClose })}
+          />
         )}
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <SendButton
-          file={chosen?.body}
-          isPending={sending.isPending}
-          onSend={(file) => sending.mutate({ dates: which, file }, { onSuccess: onClose })}
-        />
       </ModalActions>
     </Modal>
   )
