@@ -4,6 +4,7 @@ import { test } from 'vitest'
 
 import { PAGES } from '#contract/pages.ts'
 
+import { comeToRest } from './at-rest.ts'
 import { DEVICES, type Device, visit, type Visit } from './browser.ts'
 import { beginTalk } from './conversations.ts'
 import { expect } from './expect.ts'
@@ -24,31 +25,6 @@ type Look = (name: string, ...allowed: string[]) => Promise<void>
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const READERS = { anyone: undefined, member: MEMBER, admin: ADMIN } as const
 const HEIGHT = 844
-/** Whether the page is drawn twice in a while that is long even for a busy machine. */
-const IS_DRAWN = `new Promise((resolve) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
-  setTimeout(() => resolve(false), 5000)
-})`
-/**
- * Colours can't be measured during animations, or before the frame is drawn. Animations of content that is skipped
- * because nobody sees it stand still. Whatever else never ends is named.
- */
-const COME_TO_REST = `(async () => {
-  const running = () => document.getAnimations().filter(({ effect }) =>
-    effect.getComputedTiming().endTime !== Infinity &&
-    effect.target.checkVisibility({ contentVisibilityAuto: true }))
-  let reached = 'no frame'
-  const rest = (async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    reached = 'a frame'
-    await Promise.allSettled(running().map(({ finished }) => finished))
-  })()
-  const never = new Promise((_, reject) => setTimeout(() => {
-    const names = running().map(({ effect }) => effect.target.outerHTML.slice(0, 120))
-    reject(new Error(['never at rest after', reached, ...names].join(' ')))
-  }, 30_000))
-  await Promise.race([rest, never])
-})()`
 /** A dialog fades in, and one that can't be seen yet is none to the checks. */
 const ARE_DIALOGS_SEEN = `[...document.querySelectorAll('[role="dialog"]')]
   .every((dialog) => dialog.checkVisibility({ opacityProperty: true }))`
@@ -270,13 +246,6 @@ async function showWhole(page: Page): Promise<void> {
     await page.setViewportSize({ width, height })
     await comeToRest(page)
   }
-}
-
-/** Chromium now and then draws nothing once a window has grown, until somebody wants a picture of it. */
-async function comeToRest(page: Page): Promise<void> {
-  if ((await page.evaluate(IS_DRAWN)) !== true)
-    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
-  await page.evaluate(COME_TO_REST)
 }
 
 async function heightOf(page: Page): Promise<number> {

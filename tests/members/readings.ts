@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 
 import { VISIBILITIES } from '#contract/collection.ts'
 import { shortened } from '#contract/short-address.ts'
-import type { Leads, Step } from '#tests/endpoints/reading-walk.ts'
+import type { Leads } from '#tests/endpoints/reading-places.ts'
+import type { Step } from '#tests/endpoints/reading-walk.ts'
 import type { Client } from '#tests/server/start-http.ts'
 
 import { type Mark, marksIn, type Reading } from './audience-marks.ts'

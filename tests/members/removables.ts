@@ -14,8 +14,10 @@ import { writeTo } from '#server/messages/actions.ts'
 import { beginGroup } from '#server/messages/groups/actions.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { inPieces } from '#tests/collection/imported-files.ts'
 
 import { rated, sealed } from './dealing.ts'
+import { plain } from './pictures.ts'
 import { showPortrait } from './shown-portrait.ts'
 
 /** Something a member shows, with words or a file name that stand nowhere else, and what to ask about to see it. */
