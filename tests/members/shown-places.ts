@@ -28,7 +28,14 @@ const GATHERING = [
   'page /gatherings/:gatheringId',
 ]
 const HOSTED = ['/api/members/:username/gatherings']
-const GATHERING_LISTS = ['/api/gatherings', '/api/matches/gatherings']
+/** Where messages ask for gatherings by their ids. */
+const REFERRED = ['/api/referred-gatherings']
+const GATHERING_LISTS = [
+  '/api/gatherings',
+  '/api/matches/gatherings',
+  '/api/referable-gatherings',
+  ...REFERRED,
+]
 /** The ticker is above every page. */
 const TICKER = ['/api/recent-gatherings', ...PAGES.map(({ path }) => `page ${path}`)]
 const PROFILE = ['/api/profile', 'page /:username']
@@ -51,7 +58,7 @@ const PLACES: Readonly<Record<Thing, readonly [Places, Places?, Partial<Record<K
   'link binder': [[...BY_ADDRESS, PICTURE]],
   'private binder': [[]],
   'everyone gathering': [[...GATHERING, ...HOSTED, ...TICKER], GATHERING_LISTS],
-  'link gathering': [GATHERING],
+  'link gathering': [GATHERING, REFERRED],
   'fellowship gathering': [[...GATHERING, ...HOSTED], GATHERING_LISTS],
   place: [
     PROFILE,
