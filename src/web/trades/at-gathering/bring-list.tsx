@@ -88,7 +88,7 @@ function BringLine({ id, line, tools }: { id: string; line: TradeLine; tools: To
   return (
     <li className={styles['line']}>
       <CheckboxField
-        label={lineWords(line, { printings, currency, side: 'opener' })}
+        label={lineWords(line, { printings, currency })}
         hint={[...facts, ...(binder === undefined ? [] : [`in “${binder}”`])].join(', ')}
         checked={packed.has(id)}
         onChange={({ currentTarget }) => pack(gatheringId, id, currentTarget.checked)}

@@ -6,7 +6,8 @@ import { compareRounds } from '#contract/trades/compare-rounds.ts'
 import type { DisputePicture } from '#contract/trades/dispute-pictures.ts'
 import type { DisputedGathering, DisputeFile } from '#contract/trades/disputes.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
-import { changeWords } from '#web/trades/trade/line-words.ts'
+import { deedWords } from '#web/trades/trade/deed-words.ts'
+import { namedChangeWords } from '#web/trades/trade/line-words.ts'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -120,18 +121,18 @@ function Part({ title, lines }: { title: string; lines: readonly string[] }) {
 /** Every round with what it changed, and every act, in order. */
 function happenedIn(file: DisputeFile): string[] {
   const printings = new Map(file.printings.map((printing) => [printing.id, printing]))
+  const named = (side: TradeSide) => nameOn(file, side)
   const rounds = file.rounds.map((round, at) => {
     const changes = compareRounds(file.rounds[at - 1]?.terms ?? EMPTY, round.terms)
     const { currency } = round.prices
-    // Whoever looks stands on the side of the opener.
-    const words = changeWords(changes, { printings, side: 'opener', currency })
+    const words = namedChangeWords(changes, { printings, currency, nameOn: named })
     const note = round.note === '' ? [] : [`“${round.note}”`]
     const who = `${nameOn(file, round.sender)} sent offer ${String(round.number)}`
     return { at: round.sentAt, words: [who, ...words, ...note].join(' · ') }
   })
   const deeds = file.deeds.map(({ act, by, at }) => ({
     at,
-    words: `${by === null ? 'Trade' : nameOn(file, by)}: ${act}`,
+    words: deedWords({ act, by }, named),
   }))
   return [...rounds, ...deeds]
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { DisputeFile } from '#contract/trades/disputes.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { ROUND } from '#web/trades/trade/sample-trade.ts'
 
 import { DisputesPage } from './disputes-page.tsx'
 
@@ -27,7 +28,7 @@ const FILE: DisputeFile = {
   opener: 'hexwright',
   partner: 'Maren',
   dispute: { ...DISPUTE, pictures: [SHOWN] },
-  rounds: [],
+  rounds: [{ ...ROUND, terms: { opener: [], partner: [], money: { payer: 'partner', cents: 500 } } }],
   deeds: [{ act: 'accept', by: 'partner', round: 1, reason: null, at: '2026-11-21T10:00:00.000Z' }],
   printings: [],
   codes: [],
@@ -76,6 +77,8 @@ test('an admin reads what happened, and settles it with words', async () => {
   await expect.element(page.getByText('Two were promised')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Picture 1 of 1, from Maren' })).toBeVisible()
   await expect.element(page.getByText(/Maren gave a wrong code/)).toBeVisible()
+  await expect.element(page.getByText(/Maren accepted$/)).toBeVisible()
+  await expect.element(page.getByText(/hexwright sent offer 1 · Maren adds \$5\.00/)).toBeVisible()
   await page.getByLabelText('How it is settled').selectOptions('Counts for nobody')
   await page.getByLabelText('Why').fill('Nobody was there')
   await button('Settle it').click()

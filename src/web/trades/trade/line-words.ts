@@ -22,8 +22,10 @@ export function choiceWords({
   return `${count === 0 ? '' : from}${q === '' ? '' : `: ${q}`}`
 }
 
+type Known = Pick<LineTools, 'printings' | 'currency'>
+
 /** `2 × Ember Drake`, or what may be chosen. */
-export function lineWords(line: TradeLine, { printings, currency }: LineTools): string {
+export function lineWords(line: TradeLine, { printings, currency }: Known): string {
   if (line.kind === 'choose')
     return `a choice up to ${moneyWords(line.upToCents, currency)}${choiceWords(line)}`
   const name = (line.kind === 'copies' ? line.own?.name : '') || printings.get(line.printingId)?.name
@@ -32,10 +34,24 @@ export function lineWords(line: TradeLine, { printings, currency }: LineTools): 
 }
 
 /** What is different about a round, a line for each side: `You give + Ember Drake, − Bread and Salt`. */
-export function changeWords(changes: readonly RoundChange[], tools: LineTools): string[] {
-  const bySide = Map.groupBy(changes, (change) => whoOf(change, tools))
+export function changeWords(changes: readonly RoundChange[], { side: own, ...known }: LineTools): string[] {
+  return changesOf(changes, known, (side, verb) => `${side === own ? 'You' : 'They'} ${verb}`)
+}
+
+/** The same for somebody who is neither of the two: `Maren gives + Ember Drake`. */
+export function namedChangeWords(
+  changes: readonly RoundChange[],
+  { nameOn, ...known }: Known & { readonly nameOn: (side: TradeSide) => string },
+): string[] {
+  return changesOf(changes, known, (side, verb) => `${nameOn(side)} ${verb}s`)
+}
+
+type Says = (side: TradeSide, verb: 'give' | 'add') => string
+
+function changesOf(changes: readonly RoundChange[], known: Known, says: Says): string[] {
+  const bySide = Map.groupBy(changes, (change) => whoOf(change, says))
   return [...bySide].map(([who, some]) => {
-    const shown = some.slice(0, CHANGES_SHOWN).map((change) => oneChange(change, tools))
+    const shown = some.slice(0, CHANGES_SHOWN).map((change) => oneChange(change, known))
     const more = some.length - shown.length
     return `${who} ${[...shown, ...(more > 0 ? [`and ${String(more)} more`] : [])].join(', ')}`
   })
@@ -44,13 +60,12 @@ export function changeWords(changes: readonly RoundChange[], tools: LineTools): 
 /** More changes than fit into a line. */
 const CHANGES_SHOWN = 4
 
-function whoOf(change: RoundChange, { side }: LineTools): string {
-  if (change.kind !== 'money') return change.side === side ? 'You give' : 'They give'
-  if (change.after === null) return 'Without'
-  return change.after.payer === side ? 'You add' : 'They add'
+function whoOf(change: RoundChange, says: Says): string {
+  if (change.kind !== 'money') return says(change.side, 'give')
+  return change.after === null ? 'Without' : says(change.after.payer, 'add')
 }
 
-function oneChange(change: RoundChange, tools: LineTools): string {
+function oneChange(change: RoundChange, tools: Known): string {
   if (change.kind === 'money')
     return change.after === null ? 'money' : moneyWords(change.after.cents, tools.currency)
   if (change.kind === 'other-copy')

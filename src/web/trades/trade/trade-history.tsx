@@ -1,6 +1,5 @@
 import { compareRounds } from '#contract/trades/compare-rounds.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
-import type { TradeAct } from '#contract/trades/states.ts'
 import type { Trade, TradeDeed, TradeRound } from '#contract/trades/trade.ts'
 import { REASON_WORDS, SOMEBODY } from '#web/trades/trade-words.ts'
 import { momentWords } from '#web/ui/dates.ts'
@@ -9,6 +8,7 @@ import { Timeline } from '#web/ui/lists/timeline.tsx'
 import type { SealKind } from '#web/ui/marks/wax-seal.tsx'
 
 import { countingChanges } from './counted-words.ts'
+import { deedWords, DEEDS } from './deed-words.ts'
 import { changeWords, type LineTools } from './line-words.ts'
 
 const EMPTY = { opener: [], partner: [], money: null }
@@ -63,31 +63,10 @@ function wasAmendment({ deeds }: Trade, { number }: TradeRound): boolean {
   return deeds.some(({ act, round }) => act === 'amend' && round === number)
 }
 
-const DEEDS: Readonly<Record<TradeAct, readonly [SealKind, string]>> = {
-  counter: ['countered', 'countered'],
-  accept: ['accepted', 'accepted'],
-  decline: ['declined', 'declined'],
-  withdraw: ['declined', 'withdrew the offer'],
-  ask: ['sent', 'asked if it is still on'],
-  amend: ['countered', 'asked to amend it'],
-  agree: ['accepted', 'agreed to the amendment'],
-  refuse: ['declined', 'kept it as it was'],
-  'take-back': ['declined', 'took the amendment back'],
-  lapse: ['expired', 'Nobody answered the amendment'],
-  complete: ['completed', 'The cards changed hands'],
-  cancel: ['declined', 'called it off'],
-  'call-off': ['declined', 'This trade was called off'],
-  expire: ['expired', 'Its time was over'],
-  dispute: ['open', 'disputed it'],
-  reverse: ['declined', 'The cards went back'],
-  resolve: ['completed', 'An admin settled it'],
-}
-
 function deedStep(trade: Trade, { act, by, reason }: TradeDeed): Step {
-  const [kind, words] = DEEDS[act]
   return {
-    kind,
-    title: by === null ? words : `${nameOf(trade, by)} ${words}`,
+    kind: DEEDS[act][0],
+    title: deedWords({ act, by }, (side) => nameOf(trade, side)),
     // A dispute has words of its own.
     detail: reason === null || act === 'dispute' || act === 'resolve' ? [] : [REASON_WORDS[reason]],
   }
