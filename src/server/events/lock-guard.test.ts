@@ -34,7 +34,9 @@ const UNGUARDED: Readonly<Record<string, string>> = {
   push_device: 'each row is one browser, written by one statement; a unique index refuses doubles',
   push_key: 'one row, written once',
   push_message: 'added to; deleted once sent, or when there is nothing new in it',
+  release_read: 'one row for each keeper, written by one statement: the version that runs here',
   retired_name: 'added to; the key refuses doubles',
+  site_version: 'only added to; the key refuses doubles',
   task: 'changed by single statements of whoever holds it',
 }
 

@@ -60,6 +60,9 @@ const both = (words: (other: string) => string) => ({ gandalf: [words('frodo')],
 const TO_RATE = both((other) => `How was your trade with ${other}? You can rate it for 14 days.`)
 const BY_WORD = both((other) => `Your trade with ${other} is sealed, and the cards are in your binder.`)
 const SETTLED = both((other) => `An admin has settled the dispute of your trade with ${other}.`)
+const SETTLED_UNNAMED = both(
+  () => 'An admin has settled the dispute of one of your trades. It counts for neither of you.',
+)
 const EXPIRED = both(() => 'A trade has expired.')
 const CALLED_OFF = both(() => 'A trade was called off.')
 const NOBODY = {}
@@ -173,10 +176,10 @@ const RACES: readonly Race[] = [
     ends: [RESOLVED, RESOLVED],
   },
   {
-    of: 'settling a dispute and a block, after which neither hears of the other',
+    of: 'settling a dispute and a block, after which neither hears of the other by name',
     begin: disputedAfter(accepted),
     runners: [settling('nobody', null), gandalfBlocks],
-    ends: [end('resolved', FREE, NOBODY), end('resolved', FREE, NOBODY)],
+    ends: [end('resolved', FREE, NOBODY), end('resolved', FREE, SETTLED_UNNAMED)],
   },
   {
     of: 'settling a dispute in two ways',
