@@ -5,6 +5,7 @@ import type { DisputePicture } from '#contract/trades/dispute-pictures.ts'
 import type { TradeDispute } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { ShownPictures } from '#web/profile/pictures/shown-pictures.tsx'
 import { SOMEBODY } from '#web/trades/trade-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
@@ -14,7 +15,6 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { AnswerDisputeForm, OpenDisputeForm } from './dispute-forms.tsx'
-import { DisputePictures } from './dispute-pictures.tsx'
 import { KIND_WORDS, OUTCOME_WORDS } from './dispute-words.ts'
 import { disputeQueries } from './queries.ts'
 
@@ -108,7 +108,7 @@ function Words({ from, pictures, children }: WordsProps) {
   return (
     <>
       <p className={styles['words']}>{children}</p>
-      <DisputePictures pictures={pictures} from={from} />
+      <ShownPictures pictures={pictures} from={from} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { compareRounds } from '#contract/trades/compare-rounds.ts'
 import type { DisputePicture } from '#contract/trades/dispute-pictures.ts'
 import type { DisputedGathering, DisputeFile } from '#contract/trades/disputes.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
+import { ShownPictures } from '#web/profile/pictures/shown-pictures.tsx'
 import { deedWords } from '#web/trades/trade/deed-words.ts'
 import { namedChangeWords } from '#web/trades/trade/line-words.ts'
 import { momentWords } from '#web/ui/dates.ts'
@@ -15,7 +16,6 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { DisputePictures } from './dispute-pictures.tsx'
 import { KIND_WORDS, OUTCOME_WORDS } from './dispute-words.ts'
 import { SettleForm } from './settle-form.tsx'
 
@@ -96,7 +96,7 @@ function Said({ by, about, at, pictures, children }: SaidProps) {
         {[`${by}: ${about}`, ...(at === undefined ? [] : [momentWords(at)])].join(' · ')}
       </Text>
       <p className={styles['words']}>{children}</p>
-      <DisputePictures pictures={pictures} from={by} />
+      <ShownPictures pictures={pictures} from={by} />
     </div>
   )
 }

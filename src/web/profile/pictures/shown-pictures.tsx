@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react'
 
-import type { DisputePicture } from '#contract/trades/dispute-pictures.ts'
 import { later } from '#web/app/later.ts'
 
-import styles from './dispute.module.css'
+import styles from './pictures.module.css'
 
 const PictureDialog = later(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
-interface DisputePicturesProps {
-  pictures: readonly DisputePicture[]
+interface ShownPicturesProps {
+  /** The addresses of each, as it is opened and as it stands in what was said. */
+  pictures: readonly { readonly large: string; readonly small: string }[]
   from: string
 }
 
 /** Pictures that somebody added to what they said. Each opens larger. */
-export function DisputePictures({ pictures, from }: DisputePicturesProps) {
+export function ShownPictures({ pictures, from }: ShownPicturesProps) {
   const [opened, setOpened] = useState<number>()
   if (pictures.length === 0) return null
   const titleOf = (at: number) => `Picture ${String(at + 1)} of ${String(pictures.length)}, from ${from}`

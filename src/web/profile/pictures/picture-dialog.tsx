@@ -1,7 +1,7 @@
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 
-import styles from './dispute.module.css'
+import styles from './pictures.module.css'
 
 interface PictureDialogProps {
   title: string
@@ -9,7 +9,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** One picture of a dispute, as large as the window allows. */
+/** One picture, as large as the window allows. */
 export function PictureDialog({ title, address, onClose }: PictureDialogProps) {
   return (
     <Modal title={title} isOpen size="lg" onClose={onClose}>

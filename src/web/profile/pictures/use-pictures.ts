@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 
-import { DISPUTE_PICTURES_MAX } from '#contract/trades/dispute-pictures.ts'
-import { type Picture, readPicture } from '#web/profile/portraits/actions.ts'
+import type { Picture } from '#web/profile/portraits/actions.ts'
 import { faultOfPicture } from '#web/profile/portraits/picture-file.ts'
 
-const TOO_MANY = `You can add ${String(DISPUTE_PICTURES_MAX)} pictures.`
 const DAMAGED = 'We can’t read that picture. It may be damaged. Choose another.'
 
 /** A picture with a number of its own in this form. */
@@ -19,10 +17,12 @@ export interface Pictures {
   readonly isOpening: boolean
   readonly add: (files: readonly File[]) => void
   readonly remove: (picture: ChosenPicture) => void
+  /** Takes all of them out. */
+  readonly clear: () => void
 }
 
-/** Opens pictures that were chosen, and says why one cannot be used. */
-export function usePictures(): Pictures {
+/** Opens up to so many pictures that were chosen, and says why one cannot be used. */
+export function usePictures(most: number): Pictures {
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([])
   const [fault, setFault] = useState<string>()
   const [isOpening, setOpening] = useState(false)
@@ -31,11 +31,13 @@ export function usePictures(): Pictures {
 
   async function open(files: readonly File[]) {
     setOpening(true)
+    // It sends portraits, too, which nobody needs before they choose a picture.
+    const { readPicture } = await import('#web/profile/portraits/actions.ts')
     for (const file of files) {
       const key = opened.current++
       const picture = await readPicture(file).catch(() => undefined)
       if (picture === undefined) setFault(DAMAGED)
-      else setChosen((before) => [...before, { ...picture, key }].slice(0, DISPUTE_PICTURES_MAX))
+      else setChosen((before) => [...before, { ...picture, key }].slice(0, most))
     }
     setOpening(false)
   }
@@ -46,9 +48,10 @@ export function usePictures(): Pictures {
     isOpening,
     add: (files) => {
       const fitting = files.filter((file) => faultOfPicture(file) === undefined)
-      const isTooMany = chosen.length + fitting.length > DISPUTE_PICTURES_MAX
+      const isTooMany = chosen.length + fitting.length > most
       setFault(
-        files.map(faultOfPicture).find((each) => each !== undefined) ?? (isTooMany ? TOO_MANY : undefined),
+        files.map(faultOfPicture).find((each) => each !== undefined) ??
+          (isTooMany ? `You can add ${String(most)} pictures.` : undefined),
       )
       // Whoever chooses again while some still open gets them in the order they were chosen.
       opening.current = opening.current.then(() => open(fitting))
@@ -56,6 +59,10 @@ export function usePictures(): Pictures {
     remove: (picture) => {
       setFault(undefined)
       setChosen((before) => before.filter((each) => each !== picture))
+    },
+    clear: () => {
+      setFault(undefined)
+      setChosen([])
     },
   }
 }
