@@ -5,7 +5,16 @@ import { Conversation, CONVERSATION_BOXES } from './messages/conversation.ts'
 import { draftEndpoints } from './messages/drafts.ts'
 import { groupEndpoints } from './messages/groups.ts'
 import { lineEndpoints } from './messages/lines.ts'
-import { AskedCount, ClientId, Message, MessageNumber, Other, Words } from './messages/message.ts'
+import {
+  AskedCount,
+  ClientId,
+  Message,
+  MESSAGE_MAX,
+  MessageNumber,
+  Other,
+  Words,
+} from './messages/message.ts'
+import { messagePictureEndpoints, PictureIds } from './messages/pictures.ts'
 import { roomEndpoints } from './messages/rooms.ts'
 import { searchEndpoints } from './messages/search.ts'
 import { showingEndpoints } from './messages/showing.ts'
@@ -49,6 +58,17 @@ export const ConversationChanged = z.object({
 
 const One = z.object({ conversationId: z.string().max(100) })
 const Written = z.object({ clientId: ClientId, words: Words })
+/** What is written in a conversation; pictures need no words. */
+const Said = One.extend({
+  clientId: ClientId,
+  words: z.string().trim().max(MESSAGE_MAX),
+  pictureIds: PictureIds.default([]),
+  /** The message that it answers. */
+  replyTo: MessageNumber.optional(),
+}).check(({ value, issues }) => {
+  if (value.words !== '' || value.pictureIds.length > 0) return
+  issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['words'], input: value.words })
+})
 
 export const messagesEndpoints = {
   ...lineEndpoints,
@@ -57,6 +77,7 @@ export const messagesEndpoints = {
   ...searchEndpoints,
   ...showingEndpoints,
   ...draftEndpoints,
+  ...messagePictureEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/api/conversations',
@@ -128,12 +149,9 @@ export const messagesEndpoints = {
   say: endpoint({
     method: 'POST',
     path: '/api/conversations/:conversationId/messages',
-    summary: 'Writes into a conversation. Sent again with the same id, it is the same message.',
-    input: One.extend({
-      ...Written.shape,
-      /** The message that it answers. */
-      replyTo: MessageNumber.optional(),
-    }),
+    summary:
+      'Writes into a conversation, with up to 4 pictures that were uploaded before. Sent again with the same id, it is the same message.',
+    input: Said,
     reply: Message,
   }),
   read: endpoint({

@@ -100,6 +100,7 @@ export const REFUSALS = {
   unsupported_type: 415,
   invalid_input: 422,
   not_a_picture: 422,
+  picture_gone: 409,
   sign_up_failed: 422,
   link_expired: 422,
   finish_not_printed: 422,

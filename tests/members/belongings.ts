@@ -23,10 +23,11 @@ import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
 import { wave } from '#server/fellowship/suggestions.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
-import { writeTo } from '#server/messages/actions.ts'
+import { say, writeTo } from '#server/messages/actions.ts'
 import { keepDraft as keepMessageDraft } from '#server/messages/drafts/actions.ts'
 import { addToGroup, beginGroup, removeFromGroup } from '#server/messages/groups/actions.ts'
 import { editMessage, signMessage } from '#server/messages/lines/actions.ts'
+import { uploadMessagePicture } from '#server/messages/pictures/actions.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { mute } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
@@ -234,6 +235,10 @@ async function talk(app: TestApp, from: Member, { username }: Member): Promise<v
   const line = { conversationId, number: message.number }
   await editMessage(app, from, { ...line, words })
   await signMessage(app, from, { ...line, sign: 'fair', isGiven: true })
+  const bytes = await aPicture()
+  const sent = { body: inPieces(bytes), bytes: bytes.length }
+  const pictureIds = [await uploadMessagePicture(app, from, conversationId, sent)]
+  await say(app, from, { conversationId, clientId: app.newId(), words: '', pictureIds })
   await keepMessageDraft(app, from, { conversationId, words: wordsOf(from)['messageDraft'] ?? '' })
 }
 

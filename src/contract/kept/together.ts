@@ -73,19 +73,20 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Messages',
     holds:
-      'What you write to others, what you typed and didn’t send, your signs on messages, how far you have read, which conversations you put away, groups you begin, join or leave, and rooms of gatherings you come to.',
+      'What you write to others, pictures you send without the data your camera added, what you typed and didn’t send, your signs on messages, how far you have read, which conversations you put away, groups you begin, join or leave, and rooms of gatherings you come to.',
     seen: [
       {
         by: 'Only those you talk with see it. If both of you show it, the other of two sees how far you have read. Nobody sees what you put away.',
       },
     ],
-    until: `We keep them until you delete your account. Your name and your words go then, but a group keeps the name you gave it. What you edit or delete, or a host hides, only reports can show, for ${days(KEPT_DAYS.earlierWords)}. What you don’t send goes after ${days(KEPT_DAYS.drafts)}.`,
+    until: `We keep them until you delete your account. Your name, your words and your pictures go then, but a group keeps the name you gave it. What you edit or delete, or a host hides, only reports can show, for ${days(KEPT_DAYS.earlierWords)}; its pictures go at once. What you don’t send goes after ${days(KEPT_DAYS.drafts)}.`,
     tables: [
       'conversation',
       'conversation_member',
       'message',
       'message_draft',
       'message_earlier',
+      'message_picture',
       'message_place',
       'message_sign',
       'message_words',

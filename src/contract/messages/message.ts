@@ -58,6 +58,10 @@ const Deed = z.object({
 })
 export type DeedKind = z.infer<typeof Deed>['kind']
 
+/** The addresses of a picture, as it is opened and as it stands in the message. */
+const MessagePicture = z.object({ large: z.string(), small: z.string() })
+export type MessagePicture = z.infer<typeof MessagePicture>
+
 /** The message that another one answers. */
 const Origin = z.object({
   number: z.int(),
@@ -66,6 +70,8 @@ const Origin = z.object({
   /** How it begins, with the names of gatherings in place of their ids. */
   words: z.string(),
   isDeleted: z.boolean(),
+  /** How many pictures it has. */
+  pictureCount: z.int(),
 })
 
 export const Message = z.object({
@@ -99,6 +105,10 @@ export const Message = z.object({
   mentions: z.array(z.string()),
   /** The gatherings to which it refers as `#id` and which the caller may see, as they are now. */
   gatherings: z.array(ReferredGathering),
+  /** How many pictures it has. A message without words has some, unless its author took them along. */
+  pictureCount: z.int(),
+  /** These pictures, in their order; none before the caller accepts what a stranger wrote. */
+  pictures: z.array(MessagePicture),
   /** What it answers. */
   origin: Origin.nullable(),
   /** What members put on it, in the order of `SIGNS`. */

@@ -16,6 +16,9 @@ import {
 import { listDraftsOf, deleteDraft } from './drafts/queries.ts'
 import { passOn } from './groups/passing-on.ts'
 import { oneConversation } from './locks.ts'
+import { listPictureFiles } from './pictures/belonging-files.ts'
+import { letGoOf } from './pictures/letting-go.ts'
+import { deleteSomePictures, listPicturesOf } from './pictures/queries.ts'
 import { listTalkers } from './queries.ts'
 
 /** As many messages as are changed within a few milliseconds. */
@@ -24,15 +27,17 @@ const MESSAGES_AT_ONCE = 200
 export const messageBelongings: Belongings = {
   name: 'messages',
   about:
-    'Messages you wrote, what they said before you changed them, what you typed and didn’t send, your signs, and the conversations you take part in.',
+    'Messages you wrote, what they said before you changed them, what you typed and didn’t send, your signs, and the conversations you take part in. Pictures you sent are in messages/.',
   tell: ({ db }, memberId) => ({
     written: inPages(listWritten, [db, memberId], ['author_id', 'about_id']),
     earlier: inPages(listEarlier, [db, memberId], ['author_id']),
     begunWords: atOnce(() => listDraftsOf(db, memberId), ['member_id']),
     signed: inPages(listSigned, [db, memberId], ['member_id']),
+    pictures: inPages(listPicturesOf, [db, memberId], ['member_id']),
     begun: inPages(listBegun, [db, memberId], ['opener_id']),
     conversations: inPages(listTaken, [db, memberId], ['member_id', 'asked_by']),
   }),
+  listFiles: listPictureFiles,
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => partWithSome(app, id))
   },
@@ -53,7 +58,10 @@ async function partWithSome(app: App, memberId: string): Promise<number> {
       ? await deleteSomeMessages(db, conversationId, MESSAGES_AT_ONCE)
       : await blankAuthor(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
     const signs = await deleteSomeSigns(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
-    if (Math.max(changed, signs) === MESSAGES_AT_ONCE) return 1
+    const whose = { conversationId, memberId: isLast ? undefined : memberId }
+    const pictures = await deleteSomePictures(db, whose, MESSAGES_AT_ONCE)
+    await letGoOf(change, pictures)
+    if (Math.max(changed, signs, pictures.length) === MESSAGES_AT_ONCE) return 1
     await passOn(change, { conversationId, memberId, isGone: true })
     await deleteDraft(db, { conversationId, memberId })
     await deleteTalker(db, { conversationId, memberId })

@@ -14,6 +14,7 @@ import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
 import { listWaitingLinks } from './lines/waiting-links.ts'
 import type { OwnConversation } from './list-queries.ts'
 import type { MessageRow } from './message-queries.ts'
+import { describePictures, type ShownPictures } from './pictures/describe-pictures.ts'
 import { listReferences, referencesIn } from './references.ts'
 import { closedBecause } from './rooms/closed.ts'
 import { listSeenNumbers } from './showing/showing.ts'
@@ -34,17 +35,18 @@ export async function describeMessages(
     listNamed(db, [...new Set(rows.flatMap(mentionsOf))]),
   ])
   const namedIds = [...rows, ...origins].flatMap((row) => [row.author_id ?? [], row.about_id ?? []].flat())
-  const [faces, apart, waiting, gatherings] = await Promise.all([
+  const [faces, apart, waiting, gatherings, pictures] = await Promise.all([
     findFaces(db, [...namedIds, ...signs.map((sign) => sign.memberId)]),
     listApartAmong(db, [...new Set([memberId, ...namedIds, ...named.map(({ id }) => id)])]),
     listWaitingLinks(db, memberId, rows),
     listReferences(app, memberId, [...rows, ...origins]),
+    describePictures(db, memberId, [...rows, ...origins]),
   ])
   const apartIds = new Set(apart.filter((pair) => pair.includes(memberId)).flat())
   apartIds.delete(memberId)
   const seen = named.filter(({ id }) => !apartIds.has(id)).map(({ username }) => username)
   const mentionable = new Map(seen.map((username) => [username.toLowerCase(), username]))
-  const around = { faces, origins, signs, apartIds, waiting, mentionable, gatherings }
+  const around = { faces, origins, signs, apartIds, waiting, mentionable, gatherings, pictures }
   return rows.map((row) => describeMessage(memberId, row, around))
 }
 
@@ -61,6 +63,7 @@ interface Around {
   readonly mentionable: ReadonlyMap<string, string>
   /** The gatherings that are referred to and that the reader sees. */
   readonly gatherings: readonly ReferredGathering[]
+  readonly pictures: ShownPictures
 }
 
 function describeMessage(memberId: string, row: MessageRow, around: Around): Message {
@@ -81,6 +84,7 @@ function describeMessage(memberId: string, row: MessageRow, around: Around): Mes
     isHidden: false,
     mentions: mentionsOf(row).flatMap((name) => around.mentionable.get(name) ?? []),
     gatherings: referencesIn(row, around.gatherings),
+    ...around.pictures(row),
     origin: describeOrigin(memberId, row, around),
     signs: describeSigns(
       signs.filter((sign) => isIn(row, sign.conversationId) && sign.number === row.number),
@@ -122,6 +126,8 @@ function hidden({ number, created_at: createdAt }: MessageRow): Message {
     isHidden: true,
     mentions: [],
     gatherings: [],
+    pictureCount: 0,
+    pictures: [],
     origin: null,
     signs: [],
     clientId: null,
@@ -138,6 +144,7 @@ function describeOrigin(memberId: string, row: MessageRow, around: Around): Mess
     isOwn: origin.author_id === memberId,
     words: beginningOf(inPlainWords(origin.words, around.gatherings)),
     isDeleted: origin.deleted_at !== null,
+    pictureCount: around.pictures(origin).pictureCount,
   }
 }
 const isIn = ({ conversation_id: id }: MessageRow, conversationId: string) => id === conversationId

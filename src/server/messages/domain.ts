@@ -10,6 +10,8 @@ import { reportableMessages } from './lines/reportable-messages.ts'
 import { lineRoutes } from './lines/routes.ts'
 import { oneConversation } from './locks.ts'
 import { namedConversations } from './named-conversations.ts'
+import { messagePictureJobs } from './pictures/jobs.ts'
+import { messagePictureRoutes } from './pictures/routes.ts'
 import { roomReactions } from './rooms/reactions.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { messageRoutes } from './routes.ts'
@@ -18,7 +20,10 @@ import { showingRoutes } from './showing/routes.ts'
 
 export const messages: ServerDomain = {
   guards: [
-    { tables: ['conversation', 'conversation_member', 'message', 'message_draft'], by: [oneConversation] },
+    {
+      tables: ['conversation', 'conversation_member', 'message', 'message_draft', 'message_picture'],
+      by: [oneConversation],
+    },
   ],
   routes: [
     ...messageRoutes,
@@ -28,9 +33,10 @@ export const messages: ServerDomain = {
     ...searchRoutes,
     ...showingRoutes,
     ...draftRoutes,
+    ...messagePictureRoutes,
   ],
   reactions: [roomReactions],
-  tasks: lineJobs,
+  tasks: [...lineJobs, ...messagePictureJobs],
   things: [namedConversations],
   reportables: [reportableMessages],
   removables: [removableMessages, removableGroups],

@@ -11,6 +11,7 @@ import { deleteDraft } from './drafts/queries.ts'
 import { findFaces } from './face-queries.ts'
 import { announceInGroup } from './groups/telling.ts'
 import { countWritten, findByClientId, insertMessage, type MessageRow } from './message-queries.ts'
+import { addPictures } from './pictures/actions.ts'
 import {
   findConversation,
   isHearing,
@@ -29,13 +30,21 @@ export interface Written {
   readonly words: string
   /** The number of the message that it answers. */
   readonly replyTo?: number | undefined
+  /** Pictures that they uploaded for it. */
+  readonly pictureIds?: readonly string[]
 }
 
 /** Adds a message to a conversation, whose lock the change holds. Sent again with the same id, it is the same one. */
 export async function post(
   change: Change,
   member: Member,
-  { conversationId, clientId, words, replyTo }: Written & { readonly conversationId: string },
+  {
+    conversationId,
+    clientId,
+    words,
+    replyTo,
+    pictureIds = [],
+  }: Written & { readonly conversationId: string },
 ): Promise<MessageRow> {
   const { db, now } = change
   const sent = await findByClientId(db, { conversationId, authorId: member.id, clientId })
@@ -57,6 +66,7 @@ export async function post(
     reply_to: replyTo ?? null,
     created_at: now().toISOString(),
   })
+  await addPictures(change, { conversationId, memberId: member.id, number: row.number }, pictureIds)
   await takePart(change, member.id, row)
   await deleteDraft(db, { memberId: member.id, conversationId })
   await bringBack(change, row, talkers)
@@ -137,7 +147,8 @@ async function checkMayWrite(change: Change, { memberId, words }: Line, talkers:
   const own = { conversationId, authorId: memberId }
   if ((await countWritten(change.db, own, LINES_BEFORE_ACCEPTED)) >= LINES_BEFORE_ACCEPTED)
     throw new Refusal('not_accepted_yet')
-  await checkSameWords(change, { memberId, conversationId, words })
+  // Pictures without words say nothing that could be said to others, too.
+  if (words !== '') await checkSameWords(change, { memberId, conversationId, words })
 }
 
 interface Line {

@@ -87,6 +87,17 @@ export interface MessageTables {
     words: string
     kept_at: string
   }
+  message_picture: {
+    id: string
+    conversation_id: string
+    /** Who uploaded it. */
+    member_id: string
+    /** The message it is part of; `null` until it is sent. */
+    number: number | null
+    made_at: string
+    /** Since when it waits to be sent; `null` once it is. */
+    unsent_since: string | null
+  }
   message_sign: {
     conversation_id: string
     number: number

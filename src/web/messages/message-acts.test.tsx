@@ -83,7 +83,14 @@ test('what the other deleted can still be reported, and nothing else', async () 
 
 test('what the other changes shows without a reload', async () => {
   forgetUnsent(MAREN.id)
-  const first = { number: 1, author: 'Bertil', isOwn: false, words: 'Line 1', isDeleted: false }
+  const first = {
+    number: 1,
+    author: 'Bertil',
+    isOwn: false,
+    words: 'Line 1',
+    isDeleted: false,
+    pictureCount: 0,
+  }
   const said = [aMessage(1), aMessage(2, { origin: first })]
   const server = serverWith(said)
   using _ = standIn(server)
@@ -102,7 +109,14 @@ test('what the other changes shows without a reload', async () => {
 
 test('a reply says what it answers, and a press leads there', async () => {
   forgetUnsent(MAREN.id)
-  const first = { number: 1, author: 'Bertil', isOwn: false, words: 'Line 1', isDeleted: false }
+  const first = {
+    number: 1,
+    author: 'Bertil',
+    isOwn: false,
+    words: 'Line 1',
+    isDeleted: false,
+    pictureCount: 0,
+  }
   using network = standIn(serverWith([aMessage(1), aMessage(2, { origin: first })]))
   await openTalk()
   await log.getByRole('button', { name: 'Answers Bertil: Line 1' }).click()

@@ -16,6 +16,8 @@ export function aMessage(number: number, part: Partial<Message> = {}): Message {
     isHidden: false,
     mentions: [],
     gatherings: [],
+    pictureCount: 0,
+    pictures: [],
     origin: null,
     signs: [],
     clientId: null,

@@ -48,7 +48,9 @@ export function joinThreads(known: Thread | undefined, fetched: Thread): Thread 
  */
 export async function catchUp(known: Thread | undefined, ask: Asking): Promise<Thread> {
   const messages: Message[] = []
-  let after = known?.messages.at(-1)?.number
+  // Accepting a stranger shows their pictures, which is no change of the messages.
+  const isWaiting = known?.messages.some(({ pictures, pictureCount }) => pictures.length < pictureCount)
+  let after = isWaiting === true ? undefined : known?.messages.at(-1)?.number
   for (let page = 0; after !== undefined && page < PAGES_CAUGHT_UP; page += 1) {
     const next = await ask.page({ after })
     messages.push(...next.messages)
@@ -84,7 +86,8 @@ export function withChanged(thread: Thread, changed: readonly Message[]): Thread
 }
 
 /** As the server tells it with what answers a message. */
-function beginningOf({ number, author, isOwn, words, gatherings, isDeleted }: Message): Message['origin'] {
+function beginningOf(message: Message): Message['origin'] {
+  const { number, author, isOwn, words, gatherings, isDeleted, pictureCount } = message
   const plain = inPlainWords(words, gatherings)
-  return { number, author, isOwn, words: plain.slice(0, QUOTED_LETTERS), isDeleted }
+  return { number, author, isOwn, words: plain.slice(0, QUOTED_LETTERS), isDeleted, pictureCount }
 }

@@ -10,6 +10,7 @@ import { announceUnsaid } from '#server/messages/groups/telling.ts'
 import { findOwn, type OwnConversation } from '#server/messages/list-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
+import { letGoOfMessage } from '#server/messages/pictures/letting-go.ts'
 import { isHearing, listTalkers } from '#server/messages/queries.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
@@ -54,6 +55,7 @@ export async function deleteMessage(app: App, member: Member, line: Line): Promi
     if (before.deleted_at !== null) return before
     const at = change.now()
     await deleteSigns(change.db, line)
+    await letGoOfMessage(change, before)
     const after = await updateMessage(change.db, line, { words: '', deleted_at: at.toISOString() })
     await insertEarlier(change.db, { before, revision: after.revision, at })
     await announceUnsaid(change, before)
@@ -72,6 +74,7 @@ export async function hideMessage(app: App, member: Member, line: Line): Promise
     if (before.deleted_at !== null) return before
     const { db, now, announce } = change
     await deleteSigns(db, line)
+    await letGoOfMessage(change, before)
     const hidAt = now().toISOString()
     const after = await updateMessage(db, line, { words: '', deleted_at: hidAt, host_hid_at: hidAt })
     await insertEarlier(db, { before, revision: after.revision, at: now() })

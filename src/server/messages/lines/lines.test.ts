@@ -192,6 +192,7 @@ test('an answer tells what it answers, as long as that is there', async () => {
     isOwn: false,
     words: '🦊'.repeat(ORIGIN_LETTERS / 2),
     isDeleted: false,
+    pictureCount: 0,
   })
   await deleteMessage(app, frodo, line)
   // Sent again, it is the same message, and nothing is left of what it answers.

@@ -1,5 +1,9 @@
+import { pictureWords } from '#contract/messages/picture-words.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
+import { fileNamesOf } from '#server/messages/pictures/picture-files.ts'
+import { listPictures } from '#server/messages/pictures/queries.ts'
 import { plainWordsFor } from '#server/messages/references.ts'
+import { withStore } from '#server/profile/public.ts'
 import type { FrozenLine, Reportable } from '#server/reportable.ts'
 
 import { hasPart, listAround, listEarlierWords } from './report-queries.ts'
@@ -7,7 +11,10 @@ import { hasPart, listAround, listEarlierWords } from './report-queries.ts'
 /** Keepers see the reported message and five around it, and no more of what is private. */
 const AROUND = { before: 3, after: 2 }
 
-/** Messages as they are reported: with what they said before they were changed, and a few lines around them. */
+/**
+ * Messages as they are reported: with what they said before they were changed, a copy of their first picture, and a few
+ * lines around them.
+ */
 export const reportableMessages: Reportable = {
   thing: 'message',
   freeze: async (app, memberId, id) => {
@@ -21,14 +28,21 @@ export const reportableMessages: Reportable = {
     if (reported === undefined || reported.deed !== null || ownerId === undefined) return undefined
     const earlier = await listEarlierWords(db, line)
     const plain = await plainWordsFor(app, memberId, [...around, ...earlier])
+    const pictures = await listPictures(db, around)
+    const countOf = ({ number }: MessageRow) => pictures.filter((picture) => picture.number === number).length
+    const shown = pictures.find(({ number }) => number === line.number)
+    const picture = shown && (await withStore(app, (store) => store.read(fileNamesOf(shown.id).large)))
     return {
       id,
       ownerId,
       title: '',
+      ...(picture === undefined ? {} : { picture }),
       lines: around.flatMap((row) =>
-        (row === reported ? versionsOf(row, earlier) : [lineAt(row, row.words, false)]).map((said) =>
-          Object.assign(said, { words: plain(said.words) }),
-        ),
+        // Nothing could be said without words but pictures, of which those of a deleted message are gone.
+        (row === reported
+          ? versionsOf(row, earlier).map((said) => withPictures(said, Math.max(1, countOf(row))))
+          : [withPictures(lineAt(row, row.words, false), countOf(row))]
+        ).map((said) => Object.assign({}, said, { words: plain(said.words) })),
       ),
     }
   },
@@ -45,6 +59,10 @@ function versionsOf(
 
 function lineAt({ author_id: authorId, created_at: saidAt }: MessageRow, words: string, isReported: boolean) {
   return { authorId, words, saidAt, isReported }
+}
+
+function withPictures(said: FrozenLine, count: number): FrozenLine {
+  return said.words === '' && count > 0 ? { ...said, words: pictureWords(count) } : said
 }
 
 /** Reads `conversationId/12`. Conversations never hold more than nine digits of messages. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { Member } from '#contract/accounts.ts'
 import { MESSAGE_PAGE_SIZE } from '#contract/messages.ts'
+import { pictureWords } from '#contract/messages/picture-words.ts'
 import { inPlainWords } from '#contract/messages/references.ts'
 import type { roomEndpoints, RoomLine } from '#contract/messages/rooms.ts'
 import type { App } from '#server/app-context.ts'
@@ -11,6 +12,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { findNames } from '#server/messages/face-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { listMessages, type MessageRow } from '#server/messages/message-queries.ts'
+import { listPictures } from '#server/messages/pictures/queries.ts'
 
 import { roomIdOf } from './room-id.ts'
 
@@ -45,16 +47,22 @@ async function describeLines(db: Database, rows: readonly MessageRow[]): Promise
     db,
     rows.flatMap(({ author_id: id }) => id ?? []),
   )
-  return rows.map((row) => describeLine(row, names.get(row.author_id ?? '') ?? null))
+  const pictures = await listPictures(db, rows)
+  return rows.map((row) => {
+    const ofRow = pictures.filter(({ number }) => number === row.number)
+    return describeLine(row, names.get(row.author_id ?? '') ?? null, ofRow.length)
+  })
 }
 
-function describeLine(row: MessageRow, author: string | null): RoomLine {
+function describeLine(row: MessageRow, author: string | null, pictureCount: number): RoomLine {
+  const isPictured = row.words === '' && row.deleted_at === null && pictureCount > 0
+  const words = isPictured ? pictureWords(pictureCount) : inPlainWords(row.words, [])
   const by = row.removed_at === null ? 'author' : 'keeper'
   return {
     number: row.number,
     author,
     // What a leaver said is taken out in the background, soon after they left.
-    words: author === null ? '' : inPlainWords(row.words, []),
+    words: author === null ? '' : words,
     createdAt: row.created_at,
     editedAt: row.edited_at,
     deleted: row.deleted_at === null ? null : { by, at: row.deleted_at },
