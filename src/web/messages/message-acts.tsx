@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import type { Doing } from './message-dialogs.tsx'
-import { insteadOfWords, plainWordsOf } from './message-words.ts'
+import { insteadOfWords, isPictured, plainWordsOf } from './message-words.ts'
 import { SIGN_LOOKS } from './sign-looks.ts'
 
 import styles from './signs-row.module.css'
@@ -32,10 +32,11 @@ interface MessageActsProps {
 export function MessageActs({ message, now, mayWrite, isHost, onSign, onDo }: MessageActsProps) {
   const { isOwn, createdAt } = message
   const words = plainWordsOf(message)
-  if (insteadOfWords(message) !== undefined) return <ReportDeleted message={message} onDo={onDo} />
+  const instead = insteadOfWords(message)
+  if (instead !== undefined && !isPictured(message)) return <ReportDeleted message={message} onDo={onDo} />
   const mayEdit = isOwn && now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS
   return (
-    <MoreMenu label={`More for “${words.slice(0, LABEL_LETTERS)}”`}>
+    <MoreMenu label={`More for “${(instead ?? words).slice(0, LABEL_LETTERS)}”`}>
       {mayWrite && (
         <>
           <SignChoice message={message} onSign={onSign} />
@@ -52,10 +53,7 @@ export function MessageActs({ message, now, mayWrite, isHost, onSign, onDo }: Me
           Edit
         </button>
       )}
-      <button type="button" {...MENU_ITEM} onClick={() => void copyWords(words)}>
-        <Icon name="copy" />
-        Copy text
-      </button>
+      <CopyItem words={words} />
       {isOwn && (
         <button type="button" {...MENU_ITEM} onClick={() => onDo('delete')}>
           <Icon name="trash-2" />
@@ -64,6 +62,17 @@ export function MessageActs({ message, now, mayWrite, isHost, onSign, onDo }: Me
       )}
       {mayReport(message) && <OthersItems isHost={isHost} onDo={onDo} />}
     </MoreMenu>
+  )
+}
+
+/** Pictures alone have nothing to copy. */
+function CopyItem({ words }: { words: string }) {
+  if (words === '') return null
+  return (
+    <button type="button" {...MENU_ITEM} onClick={() => void copyWords(words)}>
+      <Icon name="copy" />
+      Copy text
+    </button>
   )
 }
 

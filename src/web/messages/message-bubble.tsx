@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import type { Message } from '#contract/messages.ts'
 import type { Sign } from '#contract/messages/signs.ts'
 import { SaidText } from '#web/cards/said/said-text.tsx'
+import { ShownPictures } from '#web/profile/pictures/shown-pictures.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { clockWords } from '#web/ui/dates.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import { lineId } from './line-id.ts'
-import { GONE, insteadOfWords } from './message-words.ts'
+import { GONE, insteadOfWords, isPictured, waitingPictureWords } from './message-words.ts'
 import { SignsRow } from './signs-row.tsx'
 
 import styles from './message-bubble.module.css'
@@ -29,9 +30,7 @@ interface MessageBubbleProps {
 /** One message: who says what, and when. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, isNamed = false, isSeen = false, acts, onSign, onOrigin } = props
-  const { number, author, isOwn, words, createdAt, editedAt, isDeleted, origin, signs } = message
-  const { linksWait, mentions } = message
-  const instead = insteadOfWords(message)
+  const { number, author, isOwn, createdAt, editedAt, isDeleted, origin, signs } = message
   return (
     <Bubble
       isOwn={isOwn}
@@ -49,12 +48,22 @@ export function MessageBubble(props: MessageBubbleProps) {
       }
     >
       {origin !== null && !isDeleted && <Quote origin={origin} onPress={() => onOrigin(origin.number)} />}
-      {instead === undefined ? (
-        <SaidText text={words} linksWait={linksWait} mentions={mentions} />
-      ) : (
-        <i>{instead}</i>
-      )}
+      <What message={message} />
     </Bubble>
+  )
+}
+
+/** What it says and shows. */
+function What({ message }: { message: Message }) {
+  const { author, isOwn, words, linksWait, mentions, pictures, pictureCount } = message
+  const instead = isPictured(message) ? null : insteadOfWords(message)
+  return (
+    <>
+      {instead === undefined && <SaidText text={words} linksWait={linksWait} mentions={mentions} />}
+      {typeof instead === 'string' && <i>{instead}</i>}
+      <ShownPictures pictures={pictures} from={isOwn ? 'you' : (author ?? GONE)} />
+      {pictureCount > pictures.length && <p>{waitingPictureWords(pictureCount)}</p>}
+    </>
   )
 }
 

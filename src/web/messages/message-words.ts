@@ -1,18 +1,34 @@
 import type { Conversation, Message } from '#contract/messages.ts'
+import { pictureWords } from '#contract/messages/picture-words.ts'
 import { inPlainWords } from '#contract/messages/references.ts'
 
 /** How a conversation names a member who is no longer here. */
 export const GONE = 'A member who left'
 
-/** What stands in the place of a message that has no words any more; undefined if it has. */
+/** What stands in the place of a message that has no words, or none any more; undefined if it has. */
 export function insteadOfWords({
   words,
   isDeleted,
   isHiddenByHost = false,
-}: Pick<Message, 'words' | 'isDeleted'> & Partial<Pick<Message, 'isHiddenByHost'>>): string | undefined {
+  pictureCount,
+}: Pick<Message, 'words' | 'isDeleted' | 'pictureCount'> & Partial<Pick<Message, 'isHiddenByHost'>>):
+  | string
+  | undefined {
   if (isHiddenByHost) return 'A host hid this message.'
   if (isDeleted) return 'This message was deleted.'
-  return words === '' ? 'Their words went with them.' : undefined
+  if (words !== '') return undefined
+  return pictureCount > 0 ? pictureWords(pictureCount) : 'Their words went with them.'
+}
+
+/** Whether it is there, and only says nothing. */
+export function isPictured({ words, isDeleted, pictureCount }: Message): boolean {
+  return words === '' && !isDeleted && pictureCount > 0
+}
+
+/** What stands in the place of pictures of a stranger. */
+export function waitingPictureWords(count: number): string {
+  const what = count === 1 ? 'a picture' : pictureWords(count)
+  return `You’ll see ${what} here once you accept.`
 }
 
 /** The words of a message where nothing in them acts. */

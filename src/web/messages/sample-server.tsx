@@ -9,7 +9,11 @@ import { ConversationPage } from './conversation-page.tsx'
 import { aConversation, aMessage } from './sample-conversation.ts'
 
 /** For tests: what is sent to say something. */
-export const Written = z.object({ clientId: z.string(), words: z.string() })
+export const Written = z.object({
+  clientId: z.string(),
+  words: z.string(),
+  pictureIds: z.array(z.string()).default([]),
+})
 const Edited = z.object({ words: z.string() })
 export const CHANGE = 'PATCH /api/conversations/talk/messages/1'
 export const SAY = 'POST /api/conversations/talk/messages'
@@ -62,16 +66,28 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
       return reply(now)
     },
     [SAY]: ({ body }: Asked) => {
-      const written = Written.parse(body)
+      const { pictureIds, ...written } = Written.parse(body)
       // What comes again, because its answer was lost, is the same message.
       const known = said.find(({ clientId }) => clientId === written.clientId)
       if (known !== undefined) return reply(known)
-      const message = aMessage(said.length + 1, { ...written, isOwn: true, author: MAREN.username })
+      const pictures = pictureIds.map(addressesOf)
+      const shown = { pictures, pictureCount: pictures.length }
+      const message = aMessage(said.length + 1, {
+        ...written,
+        ...shown,
+        isOwn: true,
+        author: MAREN.username,
+      })
       said.push(message)
       return reply(message)
     },
   }
 }
+
+const addressesOf = (id: string) => ({
+  large: `/message-pictures/m-${id}.webp`,
+  small: `/message-pictures/m-${id}-small.webp`,
+})
 
 interface Opened {
   at?: number

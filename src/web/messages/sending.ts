@@ -52,10 +52,16 @@ class Sending {
   }
 
   /** @returns false if the server could not be reached; it is tried again later */
-  async #sendOne({ conversationId, clientId, words, replyTo }: Waiting): Promise<boolean> {
+  async #sendOne({ conversationId, clientId, words, replyTo, pictureIds }: Waiting): Promise<boolean> {
     try {
       const { messagesEndpoints } = await import('#contract/messages.ts')
-      const message = await call(messagesEndpoints.say, { conversationId, clientId, words, replyTo })
+      const message = await call(messagesEndpoints.say, {
+        conversationId,
+        clientId,
+        words,
+        replyTo,
+        pictureIds: pictureIds && [...pictureIds],
+      })
       this.#client.setQueryData(messageQueries.thread(conversationId).queryKey, (known) => {
         const isNext = known?.messages.at(-1)?.number === message.number - 1
         return known && isNext ? joinThreads(known, { ...known, messages: [message] }) : known

@@ -4,14 +4,14 @@ import type { Conversation, Message } from '#contract/messages.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
-import { useSignMessage } from './actions.ts'
+import { sendPictures, useSignMessage } from './actions.ts'
 import { BegunLine } from './drafts/begun-line.tsx'
 import { EditingLine } from './editing-line.tsx'
 import { focusLine } from './line-id.ts'
 import { MessageActs } from './message-acts.tsx'
 import { type Doing, MessageDialogs } from './message-dialogs.tsx'
 import { MessageLog } from './message-log.tsx'
-import { GONE, plainWordsOf } from './message-words.ts'
+import { GONE, insteadOfWords, plainWordsOf } from './message-words.ts'
 import { PastFoot } from './past/past-foot.tsx'
 import { type Stretch, useStretch } from './past/use-stretch.ts'
 import { ReferredShown } from './referring/referable.ts'
@@ -19,7 +19,7 @@ import { RequestBar } from './request-bar.tsx'
 import { useShowTyping } from './showing/actions.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import { useReading } from './use-reading.ts'
-import { useUnsent } from './use-unsent.ts'
+import { type Said, useUnsent } from './use-unsent.ts'
 
 import styles from './talk.module.css'
 
@@ -57,9 +57,9 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
         conversation={conversation}
         name={name}
         doing={doing}
-        onSay={(words, replyTo) => {
+        onSay={(said) => {
           onAt(undefined)
-          return say(words, replyTo)
+          return say(said)
         }}
         onClose={end}
       />
@@ -148,7 +148,7 @@ interface FootProps {
   conversation: Conversation
   name: string
   doing: Doing | undefined
-  onSay: (words: string, replyTo?: number) => boolean
+  onSay: (said: Said) => boolean
   /** The member is done with what they did. */
   onClose: () => void
 }
@@ -175,8 +175,10 @@ function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
           label={labelOf(conversation, name)}
           onType={isShown(conversation) ? showTyping : undefined}
           about={doing?.what === 'reply' ? aboutReply(doing.message, onClose) : undefined}
-          onSay={(words) => {
-            const isKept = onSay(words, doing?.what === 'reply' ? doing.message.number : undefined)
+          onUpload={(pictures) => sendPictures(id, pictures)}
+          onSay={(words, pictureIds) => {
+            const replyTo = doing?.what === 'reply' ? doing.message.number : undefined
+            const isKept = onSay({ words, replyTo, pictureIds })
             if (isKept) onClose()
             return isKept
           }}
@@ -195,7 +197,7 @@ function aboutReply(message: Message, onClose: () => void) {
   const { author, isOwn } = message
   return {
     title: `Reply to ${isOwn ? 'yourself' : (author ?? GONE)}`,
-    words: plainWordsOf(message),
+    words: insteadOfWords(message) ?? plainWordsOf(message),
     onClose,
   }
 }

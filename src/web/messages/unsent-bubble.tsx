@@ -1,3 +1,4 @@
+import { pictureWords } from '#contract/messages/picture-words.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
 import { WORDING } from '#web/app/words/refusal-words.ts'
 import { SaidText } from '#web/cards/said/said-text.tsx'
@@ -13,7 +14,7 @@ interface UnsentBubbleProps {
 
 /** What the member wrote and the server doesn't have yet, with the reason if it was refused. */
 export function UnsentBubble({ waiting, onSendAgain, onDrop }: UnsentBubbleProps) {
-  const { words, refusal } = waiting
+  const { words, refusal, pictureIds = [] } = waiting
   const foot =
     refusal === null ? (
       <span>Waiting to be sent</span>
@@ -30,7 +31,8 @@ export function UnsentBubble({ waiting, onSendAgain, onDrop }: UnsentBubbleProps
     )
   return (
     <Bubble isOwn by="You" isUnsent foot={foot}>
-      <SaidText text={words} />
+      {words !== '' && <SaidText text={words} />}
+      {pictureIds.length > 0 && <i>{pictureWords(pictureIds.length)}</i>}
     </Bubble>
   )
 }

@@ -15,6 +15,9 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 import { newClientId } from './client-id.ts'
 import { sendingOf } from './sending.ts'
 
+/** What the member says. */
+export type Said = Pick<Waiting, 'words' | 'replyTo' | 'pictureIds'>
+
 /** What the member wrote in a conversation that is not sent yet, and what they can do about it. */
 export function useUnsent(conversationId: string) {
   const client = useQueryClient()
@@ -29,10 +32,10 @@ export function useUnsent(conversationId: string) {
   return {
     unsent: all.filter((waiting) => waiting.conversationId === conversationId),
     /** Says so, and returns false, if too much waits already. */
-    say: (words: string, replyTo?: number): boolean => {
+    say: ({ words, replyTo, pictureIds }: Said): boolean => {
       const writtenAt = new Date().toISOString()
       const clientId = newClientId()
-      const waiting = { conversationId, clientId, words, replyTo, writtenAt, refusal: null }
+      const waiting = { conversationId, clientId, words, replyTo, pictureIds, writtenAt, refusal: null }
       const isKept = keepUnsent(memberId, waiting)
       if (!isKept) showToast({ kind: 'bad', text: 'Too much is waiting to be sent. Go online first.' })
       sendNow()

@@ -17,6 +17,8 @@ interface WordsBoxProps {
   box: RefObject<HTMLTextAreaElement | null>
   label: string
   words: string
+  /** Whether they are being sent. */
+  isBusy: boolean
   onWords: (words: string) => void
   /** Called for keys that choose no name. */
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
@@ -26,7 +28,7 @@ interface WordsBoxProps {
  * The box one writes in. It grows with its words, and completes cards in double brackets, the names of members and
  * gatherings.
  */
-export function WordsBox({ conversationId, box, label, words, onWords, onKeyDown }: WordsBoxProps) {
+export function WordsBox({ conversationId, box, label, words, isBusy, onWords, onKeyDown }: WordsBoxProps) {
   const listId = useId()
   const { shown, read, labels } = useNamedWords(words)
   const caret = useCaret(shown)
@@ -50,6 +52,7 @@ export function WordsBox({ conversationId, box, label, words, onWords, onKeyDown
         placeholder={label}
         // What is sent may be longer than what is shown.
         maxLength={MESSAGE_MAX - Math.max(0, words.length - shown.length)}
+        readOnly={isBusy}
         enterKeyHint="enter"
         value={shown}
         onChange={({ target }) => {

@@ -1,8 +1,16 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
+import { MESSAGE_PICTURES_MAX } from '#contract/messages/picture-words.ts'
 import type { Draft } from '#web/app/drafts/use-draft.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { ChosenPictures } from '#web/profile/pictures/chosen-pictures.tsx'
+import { type Pictures, usePictures } from '#web/profile/pictures/use-pictures.ts'
+import type { Picture } from '#web/profile/portraits/actions.ts'
+import { PICTURE_TYPES } from '#web/profile/portraits/picture-file.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { FileButton } from '#web/ui/controls/file-button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { WordsBox } from './words-box.tsx'
 
@@ -26,23 +34,18 @@ export interface WritingLineProps {
   onType?: ((words: string) => void) | undefined
   /** Called once the words are sent. */
   onSent?: (() => void) | undefined
+  /** Uploads pictures, and gives their ids. Without it, none can be added. */
+  onUpload?: ((pictures: readonly Picture[]) => Promise<string[]>) | undefined
   /** @returns false if it could not be kept */
-  onSay: (words: string) => boolean | Promise<boolean>
+  onSay: (words: string, pictureIds: readonly string[]) => boolean | Promise<boolean>
 }
 
 /** Where the member writes. What they have not sent stays, also in another visit. */
-export function WritingLine({
-  conversationId,
-  draft,
-  label,
-  action = 'Send',
-  about,
-  onType,
-  onSent,
-  onSay,
-}: WritingLineProps) {
-  const [isBusy, setIsBusy] = useState(false)
+export function WritingLine(props: WritingLineProps) {
+  const { conversationId, draft, label, action = 'Send', about, onType, onUpload } = props
   const line = useRef<HTMLTextAreaElement>(null)
+  const pictures = usePictures(MESSAGE_PICTURES_MAX)
+  const { isBusy, fault, submit } = useSubmit(props, pictures)
   const { words } = draft.words
   const title = about?.title
 
@@ -50,20 +53,9 @@ export function WritingLine({
     if (title !== undefined) line.current?.focus()
   }, [title])
 
-  async function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault()
-    const said = words.trim()
-    if (said === '' || isBusy) return
-    line.current?.focus()
-    const kept = onSay(said)
-    if (typeof kept !== 'boolean') setIsBusy(true)
-    if (typeof kept === 'boolean' ? kept : await kept) end()
-    setIsBusy(false)
-  }
-
-  function end() {
-    draft.drop()
-    onSent?.()
+    if (submit()) line.current?.focus()
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -71,18 +63,27 @@ export function WritingLine({
     if (event.key === 'Escape') about?.onClose()
     if (event.key !== 'Enter' || event.shiftKey || !hasKeyboard()) return
     event.preventDefault()
-    void handleSubmit()
+    handleSubmit()
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void handleSubmit(event)}>
+    <form className={styles['form']} onSubmit={handleSubmit}>
       {about !== undefined && <AboutLine {...about} />}
+      <AddedPictures pictures={pictures} fault={fault} isBusy={isBusy} />
       <div className={styles['line']}>
+        {onUpload !== undefined && (
+          <AddPictures
+            pictures={pictures}
+            isBusy={isBusy}
+            onAdd={() => hasKeyboard() && line.current?.focus()}
+          />
+        )}
         <WordsBox
           conversationId={conversationId}
           box={line}
           label={label}
           words={words}
+          isBusy={isBusy}
           onWords={(changed) => {
             draft.change({ words: changed })
             onType?.(changed)
@@ -94,6 +95,97 @@ export function WritingLine({
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Sends what the member wrote, after the pictures for it. */
+function useSubmit({ draft, onSent, onUpload, onSay }: WritingLineProps, pictures: Pictures) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const isHere = useRef(false)
+
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  async function say(said: string, pictureIds: readonly string[]) {
+    const kept = onSay(said, pictureIds)
+    if (typeof kept !== 'boolean') setIsBusy(true)
+    // What is kept at once leaves the line at once, so that a second press does not say it again.
+    if (typeof kept === 'boolean' ? kept : await kept) {
+      draft.drop()
+      pictures.clear()
+      onSent?.()
+    }
+    setIsBusy(false)
+  }
+
+  async function uploadAndSay(said: string, upload: NonNullable<typeof onUpload>) {
+    setIsBusy(true)
+    try {
+      const pictureIds = await upload(pictures.chosen)
+      // Whoever went elsewhere meanwhile finds their words where they left them.
+      if (isHere.current) await say(said, pictureIds)
+    } catch (error) {
+      setFault(wordingOf(error))
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    fault,
+    /** @returns false if there is nothing to send, or not yet */
+    submit: (): boolean => {
+      const said = draft.words.words.trim()
+      const { chosen, isOpening } = pictures
+      if ((said === '' && chosen.length === 0) || isBusy || isOpening) return false
+      setFault(undefined)
+      if (chosen.length > 0 && onUpload !== undefined) void uploadAndSay(said, onUpload)
+      else void say(said, [])
+      return true
+    },
+  }
+}
+
+interface AddedProps {
+  pictures: Pictures
+  isBusy: boolean
+}
+
+/** The pictures that go with the words, and why one cannot. */
+function AddedPictures({ pictures, fault, isBusy }: AddedProps & { fault: string | undefined }) {
+  const wrong = fault ?? pictures.fault
+  if (pictures.chosen.length === 0 && wrong === undefined) return null
+  return (
+    <div className={styles['added']} inert={isBusy}>
+      {wrong !== undefined && <Notice kind="bad">{wrong}</Notice>}
+      <ChosenPictures pictures={pictures} />
+    </div>
+  )
+}
+
+/** It goes once there are enough, so the keyboard moves on to the words. */
+function AddPictures({ pictures, isBusy, onAdd }: AddedProps & { onAdd: () => void }) {
+  const { chosen, isOpening, add } = pictures
+  if (chosen.length >= MESSAGE_PICTURES_MAX) return null
+  return (
+    <div inert={isBusy}>
+      <FileButton
+        label={isOpening ? 'Opening...' : 'Add pictures'}
+        icon="image"
+        isIcon
+        accept={PICTURE_TYPES.join(',')}
+        multiple
+        onFiles={(files) => {
+          add(files)
+          onAdd()
+        }}
+      />
+    </div>
   )
 }
 

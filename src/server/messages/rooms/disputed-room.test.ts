@@ -12,6 +12,7 @@ import { openDispute } from '#server/trades/disputes/actions.ts'
 import { newcomer, welcomed } from '#tests/members/joining.ts'
 import { suspend } from '#tests/members/suspending.ts'
 import { says } from '#tests/messages/fellowship.ts'
+import { shows } from '#tests/messages/shown-pictures.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 import { accepted, offered, type Seat, tradingTable } from '#tests/trades/trading-table.ts'
 
@@ -75,6 +76,18 @@ test('a keeper reads what the two of a disputed trade said, with what was edited
     'frodo · trade-dispute',
   ])
   expect(nextAfter).toBeNull()
+})
+
+test('a message of pictures alone says so to a keeper', async () => {
+  await using table = await tradingTable()
+  const { app, frodo } = table
+  const elrond = await anAdmin(app)
+  const { id } = await accepted(table)
+  const { conversationId } = await openTradeRoom(app, frodo.member, { tradeId: id })
+  await shows(app, frodo.member, conversationId, { count: 2 })
+  await disputes(app, frodo, id)
+  const { lines } = await reads(app, elrond, id)
+  expect(inShort(lines)).toContain('frodo · 2 pictures')
 })
 
 test('a trade without a dispute looks as if there were none, whatever was said in its room', async () => {

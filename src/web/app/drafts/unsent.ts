@@ -10,6 +10,8 @@ export interface Waiting {
   readonly words: string
   /** The number of the message that it answers. */
   readonly replyTo?: number | undefined
+  /** Pictures that are on the server already, where they wait for an hour. */
+  readonly pictureIds?: readonly string[] | undefined
   readonly writtenAt: string
   /** Why the server refused it; it then waits for the member. */
   readonly refusal: RefusalCode | null

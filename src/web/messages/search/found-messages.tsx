@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { ConversationFace } from '#web/messages/conversation-face.tsx'
-import { GONE, plainWordsOf } from '#web/messages/message-words.ts'
+import { GONE, insteadOfWords, plainWordsOf } from '#web/messages/message-words.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
@@ -64,7 +64,7 @@ function FoundRow({ found: { conversation, message }, asked, now }: FoundRowProp
         <ConversationFace conversation={conversation} saidAt={message.createdAt} now={now}>
           <span className={styles['said']} dir="auto">
             {authorOf(message)}:{' '}
-            {snippetOf(plainWordsOf(message), asked).map(({ text, isMatch }, at) =>
+            {snippetOf(insteadOfWords(message) ?? plainWordsOf(message), asked).map(({ text, isMatch }, at) =>
               // oxlint-disable-next-line react/no-array-index-key -- a piece's place is its identity
               isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
             )}

@@ -1,9 +1,10 @@
 import { classNames } from '#web/ui/class-names.ts'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { overLabelClass } from '#web/ui/layout/over-label.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { buttonClass, type ButtonLook, iconButtonClass } from './button-class.ts'
 
 import styles from './file-button.module.css'
 
@@ -14,6 +15,8 @@ interface FileButtonProps extends ButtonLook {
   accept?: string | undefined
   /** Whether several may be chosen at once. */
   multiple?: boolean | undefined
+  /** Whether only the icon is shown. */
+  isIcon?: boolean | undefined
   onFiles: (files: readonly File[]) => void
 }
 
@@ -23,13 +26,14 @@ export function FileButton({
   icon = 'upload',
   accept,
   multiple = false,
+  isIcon = false,
   onFiles,
   ...look
 }: FileButtonProps) {
   return (
-    <label className={classNames(buttonClass(look), styles['choose'])}>
+    <label className={classNames(isIcon ? iconButtonClass : buttonClass(look), styles['choose'])}>
       <Icon name={icon} />
-      {label}
+      {isIcon ? <Hidden>{label}</Hidden> : label}
       <input
         className={overLabelClass}
         type="file"

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { forgetDrafts, forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { standInUploads } from '#web/app/stand-in-upload.ts'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { aPicture } from '#web/profile/portraits/sample-pictures.tsx'
+
+import { ConversationRow } from './conversation-row.tsx'
+import { aConversation, aMessage } from './sample-conversation.ts'
+import { line, log, openTalk, SAY, serverWith, Written } from './sample-server.tsx'
+
+const SHOWN = ['one', 'two'].map((id) => ({
+  large: `/message-pictures/m-${id}.webp`,
+  small: `/message-pictures/m-${id}-small.webp`,
+}))
+const TWO = { words: '', pictures: SHOWN, pictureCount: 2 }
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const chooser = page.getByLabelText(/^(?:Add pictures|Opening\.\.\.)$/)
+
+async function choose(...files: readonly File[]) {
+  await expect.element(chooser).toBeInTheDocument()
+  const input = chooser.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+  const chosen = new DataTransfer()
+  for (const file of files) chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function begin() {
+  forgetUnsent(MAREN.id)
+  forgetDrafts(MAREN.id)
+}
+
+test('pictures are sent in their order, without words, and a lost answer sends the same ones again', async () => {
+  begin()
+  const server = serverWith([aMessage(1)])
+  let isLost = true
+  using network = standIn({
+    ...server,
+    [SAY]: (asked: Asked) => {
+      const answer = server[SAY](asked)
+      if (!isLost) return answer
+      isLost = false
+      return new Response('gone', { status: 502 })
+    },
+  })
+  using uploading = standInUploads()
+  await openTalk()
+  await choose(await aPicture(40, 20), await aPicture(20, 40))
+  await expect.element(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
+  await button('Send').click()
+  for (const [at, pictureId] of ['one', 'two'].entries()) {
+    await expect.poll(() => uploading.uploads.length).toBe(at + 1)
+    expect(uploading.uploads[at]?.url.pathname).toBe('/api/conversations/talk/picture')
+    await uploading.uploads[at]?.answer(reply({ pictureId }))
+  }
+  await expect.element(page.getByText('2 pictures')).toBeVisible()
+  await expect
+    .element(log.getByRole('img', { name: 'Picture 1 of 2, from you' }))
+    .toHaveAttribute('src', SHOWN[0]?.small ?? '')
+  await expect.element(page.getByRole('list', { name: 'Pictures you add' })).not.toBeInTheDocument()
+  const sent = network.asked.flatMap(({ body }) => Written.safeParse(body).data ?? [])
+  expect(sent.map(({ words, pictureIds }) => [words, ...pictureIds])).toEqual([
+    ['', 'one', 'two'],
+    ['', 'one', 'two'],
+  ])
+  expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1)
+})
+
+test('a picture that is refused is said, and neither words nor pictures are lost', async () => {
+  begin()
+  using network = standIn(serverWith([aMessage(1)]))
+  using uploading = standInUploads()
+  await openTalk()
+  await line.fill('From the fair')
+  await choose(await aPicture(40, 20))
+  await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await button('Send').click()
+  await expect.poll(() => uploading.uploads.length).toBe(1)
+  await uploading.uploads[0]?.answer(refuse('not_a_picture'))
+  await expect
+    .element(page.getByText('This picture is damaged or incomplete. Try another one.'))
+    .toBeVisible()
+  await expect.element(line).toHaveValue('From the fair')
+  await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  expect(network.asked.flatMap(({ body }) => Written.safeParse(body).data ?? [])).toEqual([])
+})
+
+test('a fifth picture is refused at once', async () => {
+  begin()
+  using _ = standIn(serverWith([aMessage(1)]))
+  await openTalk()
+  await choose(...(await Promise.all([10, 20, 30, 40, 50].map((side) => aPicture(side, side)))))
+  await expect.element(page.getByText('You can add 4 pictures.')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Picture 4' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Picture 5' })).not.toBeInTheDocument()
+  await expect.element(chooser).not.toBeInTheDocument()
+})
+
+test('a picture says whose it is and opens larger, and an answer to it says what it answers', async () => {
+  begin()
+  const origin = { number: 1, author: 'Bertil', isOwn: false, words: '', isDeleted: false, pictureCount: 2 }
+  using _ = standIn(serverWith([aMessage(1, TWO), aMessage(2, { origin })]))
+  await openTalk()
+  const title = 'Picture 2 of 2, from Bertil'
+  await expect.element(page.getByRole('img', { name: title })).toHaveAttribute('src', SHOWN[1]?.small ?? '')
+  await expect.element(log.getByRole('button', { name: 'Answers Bertil: 2 pictures' })).toBeVisible()
+  await button(title).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect.element(dialog.getByRole('img', { name: title })).toHaveAttribute('src', SHOWN[1]?.large ?? '')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button(title)).toHaveFocus()
+})
+
+test('pictures of a stranger wait, say so, and show once the stranger is accepted', async () => {
+  begin()
+  const said = [aMessage(1, { words: 'Look', pictures: [], pictureCount: 2 })]
+  using _ = standIn({
+    ...serverWith(said, { box: 'requests' }),
+    'POST /api/conversations/talk/answer': () => {
+      said[0] = aMessage(1, TWO)
+      return reply({})
+    },
+  })
+  await openTalk()
+  await expect.element(log.getByText('You’ll see 2 pictures here once you accept.')).toBeVisible()
+  await button('Accept').click()
+  await expect.element(log.getByRole('img', { name: 'Picture 2 of 2, from Bertil' })).toBeVisible()
+})
+
+test('a list says that a picture was sent', async () => {
+  using _ = standIn({})
+  const last = aMessage(1, { words: '', pictures: SHOWN.slice(1), pictureCount: 1 })
+  const conversation = { ...aConversation(), last }
+  await renderPart(
+    <ul>
+      <ConversationRow conversation={conversation} now={new Date('2026-11-20T19:00:00.000Z')} />
+    </ul>,
+    { member: MAREN },
+  )
+  await expect.element(page.getByText('A picture')).toBeVisible()
+})
