@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { PictureAddresses } from '#contract/picture-addresses.ts'
 
 import { Gathering } from './gathering.ts'
 
@@ -22,10 +23,6 @@ export type Detail = keyof typeof DETAIL_LENGTHS
 export const GATHERING_AUDIENCES = ['everyone', 'link', 'fellowship'] as const
 export type GatheringAudience = (typeof GATHERING_AUDIENCES)[number]
 
-/** The addresses of a gathering's picture, as it stands on a wide screen and on a narrow one. */
-export const GatheringPicture = z.object({ large: z.string(), small: z.string() })
-export type GatheringPicture = z.infer<typeof GatheringPicture>
-
 /** One gathering with all that its host says about it. */
 export const GatheringDetails = Gathering.extend({
   description: z.string(),
@@ -44,7 +41,7 @@ export const GatheringDetails = Gathering.extend({
   selfCheckIn: z.boolean(),
   /** Why it was cancelled, in the host's words. */
   cancelWord: z.string(),
-  picture: GatheringPicture.nullable(),
+  picture: PictureAddresses.nullable(),
 })
 export type GatheringDetails = z.infer<typeof GatheringDetails>
 

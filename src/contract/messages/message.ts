@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { ReferredGathering } from '#contract/gatherings/referring.ts'
+import { PictureAddresses } from '#contract/picture-addresses.ts'
 import { TRADE_ACTS } from '#contract/trades/states.ts'
 
 import { GivenSign } from './signs.ts'
@@ -58,10 +59,6 @@ const Deed = z.object({
 })
 export type DeedKind = z.infer<typeof Deed>['kind']
 
-/** The addresses of a picture, as it is opened and as it stands in the message. */
-const MessagePicture = z.object({ large: z.string(), small: z.string() })
-export type MessagePicture = z.infer<typeof MessagePicture>
-
 /** The message that another one answers. */
 const Origin = z.object({
   number: z.int(),
@@ -108,7 +105,7 @@ export const Message = z.object({
   /** How many pictures it has. A message without words has some, unless its author took them along. */
   pictureCount: z.int(),
   /** These pictures, in their order; none before the caller accepts what a stranger wrote. */
-  pictures: z.array(MessagePicture),
+  pictures: z.array(PictureAddresses),
   /** What it answers. */
   origin: Origin.nullable(),
   /** What members put on it, in the order of `SIGNS`. */

@@ -8,10 +8,6 @@ const Id = z.string().min(1).max(100)
 /** How many pictures either member may add to what they say. */
 export const DISPUTE_PICTURES_MAX = 3
 
-/** The addresses of a picture, as it is opened and as it stands in the dispute. */
-export const DisputePicture = z.object({ large: z.string(), small: z.string() })
-export type DisputePicture = z.infer<typeof DisputePicture>
-
 export const disputePictureEndpoints = {
   upload: endpoint({
     method: 'POST',

@@ -4,8 +4,9 @@ import { CardResult } from '#contract/cards.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { DoorArrival } from '#contract/gatherings/door.ts'
 import { NamedGathering } from '#contract/gatherings/news.ts'
+import { PictureAddresses } from '#contract/picture-addresses.ts'
 
-import { DISPUTE_PICTURES_MAX, DisputePicture } from './dispute-pictures.ts'
+import { DISPUTE_PICTURES_MAX } from './dispute-pictures.ts'
 import { TRADE_SIDES } from './rounds.ts'
 import { TRADE_STATES } from './states.ts'
 import { ROUNDS_MAX, TradeDeed, TradeRound } from './trade.ts'
@@ -38,11 +39,11 @@ const Dispute = z.object({
   side: z.enum(TRADE_SIDES),
   kind: z.enum(DISPUTE_KINDS),
   words: z.string(),
-  pictures: z.array(DisputePicture),
+  pictures: z.array(PictureAddresses),
   openedAt: instant,
   /** What the other says to it, once. */
   answer: z.string().nullable(),
-  answerPictures: z.array(DisputePicture),
+  answerPictures: z.array(PictureAddresses),
   /** `null` until an admin has settled it. */
   outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
   /** Why; both members read it. */

@@ -16,8 +16,7 @@ import {
   makeCutPictures,
   receivePicture,
   type SentPicture,
-  storeBoth,
-  type TwoSizes,
+  storeNew,
   withStore,
 } from '#server/profile/public.ts'
 
@@ -47,22 +46,21 @@ export async function uploadGatheringPicture(
   refuseClosed(gathering, app.now())
   await receivePicture(app, member.id, sent, {
     make: (bytes) => makeCutPictures(bytes, GATHERING_PICTURE_SIZES),
-    store: (made) => showNew(app, member, which, made),
+    store: (made) =>
+      storeNew(app, made, {
+        namesOf: fileNamesOf,
+        add: () => addWaiting(app),
+        show: (id) => show(app, member, which, id),
+        forget: (id) => transact(app, onePicture(id), (change) => deleteForGood(change, id)),
+      }),
   })
   return await describeGathering(app, member.id, which.gatheringId)
 }
 
-/** Writes the row before the files. Whatever fails afterwards, we know about the files and delete them. */
-async function showNew(app: App, member: Member, which: OfDates, made: TwoSizes): Promise<void> {
+async function addWaiting(app: App): Promise<string> {
   const id = app.newId()
   await transact(app, onePicture(id), ({ db, now }) => insertPicture(db, { id, madeAt: now().toISOString() }))
-  try {
-    await storeBoth(app, fileNamesOf(id), made)
-    await show(app, member, which, id)
-  } catch (error) {
-    await transact(app, onePicture(id), (change) => deleteForGood(change, id))
-    throw error
-  }
+  return id
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { hosting, oneGathering, onePicture, oneSeries } from '#server/gatherings/locks.ts'
-import { deletesBoth } from '#server/profile/public.ts'
+import { deletesBoth, forgetWaiting } from '#server/profile/public.ts'
 
-import { fileNamesOf, waitedBefore } from './picture-files.ts'
+import { fileNamesOf } from './picture-files.ts'
 import { deletePicture, findPicture, isUsed, listRemovedFrom, listWaiting } from './queries.ts'
 
 const AT_ONCE = 50
@@ -33,12 +33,11 @@ export async function deleteForGood({ db, later }: Change, pictureId: string): P
 
 /** Deletes pictures that were uploaded and never shown, because something went wrong. */
 export async function dropWaiting(app: App): Promise<void> {
-  const before = waitedBefore(app.now())
-  for (let count = AT_ONCE; count === AT_ONCE;) {
-    const ids = await listWaiting(app.db, before, AT_ONCE)
+  await forgetWaiting(app, async (before, limit) => {
+    const ids = await listWaiting(app.db, before, limit)
     await transact(app, ids.map(onePicture), (change) => dropUnused(change, ids))
-    count = ids.length
-  }
+    return ids.length
+  })
 }
 
 /** Deletes some pictures that keepers removed from a member who leaves. @returns how many there were */

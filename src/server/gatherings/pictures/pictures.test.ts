@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
-import type { GatheringPicture } from '#contract/gatherings/details.ts'
+import type { PictureAddresses } from '#contract/picture-addresses.ts'
 import { leave as leaveSite } from '#server/accounts/leaving/actions.ts'
 import type { App } from '#server/app-context.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
@@ -58,7 +58,7 @@ interface Hosted {
 async function uploads(
   { app, host, gatheringId }: Hosted,
   { by = host, dates = 'one', file }: { by?: Member; dates?: Dates; file?: Buffer } = {},
-): Promise<GatheringPicture> {
+): Promise<PictureAddresses> {
   const bytes = file ?? (await photo())
   const sent = { body: inPieces(bytes), bytes: bytes.length }
   const { picture } = await uploadGatheringPicture(app, by, { gatheringId, dates }, sent)

@@ -14,8 +14,7 @@ import {
   makeWholePictures,
   receivePicture,
   type SentPicture,
-  storeBoth,
-  type TwoSizes,
+  storeNew,
   withStore,
 } from '#server/profile/public.ts'
 
@@ -37,19 +36,22 @@ export async function uploadMessagePicture(
   await refuseUnlessWriting(app, member, conversationId)
   return await receivePicture(app, member.id, sent, {
     make: makeWholePictures,
-    store: (pictures) => storePicture(app, member, conversationId, pictures),
+    store: (made) =>
+      storeNew(app, made, {
+        namesOf: fileNamesOf,
+        add: () => addWaiting(app, member, conversationId),
+        forget: (id) =>
+          transact(app, oneConversation(conversationId), async (change) => {
+            await letGoOf(change, await deletePictures(change.db, [id], { onlyUnsent: false }))
+          }),
+      }),
   })
 }
 
-/** Writes the row before the files. Whatever fails afterwards, we know about the files and delete them. */
-async function storePicture(
-  app: App,
-  member: Member,
-  conversationId: string,
-  made: TwoSizes,
-): Promise<string> {
+/** Adds a picture that waits. More of them than may wait push out the oldest. @returns its id */
+async function addWaiting(app: App, member: Member, conversationId: string): Promise<string> {
   const locks = [bondsOf(member.id), oneConversation(conversationId)]
-  const id = await transact(app, locks, async (change) => {
+  return await transact(app, locks, async (change) => {
     const { db, now, newId } = change
     await refuseUnlessWriting(change, member, conversationId)
     const own = { conversationId, memberId: member.id }
@@ -59,15 +61,6 @@ async function storePicture(
     await insertPicture(db, { ...own, id: pictureId, madeAt: now().toISOString() })
     return pictureId
   })
-  try {
-    await storeBoth(app, fileNamesOf(id), made)
-    return id
-  } catch (error) {
-    await transact(app, oneConversation(conversationId), async (change) => {
-      await letGoOf(change, await deletePictures(change.db, [id], { onlyUnsent: false }))
-    })
-    throw error
-  }
 }
 
 async function refuseUnlessWriting(

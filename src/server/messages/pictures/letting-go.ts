@@ -2,12 +2,10 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
-import { deletesBoth } from '#server/profile/public.ts'
+import { deletesBoth, forgetWaiting } from '#server/profile/public.ts'
 
-import { fileNamesOf, unsentBefore } from './picture-files.ts'
+import { fileNamesOf } from './picture-files.ts'
 import { deletePictures, deletePicturesOf, listForgotten } from './queries.ts'
-
-const AT_ONCE = 50
 
 /** Deletes the files of these pictures after the change. */
 export async function letGoOf(
@@ -27,20 +25,16 @@ export async function letGoOfMessage(
 
 /** Deletes pictures that were uploaded and never sent. */
 export async function letGoOfUnsent(app: App): Promise<void> {
-  const before = unsentBefore(app.now())
-  for (let count = AT_ONCE; count === AT_ONCE;) {
-    const forgotten = await listForgotten(app.db, before, AT_ONCE)
+  await forgetWaiting(app, async (before, limit) => {
+    const forgotten = await listForgotten(app.db, before, limit)
     const conversations = new Set(forgotten.map(({ conversationId }) => conversationId))
+    const locks = Array.from(conversations, (conversationId) => oneConversation(conversationId))
     const ids = forgotten.map(({ id }) => id)
-    await transact(
-      app,
-      [...conversations].map((conversationId) => oneConversation(conversationId)),
-      async (change) => {
-        await letGoOf(change, await deletePictures(change.db, ids, { onlyUnsent: true }))
-      },
-    )
-    count = forgotten.length
-  }
+    await transact(app, locks, async (change) => {
+      await letGoOf(change, await deletePictures(change.db, ids, { onlyUnsent: true }))
+    })
+    return forgotten.length
+  })
 }
 
 /** Deletes the files of the picture whose id is the key. */

@@ -1,4 +1,6 @@
-import { AVATAR_SIDES, type Crop, smallAvatar } from '#contract/profile.ts'
+import { AVATAR_SIDES, type Crop } from '#contract/profile.ts'
+
+import { namedBy } from './file-names.ts'
 
 /** The kinds of pictures we accept. */
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif'
@@ -13,34 +15,18 @@ export interface PictureStore {
 }
 
 const ADDRESS = '/portraits/'
-const FILE = /^u-([A-Za-z\d-]+?)(?:-small)?\.webp$/
-const PUT_AWAY_MS = 3_600_000
+
+export const { fileNamesOf: fileNames, pictureOfFile: idOfFile } = namedBy('u')
 
 /** The address of an uploaded picture: its large file. */
 export function portraitPath(id: string): string {
-  return `${ADDRESS}u-${id}.webp`
-}
-
-/** The names of a picture's two files. */
-export function fileNames(id: string): { readonly large: string; readonly small: string } {
-  const path = portraitPath(id)
-  return { large: path.slice(ADDRESS.length), small: smallAvatar(path).slice(ADDRESS.length) }
-}
-
-/** The picture that a file belongs to; `undefined` for a name we never gave. */
-export function idOfFile(name: string): string | undefined {
-  return FILE.exec(name)?.[1]
+  return ADDRESS + fileNames(id).large
 }
 
 /** The picture that an avatar's path shows; `undefined` if it was not uploaded. */
 export function idOfPath(path: string): string | undefined {
   const id = path.startsWith(ADDRESS) ? idOfFile(path.slice(ADDRESS.length)) : undefined
   return id !== undefined && path === portraitPath(id) ? id : undefined
-}
-
-/** Pictures not shown since this time are deleted; until then, members can change their mind. */
-export function letGoBefore(now: Date): string {
-  return new Date(now.getTime() - PUT_AWAY_MS).toISOString()
 }
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>

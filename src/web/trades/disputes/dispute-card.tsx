@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { DisputePicture } from '#contract/trades/dispute-pictures.ts'
+import type { PictureAddresses } from '#contract/picture-addresses.ts'
 import type { TradeDispute } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -100,7 +100,7 @@ function Dispute({ trade, dispute }: DisputeProps) {
 
 interface WordsProps {
   from: string
-  pictures: readonly DisputePicture[]
+  pictures: readonly PictureAddresses[]
   children: string
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { DoorArrival } from '#contract/gatherings/door.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
+import type { PictureAddresses } from '#contract/picture-addresses.ts'
 import { compareRounds } from '#contract/trades/compare-rounds.ts'
-import type { DisputePicture } from '#contract/trades/dispute-pictures.ts'
 import type { DisputedGathering, DisputeFile } from '#contract/trades/disputes.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import { ShownPictures } from '#web/profile/pictures/shown-pictures.tsx'
@@ -85,7 +85,7 @@ interface SaidProps {
   by: string
   about: string
   at?: string
-  pictures: readonly DisputePicture[]
+  pictures: readonly PictureAddresses[]
   children: ReactNode
 }
 

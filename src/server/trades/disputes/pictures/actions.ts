@@ -6,11 +6,11 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import {
   deletesBoth,
+  forgetWaiting,
   makeWholePictures,
   receivePicture,
   type SentPicture,
-  storeBoth,
-  type TwoSizes,
+  storeNew,
   withStore,
 } from '#server/profile/public.ts'
 import { describeDispute } from '#server/trades/disputes/describe-dispute.ts'
@@ -19,7 +19,7 @@ import { findDispute } from '#server/trades/disputes/queries.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findOwnTrade } from '#server/trades/own-trade.ts'
 
-import { fileNamesOf, pictureOfFile, unsentBefore } from './picture-files.ts'
+import { fileNamesOf, pictureOfFile } from './picture-files.ts'
 import {
   deletePictures,
   findPicture,
@@ -45,13 +45,21 @@ export async function uploadDisputePicture(
   await describeDispute(app, member.id, tradeId)
   return await receivePicture(app, member.id, sent, {
     make: makeWholePictures,
-    store: (pictures) => storePicture(app, member, tradeId, pictures),
+    store: (made) =>
+      storeNew(app, made, {
+        namesOf: fileNamesOf,
+        add: () => addWaiting(app, member, tradeId),
+        forget: (id) =>
+          transact(app, oneTrade(tradeId), async (change) => {
+            await letGoOf(change, await deletePictures(change.db, [id], { onlyUnsent: false }))
+          }),
+      }),
   })
 }
 
-/** Writes the row before the files. Whatever fails afterwards, we know about the files and delete them. */
-async function storePicture(app: App, member: Member, tradeId: string, made: TwoSizes): Promise<string> {
-  const id = await transact(app, oneTrade(tradeId), async (change) => {
+/** Adds a picture that waits. More of them than a dispute may name push out the oldest. @returns its id */
+async function addWaiting(app: App, member: Member, tradeId: string): Promise<string> {
+  return await transact(app, oneTrade(tradeId), async (change) => {
     const { db, now, newId } = change
     await refuseUnlessSaying(change, member.id, tradeId)
     const own = { tradeId, memberId: member.id }
@@ -61,15 +69,6 @@ async function storePicture(app: App, member: Member, tradeId: string, made: Two
     await insertPicture(db, { ...own, id: pictureId, madeAt: now().toISOString() })
     return pictureId
   })
-  try {
-    await storeBoth(app, fileNamesOf(id), made)
-    return id
-  } catch (error) {
-    await transact(app, oneTrade(tradeId), async (change) => {
-      await letGoOf(change, await deletePictures(change.db, [id], { onlyUnsent: false }))
-    })
-    throw error
-  }
 }
 
 /** Only who opens a dispute now, or answers one, has pictures to add. */
@@ -130,24 +129,18 @@ export async function letGoOf(
   await later(deleteDisputePictures, ...pictureIds.map((key) => ({ key })))
 }
 
-const AT_ONCE = 50
-
 /** Deletes pictures that were uploaded and never named. */
 export async function letGoOfUnsent(app: App): Promise<void> {
-  const before = unsentBefore(app.now())
-  for (let count = AT_ONCE; count === AT_ONCE;) {
-    const forgotten = await listForgotten(app.db, before, AT_ONCE)
+  await forgetWaiting(app, async (before, limit) => {
+    const forgotten = await listForgotten(app.db, before, limit)
     const trades = new Set(forgotten.map(({ tradeId }) => tradeId))
+    const locks = Array.from(trades, (tradeId) => oneTrade(tradeId))
     const ids = forgotten.map(({ id }) => id)
-    await transact(
-      app,
-      [...trades].map((tradeId) => oneTrade(tradeId)),
-      async (change) => {
-        await letGoOf(change, await deletePictures(change.db, ids, { onlyUnsent: true }))
-      },
-    )
-    count = forgotten.length
-  }
+    await transact(app, locks, async (change) => {
+      await letGoOf(change, await deletePictures(change.db, ids, { onlyUnsent: true }))
+    })
+    return forgotten.length
+  })
 }
 
 /** Deletes the files of the picture whose id is the key. */
