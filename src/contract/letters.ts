@@ -1,28 +1,16 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { Unsent } from './unsent.ts'
 
 /** Letters on one page of the queue. */
 export const LETTER_PAGE_SIZE = 50
 
-const instant = z.iso.datetime()
-
 /** A letter that waits for the mail server, or that it did not take. Its words are nobody's business. */
-export const QueuedLetter = z.object({
-  id: z.string(),
+export const QueuedLetter = Unsent.extend({
   kind: z.string(),
   /** The address, as far as it tells it from others: `m…@example.org`. */
   maskedTo: z.string(),
-  queuedAt: instant,
-  tries: z.int(),
-  /** When it is tried next; `null` while it is being sent, and once it has failed. */
-  nextAt: instant.nullable(),
-  /** What the mail server, or the line to it, answered last: a code. */
-  lastAnswer: z.string().nullable(),
-  /** When it was given up. */
-  failedAt: instant.nullable(),
-  /** False once its link, or what it says, is too old. */
-  maySendAgain: z.boolean(),
 })
 export type QueuedLetter = z.infer<typeof QueuedLetter>
 

@@ -1,31 +1,19 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { Unsent } from './unsent.ts'
 
 /** Pushes on one page of the queue. */
 export const PUSH_PAGE_SIZE = 50
 
-const instant = z.iso.datetime()
-
 /** A push that waits for the service of a browser, or that it did not take. What it says is nobody's business. */
-export const QueuedPush = z.object({
-  id: z.string(),
+export const QueuedPush = Unsent.extend({
   /** Whose browser it is for. */
   to: z.string(),
   /** The host of the push service. The rest of the address is a secret of the browser. */
   service: z.string(),
   /** How many notifications it tells; 0 for a test. */
   tells: z.int(),
-  queuedAt: instant,
-  tries: z.int(),
-  /** When it is tried next; `null` while it is being sent, and once it has failed. */
-  nextAt: instant.nullable(),
-  /** What the push service, or the line to it, answered last: a code. */
-  lastAnswer: z.string().nullable(),
-  /** When it was given up. */
-  failedAt: instant.nullable(),
-  /** False once what it tells is too old. */
-  maySendAgain: z.boolean(),
 })
 export type QueuedPush = z.infer<typeof QueuedPush>
 

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+
+import type { Unsent } from '#contract/unsent.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { shortMomentWords } from '#web/ui/dates.ts'
@@ -6,15 +9,8 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
-interface Unsent {
-  readonly tries: number
-  readonly nextAt: string | null
-  readonly failedAt: string | null
-  readonly maySendAgain: boolean
-}
-
 /** When what waits is tried next, or that it failed, and how often it was tried. */
-export function NextTry({ tries, nextAt, failedAt, maySendAgain }: Unsent) {
+function NextTry({ tries, nextAt, failedAt, maySendAgain }: Unsent) {
   return (
     <>
       {failedAt === null && (nextAt === null ? 'being sent now' : shortMomentWords(nextAt))}
@@ -28,6 +24,37 @@ export function NextTry({ tries, nextAt, failedAt, maySendAgain }: Unsent) {
         {tries === 1 ? 'tried once' : `tried ${String(tries)} times`}
       </Text>
     </>
+  )
+}
+
+interface UnsentRowProps {
+  one: Unsent
+  /** What it is. */
+  title: string
+  /** For whom, and through what. */
+  details: readonly string[]
+  /** What the service answered last, in words. */
+  answer: string | null
+  children: ReactNode
+}
+
+/** One thing that waits or failed; its buttons are the children. */
+export function UnsentRow({ one, title, details, answer, children }: UnsentRowProps) {
+  return (
+    <tr>
+      <td>
+        <b>{title}</b>
+        {[...details, ...(answer === null ? [] : [answer])].map((line) => (
+          <Text as="p" key={line} size="sm" tone="muted">
+            {line}
+          </Text>
+        ))}
+      </td>
+      <td>
+        <NextTry {...one} />
+      </td>
+      <td data-number>{children}</td>
+    </tr>
   )
 }
 
