@@ -1,10 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Gathering } from '#contract/gatherings.ts'
-import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { GatheringFacts } from '#contract/gatherings/hosting.ts'
 import { call } from '#web/app/call.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { shownHere } from '#web/gatherings/shown-here.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 
 export interface ComingWish {
@@ -20,7 +20,7 @@ export function useCome({ id: gatheringId }: Pick<Gathering, 'id'>) {
       const { comingEndpoints } = await import('#contract/gatherings/coming.ts')
       return await call(comingEndpoints.come, { gatheringId, guests, takesAtOnce })
     },
-    ...shown(client, gatheringId),
+    ...shownHere(client, gatheringId),
   })
 }
 
@@ -32,7 +32,7 @@ export function useLeave({ id: gatheringId }: Pick<Gathering, 'id'>) {
       const { comingEndpoints } = await import('#contract/gatherings/coming.ts')
       return await call(comingEndpoints.leave, { gatheringId })
     },
-    ...shown(client, gatheringId),
+    ...shownHere(client, gatheringId),
   })
 }
 
@@ -50,7 +50,7 @@ export function useHostAct({ id: gatheringId }: Pick<Gathering, 'id'>) {
       const { hostingEndpoints } = await import('#contract/gatherings/hosting.ts')
       return await call(hostingEndpoints[act], { gatheringId, username })
     },
-    ...shown(client, gatheringId),
+    ...shownHere(client, gatheringId),
   })
 }
 
@@ -61,7 +61,7 @@ export function useChangeGathering({ id: gatheringId }: Pick<Gathering, 'id'>) {
       const { hostingEndpoints } = await import('#contract/gatherings/hosting.ts')
       return await call(hostingEndpoints.change, { gatheringId, ...facts })
     },
-    ...shown(client, gatheringId),
+    ...shownHere(client, gatheringId),
   })
 }
 
@@ -72,7 +72,7 @@ export function useCancelGathering({ id: gatheringId }: Pick<Gathering, 'id'>) {
       const { hostingEndpoints } = await import('#contract/gatherings/hosting.ts')
       return await call(hostingEndpoints.cancel, { gatheringId, word })
     },
-    ...shown(client, gatheringId),
+    ...shownHere(client, gatheringId),
   })
 }
 
@@ -88,16 +88,4 @@ export function useCopyGathering(gatheringId: string) {
       await afterWrite(client, gatheringQueries.all())
     },
   })
-}
-
-/** Shows the reply at once; lists follow. */
-function shown(client: QueryClient, gatheringId: string) {
-  return {
-    onSuccess: (gathering: GatheringDetails) => {
-      client.setQueryData(gatheringQueries.one(gatheringId).queryKey, gathering)
-    },
-    onSettled: async (_gathering: GatheringDetails | undefined, error: Error | null) => {
-      await afterWrite(client, gatheringQueries.all(), error)
-    },
-  }
 }

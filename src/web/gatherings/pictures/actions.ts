@@ -1,12 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { call } from '#web/app/call.ts'
 import { sendFile } from '#web/app/send-file.ts'
-import { gatheringQueries } from '#web/gatherings/queries.ts'
 import type { WhichDates } from '#web/gatherings/series/which-dates.tsx'
-import { afterWrite } from '#web/realtime/after-write.ts'
+import { shownHere } from '#web/gatherings/shown-here.ts'
 
 async function endpoints() {
   return (await import('#contract/gatherings/pictures.ts')).gatheringPictureEndpoints
@@ -49,16 +47,4 @@ export function useRemoveGatheringPicture(gatheringId: string) {
     mutationFn: async (dates: WhichDates) => await call((await endpoints()).remove, { gatheringId, dates }),
     ...shownHere(client, gatheringId),
   })
-}
-
-/** Shows the reply at once; other dates follow. */
-function shownHere(client: QueryClient, gatheringId: string) {
-  return {
-    onSuccess: (gathering: GatheringDetails) => {
-      client.setQueryData(gatheringQueries.one(gatheringId).queryKey, gathering)
-    },
-    onSettled: async (_reply: unknown, error: Error | null) => {
-      await afterWrite(client, gatheringQueries.all(), error)
-    },
-  }
 }

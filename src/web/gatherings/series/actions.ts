@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { ManyDates, Repeats, Series, SeriesFacts } from '#contract/gatherings/series.ts'
 import { call } from '#web/app/call.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { shownHere } from '#web/gatherings/shown-here.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 
 import { seriesQueries } from './queries.ts'
@@ -86,17 +86,6 @@ function shown(client: QueryClient, gatheringId: string) {
   return {
     onSuccess: ({ series }: { readonly series: Series | null }) => {
       client.setQueryData(seriesQueries.of(gatheringId).queryKey, series)
-    },
-    onSettled: async (_reply: unknown, error: Error | null) => {
-      await afterWrite(client, gatheringQueries.all(), error)
-    },
-  }
-}
-
-function shownHere(client: QueryClient, gatheringId: string) {
-  return {
-    onSuccess: (gathering: GatheringDetails) => {
-      client.setQueryData(gatheringQueries.one(gatheringId).queryKey, gathering)
     },
     onSettled: async (_reply: unknown, error: Error | null) => {
       await afterWrite(client, gatheringQueries.all(), error)

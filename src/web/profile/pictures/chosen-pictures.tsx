@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 import type { Picture } from '#web/profile/portraits/actions.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { focusBeside } from '#web/ui/lists/focus-beside.ts'
 
+import { useCutPicture } from './use-cut-picture.ts'
 import type { Pictures } from './use-pictures.ts'
 
 import styles from './pictures.module.css'
@@ -31,17 +32,7 @@ interface ChosenProps {
 
 function Chosen({ picture, number, onRemove }: ChosenProps) {
   const row = useRef<HTMLLIElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
-
-  useLayoutEffect(() => {
-    const pen = canvas.current?.getContext('2d')
-    if (!pen) return
-    const { width, height } = picture.canvas
-    const side = Math.min(width, height)
-    pen.imageSmoothingQuality = 'high'
-    pen.clearRect(0, 0, DOTS, DOTS)
-    pen.drawImage(picture.canvas, (width - side) / 2, (height - side) / 2, side, side, 0, 0, DOTS, DOTS)
-  }, [picture])
+  const canvas = useCutPicture(picture, { width: DOTS, height: DOTS })
 
   return (
     <li ref={row} className={styles['chosen']}>
