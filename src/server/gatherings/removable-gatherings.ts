@@ -7,8 +7,9 @@ import type { Removable } from '#server/removable.ts'
 import { updateTexts, type WordsOfGathering } from './hosting/text-queries.ts'
 import { oneGathering, oneSeries } from './locks.ts'
 import { findGathering, type FullGathering, listFull } from './queries.ts'
+import { findPlace, listDates } from './series/date-queries.ts'
 import { type KeptSeries, localDay } from './series/plan.ts'
-import { findPlace, findSeries, listDates, updateSeries } from './series/queries.ts'
+import { findSeries, updateSeries } from './series/queries.ts'
 import { announceChange } from './tell.ts'
 
 const WORDS = [

@@ -11,7 +11,8 @@ import { changes, type Table } from '#tests/gatherings/table.ts'
 import { welcomed } from '#tests/members/joining.ts'
 
 import { findGathering } from './queries.ts'
-import { findPlace, findSeries } from './series/queries.ts'
+import { findPlace } from './series/date-queries.ts'
+import { findSeries } from './series/queries.ts'
 
 const DAYS = ['2030-01-04', '2030-01-11', '2030-01-18'] as const
 

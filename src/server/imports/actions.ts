@@ -11,6 +11,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findCurrency } from '#server/profile/public.ts'
 
+import { listShownNames } from './binder-name-queries.ts'
 import { importOf, type KeptImport, UNFINISHED_MAX } from './import-run.ts'
 import { goOn } from './import-work.ts'
 import {
@@ -19,7 +20,6 @@ import {
   findImport,
   insertImport,
   listImports,
-  listShownNames,
   updateAsDropped,
 } from './queries.ts'
 import { plainFileName } from './reading/file-format.ts'

@@ -6,8 +6,6 @@ import { type KeptImport, UNFINISHED } from './import-run.ts'
 import { EMPTY_TALLY, type Tally } from './rows/tally.ts'
 
 const LISTED = 20
-/** The number of binder names shown. */
-export const NAMES_SHOWN = 20
 
 /** Counts a member's unfinished imports. */
 export async function countUnfinished(db: Database, memberId: string): Promise<number> {
@@ -67,33 +65,6 @@ export async function listLost(db: Database, since: string): Promise<LostImport[
     .where('import_run.seen_at', '<', since)
     .where('import_run.dropped_at', 'is', null)
     .execute()
-}
-
-/** Lists the binders that files name, at most 20 per import, by its number. */
-export async function listShownNames(
-  db: Database,
-  runs: readonly number[],
-): Promise<ReadonlyMap<number, string[]>> {
-  const names = new Map<number, string[]>()
-  if (runs.length === 0) return names
-  const rows = await db
-    .selectFrom('import_binder')
-    .select(['run', 'name'])
-    .where('run', 'in', [...runs])
-    .where('place', '<=', NAMES_SHOWN)
-    .where('name', '!=', '')
-    .orderBy('run')
-    .orderBy('place')
-    .execute()
-  for (const { run, name } of rows) names.set(run, [...(names.get(run) ?? []), name].slice(0, NAMES_SHOWN))
-  return names
-}
-
-/** Stores which binders a file names. */
-export async function insertBinderNames(db: Database, run: number, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return
-  const rows = names.map((name, place) => ({ run, place, name, binder_id: null }))
-  await db.insertInto('import_binder').values(rows).execute()
 }
 
 /** A file about to be read. */

@@ -13,18 +13,10 @@ import { Refusal } from '#server/http/refusal.ts'
 
 import { carryOutLater } from './carry-out.ts'
 import { insertSeriesChange } from './change-queries.ts'
+import { deleteDate, findPlace, insertDate, updateDate, updateNotAdded } from './date-queries.ts'
 import { cancelOne, toldAs } from './dates-work.ts'
 import type { KeptSeries } from './plan.ts'
-import {
-  countSeries,
-  deleteDate,
-  findPlace,
-  insertDate,
-  insertSeries,
-  updateDate,
-  updateNotAdded,
-  updateSeries,
-} from './queries.ts'
+import { countSeries, insertSeries, updateSeries } from './queries.ts'
 import { daysOf } from './rule-days.ts'
 import { changingSeries, findHosted, fromDay, type SeriesActs } from './series-change.ts'
 

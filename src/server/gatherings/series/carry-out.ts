@@ -8,11 +8,12 @@ import { readerOf } from '#server/people/public.ts'
 import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
 import { deleteSeriesChanges } from './change-queries.ts'
+import { listDates } from './date-queries.ts'
 import { applyChanges, callDate, dropDate, type SeriesDay } from './dates-work.ts'
 import { listGoers } from './goer-queries.ts'
 import { handDate } from './hand-date.ts'
 import { type KeptDate, type KeptSeries, localDay, nextCallAt, type Work, workOf } from './plan.ts'
-import { findSeries, listDates, updateSeriesHost } from './queries.ts'
+import { findSeries, updateSeriesHost } from './queries.ts'
 import { type Hopeful, seatGoers } from './seat-goers.ts'
 
 /** Each piece stays short: one date, and some who come to every one. */

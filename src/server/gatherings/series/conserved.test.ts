@@ -11,9 +11,10 @@ import { propertyRuns } from '#tests/property-runs.ts'
 
 import { cancelSeries, changeSeries, repeatGathering } from './actions.ts'
 import { addDate, restoreDate, skipDate } from './date-actions.ts'
+import { findPlace, listDates } from './date-queries.ts'
 import { comeToAll, leaveAll } from './goer-actions.ts'
 import { workOf } from './plan.ts'
-import { findPlace, findSeries, listDates } from './queries.ts'
+import { findSeries } from './queries.ts'
 import { daysOf } from './rule-days.ts'
 
 const DAY_MS = 86_400_000

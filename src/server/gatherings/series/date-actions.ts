@@ -12,8 +12,8 @@ import { announceChange } from '#server/gatherings/tell.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 import { carryOutLater } from './carry-out.ts'
+import { insertDate, updateDate } from './date-queries.ts'
 import type { KeptDate, KeptSeries } from './plan.ts'
-import { insertDate, updateDate } from './queries.ts'
 import { daysOf } from './rule-days.ts'
 import { changingSeries, type SeriesActs } from './series-change.ts'
 

@@ -14,15 +14,9 @@ import { announceChange } from '#server/gatherings/tell.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { listSeriesChanges, type SeriesChange } from './change-queries.ts'
+import { deleteDate, findLatestGathering, insertDate, updateDate } from './date-queries.ts'
 import { isMoved, type KeptDate, type KeptSeries } from './plan.ts'
-import {
-  deleteDate,
-  findLatestGathering,
-  insertDate,
-  isUnwanted,
-  updateDate,
-  updateRepeat,
-} from './queries.ts'
+import { isUnwanted, updateRepeat } from './queries.ts'
 
 /** One date of a series, and the gathering that it is or becomes. */
 export interface SeriesDay {

@@ -5,9 +5,10 @@ import type { App } from '#server/app-context.ts'
 import { listFull } from '#server/gatherings/queries.ts'
 import { describeAsSeen, describeGathering } from '#server/gatherings/seats/describe.ts'
 
+import { findPlace, listDates } from './date-queries.ts'
 import { isGoer } from './goer-queries.ts'
 import { isMoved, type KeptDate, localDay } from './plan.ts'
-import { findPlace, findSeries, listDates } from './queries.ts'
+import { findSeries } from './queries.ts'
 
 /** The series that a gathering is part of, as a reader sees it. @throws {Refusal} `not_found` if they may not see that */
 export async function describeSeries(

@@ -14,9 +14,10 @@ import { readerOf } from '#server/people/public.ts'
 import { type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
 import { carryOutLater } from './carry-out.ts'
+import { findPlace, listDates } from './date-queries.ts'
 import { deleteGoer, insertGoer, isGoer } from './goer-queries.ts'
 import { isLive, localDay } from './plan.ts'
-import { findPlace, findSeries, listDates } from './queries.ts'
+import { findSeries } from './queries.ts'
 
 interface EveryDate {
   readonly gatheringId: string

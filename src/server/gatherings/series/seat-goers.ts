@@ -7,9 +7,9 @@ import { announceChange } from '#server/gatherings/tell.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Reader } from '#server/people/public.ts'
 
+import { updateDate } from './date-queries.ts'
 import type { SeriesDay } from './dates-work.ts'
 import { type Goer, listGoers } from './goer-queries.ts'
-import { updateDate } from './queries.ts'
 
 /** Somebody who comes to every date, and what they may see; nobody if they are leaving the site. */
 export interface Hopeful {

@@ -8,8 +8,9 @@ import { findOwnRows } from '#server/gatherings/seats/actions.ts'
 import { roleIn } from '#server/gatherings/seats/hall.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
+import { findPlace, listDates } from './date-queries.ts'
 import { type KeptDate, type KeptSeries, localDay } from './plan.ts'
-import { findPlace, findSeries, listDates } from './queries.ts'
+import { findSeries } from './queries.ts'
 
 /** What a host's act on a series finds. */
 export interface SeriesActs {
