@@ -1,5 +1,6 @@
 import type { OwnPlace } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import type { Series } from '#contract/gatherings/series.ts'
 
 import { aGathering } from './sample-gatherings.tsx'
 
@@ -26,6 +27,20 @@ export function theDetails(part: Partial<GatheringDetails> = {}): GatheringDetai
     selfCheckIn: false,
     cancelWord: '',
     picture: null,
+    ...part,
+  }
+}
+
+/** For tests: a series that comes every Friday, without a date yet. */
+export function fridays(part: Partial<Series> = {}): Series {
+  return {
+    repeats: { every: 'weeks', weeks: 1, days: [5] },
+    until: null,
+    time: '19:00',
+    day: '2030-01-04',
+    dates: [],
+    isComing: false,
+    mayChange: true,
     ...part,
   }
 }

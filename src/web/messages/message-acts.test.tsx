@@ -10,6 +10,16 @@ import { messageReactions } from './reactions.ts'
 import { aMessage } from './sample-conversation.ts'
 import { CHANGE, line, log, openTalk, serverWith } from './sample-server.tsx'
 
+/** What Bertil said first, as an answer shows it. */
+const FIRST = {
+  number: 1,
+  author: 'Bertil',
+  isOwn: false,
+  words: 'Line 1',
+  isDeleted: false,
+  pictureCount: 0,
+}
+
 const mine = (part: Partial<Message> = {}) =>
   aMessage(1, { isOwn: true, author: MAREN.username, createdAt: new Date().toISOString(), ...part })
 
@@ -83,15 +93,7 @@ test('what the other deleted can still be reported, and nothing else', async () 
 
 test('what the other changes shows without a reload', async () => {
   forgetUnsent(MAREN.id)
-  const first = {
-    number: 1,
-    author: 'Bertil',
-    isOwn: false,
-    words: 'Line 1',
-    isDeleted: false,
-    pictureCount: 0,
-  }
-  const said = [aMessage(1), aMessage(2, { origin: first })]
+  const said = [aMessage(1), aMessage(2, { origin: FIRST })]
   const server = serverWith(said)
   using _ = standIn(server)
   const { queryClient } = await openTalk()
@@ -109,15 +111,7 @@ test('what the other changes shows without a reload', async () => {
 
 test('a reply says what it answers, and a press leads there', async () => {
   forgetUnsent(MAREN.id)
-  const first = {
-    number: 1,
-    author: 'Bertil',
-    isOwn: false,
-    words: 'Line 1',
-    isDeleted: false,
-    pictureCount: 0,
-  }
-  using network = standIn(serverWith([aMessage(1), aMessage(2, { origin: first })]))
+  using network = standIn(serverWith([aMessage(1), aMessage(2, { origin: FIRST })]))
   await openTalk()
   await log.getByRole('button', { name: 'Answers Bertil: Line 1' }).click()
   await expect.poll(() => document.activeElement?.id).toBe('message-1')

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { forgetDrafts, forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { aPicture } from '#web/profile/portraits/sample-pictures.tsx'
+import { aPicture, choose } from '#web/profile/portraits/sample-pictures.tsx'
 
 import { ConversationRow } from './conversation-row.tsx'
 import { aConversation, aMessage } from './sample-conversation.ts'
@@ -18,16 +18,6 @@ const TWO = { words: '', pictures: SHOWN, pictureCount: 2 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const chooser = page.getByLabelText(/^(?:Add pictures|Opening\.\.\.)$/)
-
-async function choose(...files: readonly File[]) {
-  await expect.element(chooser).toBeInTheDocument()
-  const input = chooser.element()
-  if (!(input instanceof HTMLInputElement)) throw new Error('no input')
-  const chosen = new DataTransfer()
-  for (const file of files) chosen.items.add(file)
-  input.files = chosen.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
 
 function begin() {
   forgetUnsent(MAREN.id)
@@ -49,7 +39,7 @@ test('pictures are sent in their order, without words, and a lost answer sends t
   })
   using uploading = standInUploads()
   await openTalk()
-  await choose(await aPicture(40, 20), await aPicture(20, 40))
+  await choose(chooser, await aPicture(40, 20), await aPicture(20, 40))
   await expect.element(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
   await button('Send').click()
   for (const [at, pictureId] of ['one', 'two'].entries()) {
@@ -76,7 +66,7 @@ test('a picture that is refused is said, and neither words nor pictures are lost
   using uploading = standInUploads()
   await openTalk()
   await line.fill('From the fair')
-  await choose(await aPicture(40, 20))
+  await choose(chooser, await aPicture(40, 20))
   await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await button('Send').click()
   await expect.poll(() => uploading.uploads.length).toBe(1)
@@ -93,7 +83,7 @@ test('a fifth picture is refused at once', async () => {
   begin()
   using _ = standIn(serverWith([aMessage(1)]))
   await openTalk()
-  await choose(...(await Promise.all([10, 20, 30, 40, 50].map((side) => aPicture(side, side)))))
+  await choose(chooser, ...(await Promise.all([10, 20, 30, 40, 50].map((side) => aPicture(side, side)))))
   await expect.element(page.getByText('You can add 4 pictures.')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Picture 4' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Picture 5' })).not.toBeInTheDocument()

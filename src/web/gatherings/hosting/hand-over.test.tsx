@@ -5,22 +5,14 @@ import { page } from 'vitest/browser'
 import type { Comer } from '#contract/gatherings/coming.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
+import { anOwnPlace, fridays, theDetails } from '#web/gatherings/sample-details.ts'
 
 import { ComerMenu } from './comer-menu.tsx'
 
 const PATH = '/api/gatherings/g1'
 const PELL: Comer = { username: 'Pell', avatarUrl: null, guests: 0, role: 'co-host' }
 const HOSTED = theDetails({ own: anOwnPlace({ role: 'host', state: 'going' }) })
-const SERIES: Series = {
-  repeats: { every: 'weeks', weeks: 1, days: [5] },
-  until: null,
-  time: '19:00',
-  day: '2030-01-04',
-  dates: [],
-  isComing: false,
-  mayChange: true,
-}
+const SERIES = fridays()
 
 const button = page.getByRole('button', { name: 'Make host: Pell' })
 const dialog = page.getByRole('dialog', { name: 'Make Pell host' })

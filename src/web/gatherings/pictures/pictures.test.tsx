@@ -7,7 +7,7 @@ import type { Series } from '#contract/gatherings/series.ts'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
-import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
+import { anOwnPlace, fridays, theDetails } from '#web/gatherings/sample-details.ts'
 import { aPicture } from '#web/profile/portraits/sample-pictures.tsx'
 
 const PATH = '/api/gatherings/g1'
@@ -16,15 +16,7 @@ const PICTURE = {
   small: '/gathering-pictures/g1/g-1-small.webp',
 } as const
 const HOST = anOwnPlace({ role: 'host', state: 'going' })
-const SERIES: Series = {
-  repeats: { every: 'weeks', weeks: 1, days: [5] },
-  until: null,
-  time: '19:00',
-  day: '2030-01-04',
-  dates: [],
-  isComing: false,
-  mayChange: true,
-}
+const SERIES = fridays()
 
 const dialog = page.getByRole('dialog', { name: 'Picture of this gathering' })
 const shown = page.getByRole('img', { name: /, as Sigrun shows it$/ })

@@ -6,7 +6,7 @@ import type { Series, SeriesDate } from '#contract/gatherings/series.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { CancelDialog } from '#web/gatherings/hosting/cancel-dialog.tsx'
 import { EditDialog } from '#web/gatherings/hosting/edit-dialog.tsx'
-import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
+import { anOwnPlace, fridays, theDetails } from '#web/gatherings/sample-details.ts'
 
 import { RepeatsDialog } from './repeats-dialog.tsx'
 import { SeriesPart } from './series-part.tsx'
@@ -26,21 +26,13 @@ const aDate = (day: string, part: Partial<SeriesDate> = {}): SeriesDate => ({
   ...part,
 })
 
-const fridays = (part: Partial<Series> = {}): Series => ({
-  repeats: { every: 'weeks', weeks: 1, days: [5] },
-  until: null,
-  time: '19:00',
-  day: '2030-01-04',
-  dates: [
-    aDate('2030-01-04', { gatheringId: 'g1' }),
-    aDate('2030-01-11', { own: 'going' }),
-    aDate('2030-01-18', { state: 'skipped', gatheringId: null }),
-    aDate('2030-01-25', { date: '2030-01-26', isMoved: true, free: 0 }),
-  ],
-  isComing: false,
-  mayChange: false,
-  ...part,
-})
+const DATES = [
+  aDate('2030-01-04', { gatheringId: 'g1' }),
+  aDate('2030-01-11', { own: 'going' }),
+  aDate('2030-01-18', { state: 'skipped', gatheringId: null }),
+  aDate('2030-01-25', { date: '2030-01-26', isMoved: true, free: 0 }),
+]
+const fourFridays = (part: Partial<Series> = {}) => fridays({ dates: DATES, mayChange: false, ...part })
 
 test.for([
   [{ every: 'weeks', weeks: 1, days: [5] }, 'Every Friday'],
@@ -55,11 +47,11 @@ test.for([
 })
 
 test('a page says when it comes again, and one press comes every time', async () => {
-  let series = fridays()
+  let series = fourFridays()
   using server = standIn({
     [`GET ${PATH}`]: () => reply({ series }),
     [`POST ${PATH}/come`]: () => {
-      series = fridays({ isComing: true })
+      series = fourFridays({ isComing: true })
       return reply({ series })
     },
   })
@@ -78,7 +70,7 @@ test('a page says when it comes again, and one press comes every time', async ()
 
 test('a host leaves a date out, puts one back and adds one', async () => {
   const done: string[] = []
-  const series = fridays({ mayChange: true })
+  const series = fourFridays({ mayChange: true })
   const acts = [`PUT ${PATH}/skipped/2030-01-11`, `DELETE ${PATH}/skipped/2030-01-18`, `POST ${PATH}/dates`]
   using _ = standIn({
     [`GET ${PATH}`]: () => reply({ series }),
@@ -103,7 +95,7 @@ test('a host leaves a date out, puts one back and adds one', async () => {
 })
 
 test('the dialog offers what fits the day, and sends the rule that is chosen', async () => {
-  using server = standIn({ [`PUT ${PATH}`]: () => reply({ series: fridays() }) })
+  using server = standIn({ [`PUT ${PATH}`]: () => reply({ series: fourFridays() }) })
   const gathering = theDetails({ id: 'g1', date: '2030-01-25', time: '19:00' })
   await renderPart(
     <Suspense fallback="loading">
@@ -132,7 +124,7 @@ test('a change asks which dates it is for; only one can move to another day', as
   const gathering = theDetails({ id: 'g1', date: '2030-01-04', own: anOwnPlace({ role: 'host' }) })
   using server = standIn({ [`PATCH ${PATH}`]: () => reply(gathering) })
   await renderPart(
-    <EditDialog gathering={gathering} series={fridays({ mayChange: true })} onClose={() => {}} />,
+    <EditDialog gathering={gathering} series={fourFridays({ mayChange: true })} onClose={() => {}} />,
     { member: MAREN },
   )
   await page.getByRole('radio', { name: 'This and later' }).click({ force: true })
@@ -153,7 +145,7 @@ test('cancelling asks which dates it is for', async () => {
   const gathering = theDetails({ id: 'g1', own: anOwnPlace({ role: 'host' }) })
   using server = standIn({ [`POST ${PATH}/cancellation`]: () => reply(gathering) })
   await renderPart(
-    <CancelDialog gathering={gathering} series={fridays({ mayChange: true })} onClose={() => {}} />,
+    <CancelDialog gathering={gathering} series={fourFridays({ mayChange: true })} onClose={() => {}} />,
     { member: MAREN },
   )
   await page.getByRole('radio', { name: 'All' }).click({ force: true })

@@ -11,7 +11,7 @@ import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
 
 import { readPicture } from './actions.ts'
 import { PortraitSection } from './portrait-section.tsx'
-import { aPicture, turned } from './sample-pictures.tsx'
+import { aPicture, choose, turned } from './sample-pictures.tsx'
 
 const GET = 'GET /api/profile'
 const CHANGE = 'PATCH /api/profile'
@@ -35,15 +35,6 @@ async function openSection(member = MAREN) {
   )
   await expect.element(griffin).toBeInTheDocument()
   return view
-}
-
-async function choose(file: File) {
-  const input = chooser.element()
-  if (!(input instanceof HTMLInputElement)) throw new Error('no input')
-  const chosen = new DataTransfer()
-  chosen.items.add(file)
-  input.files = chosen.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 test('chosen arms show at once, in the header as well', async () => {
@@ -85,7 +76,7 @@ test('a picture can be cropped by keyboard, and is sent with its square and show
   using network = standInUploads()
   const { queryClient } = await openSection()
   const file = await aPicture(800, 400)
-  await choose(file)
+  await choose(chooser, file)
   await expect.element(dialog).toBeVisible()
   const stage = dialog.getByRole('application', { name: 'Your picture' })
   await expect.element(stage).toBeVisible()
@@ -117,7 +108,7 @@ test('sending can be stopped and retried, and a refusal is shown', async () => {
   using _ = standIn({ [GET]: () => reply(anOwnProfile()) })
   using network = standInUploads()
   await openSection()
-  await choose(await aPicture(300, 300))
+  await choose(chooser, await aPicture(300, 300))
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await expect.poll(() => network.uploads).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Stop' }).click()
@@ -135,7 +126,7 @@ test('a picture can be dragged and zoomed by wheel under its frame', async () =>
   using _ = standIn({ [GET]: () => reply(anOwnProfile()) })
   using network = standInUploads()
   await openSection()
-  await choose(await aPicture(800, 400))
+  await choose(chooser, await aPicture(800, 400))
   const stage = dialog.getByRole('application', { name: 'Your picture' })
   await expect.element(stage).toBeVisible()
   const element = stage.element()
@@ -170,9 +161,9 @@ test('a picture can be dragged and zoomed by wheel under its frame', async () =>
 test('a file that is not a picture is refused before anything is sent', async () => {
   using _ = standIn({ [GET]: () => reply(anOwnProfile()) })
   await openSection()
-  await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
+  await choose(chooser, new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
   await expect.element(page.getByText('Choose a picture: PNG, JPEG, WebP or AVIF.')).toBeVisible()
-  await choose(new File(['no picture'], 'me.png', { type: 'image/png' }))
+  await choose(chooser, new File(['no picture'], 'me.png', { type: 'image/png' }))
   await expect
     .element(page.getByText('We can’t read that picture. It may be damaged. Choose another.'))
     .toBeVisible()

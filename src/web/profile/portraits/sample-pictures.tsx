@@ -1,3 +1,6 @@
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
+
 /** For tests: a picture of any size with a red corner at the upper left. */
 export async function aPicture(width: number, height: number, type = 'image/png'): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -24,4 +27,15 @@ export async function turned(jpeg: File, orientation: number): Promise<File> {
   return new File([bytes.slice(0, 2), new Uint8Array(segment), bytes.slice(2)], jpeg.name, {
     type: jpeg.type,
   })
+}
+
+/** For tests: chooses files in a file input, as its dialog would. */
+export async function choose(chooser: Locator, ...files: readonly File[]): Promise<void> {
+  await expect.element(chooser).toBeInTheDocument()
+  const input = chooser.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('no input')
+  const chosen = new DataTransfer()
+  for (const file of files) chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }

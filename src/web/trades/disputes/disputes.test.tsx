@@ -5,7 +5,7 @@ import type { TradeDispute } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { aPicture } from '#web/profile/portraits/sample-pictures.tsx'
+import { aPicture, choose } from '#web/profile/portraits/sample-pictures.tsx'
 
 import { DisputeCard } from './dispute-card.tsx'
 import { MissedMeetings } from './missed-meetings.tsx'
@@ -106,16 +106,6 @@ test('the other answers once, and reads how it was settled', async () => {
 
 const chooser = page.getByLabelText(/^(?:Add pictures|Opening\.\.\.)$/)
 
-async function choose(...files: readonly File[]) {
-  await expect.element(chooser).toBeInTheDocument()
-  const input = chooser.element()
-  if (!(input instanceof HTMLInputElement)) throw new Error('no input')
-  const chosen = new DataTransfer()
-  for (const file of files) chosen.items.add(file)
-  input.files = chosen.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 test('pictures are chosen, looked at, taken out again and sent in order with what is said', async () => {
   using server = standIn({
     [`GET ${PATH}`]: () => reply(NONE),
@@ -126,7 +116,7 @@ test('pictures are chosen, looked at, taken out again and sent in order with wha
   await button('Dispute this trade').click()
   await page.getByLabelText('What happened').fill('It was bent')
   const [first, second, third] = [await aPicture(40, 20), await aPicture(30, 30), await aPicture(20, 40)]
-  await choose(first, second, third)
+  await choose(chooser, first, second, third)
   await expect.element(page.getByRole('img', { name: 'Picture 3' })).toBeVisible()
   await expect.element(chooser).not.toBeInTheDocument()
   await button('Remove picture 2').click()
@@ -150,7 +140,7 @@ test('a picture that is refused is said, and neither words nor pictures are lost
   using network = standInUploads()
   await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
   await page.getByLabelText('What you say to it').fill('They were fine')
-  await choose(await aPicture(40, 20))
+  await choose(chooser, await aPicture(40, 20))
   await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await button('Answer').click()
   await expect.poll(() => network.uploads.length).toBe(1)
@@ -166,10 +156,10 @@ test('a file that is no picture, and a fourth one, are refused at once', async (
   using _ = standIn({ [`GET ${PATH}`]: () => reply(NONE) })
   await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
   await button('Dispute this trade').click()
-  await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
+  await choose(chooser, new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
   await expect.element(page.getByText('Choose a picture: PNG, JPEG, WebP or AVIF.')).toBeVisible()
   const pictures = await Promise.all([20, 30, 40, 50].map((side) => aPicture(side, side)))
-  await choose(...pictures)
+  await choose(chooser, ...pictures)
   await expect.element(page.getByText('You can add 3 pictures.')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Picture 3' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Picture 4' })).not.toBeInTheDocument()
