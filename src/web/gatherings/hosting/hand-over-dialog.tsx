@@ -42,7 +42,9 @@ export function HandOverDialog({ gathering, username, onClose }: HandOverDialogP
     <Modal title={`Make ${username} host`} isOpen onClose={onClose}>
       <ModalBody>
         <Seg label="Which dates" options={OPTIONS} value={which} onChange={setWhich} />
-        <p>{aboutWords(which, username)} Only {username} can give it back.</p>
+        <p>
+          {aboutWords(which, username)} Only {username} can give it back.
+        </p>
       </ModalBody>
       <ModalActions fault={error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}>
         <Button variant="ghost" onClick={onClose}>
