@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 
 import type { Database } from './database.ts'
+import { isStalePlan } from './statement-names.ts'
 
 /** Whether `db` is PostgreSQL. The two databases agree on almost everything; this file holds the rest. */
 export function isPostgres(db: Pick<Kysely<never>, 'getExecutor'>): boolean {
@@ -85,7 +86,7 @@ const POSTGRES_LOCK_TIMEOUT = '55P03'
 export function isCollision(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_BUSY
-  return 'code' in error && POSTGRES_COLLISIONS.includes(String(error.code))
+  return isStalePlan(error) || ('code' in error && POSTGRES_COLLISIONS.includes(String(error.code)))
 }
 
 /** Whether a transaction waited too long for a lock. */

@@ -1,8 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { Pool, type PoolClient, types } from 'pg'
+import { Pool, type PoolClient, type QueryResult, types } from 'pg'
 
 import { asDatabaseAway, isDatabaseAway } from './away.ts'
 import { isDiskFull } from './full.ts'
+import { isStalePlan, StatementNames } from './statement-names.ts'
 
 const POOL_SIZE = 16
 /** A host that never answers must not keep callers waiting for their refusal. */
@@ -10,6 +11,9 @@ const CONNECT_TIMEOUT_MS = 3000
 
 // Counts and sequence numbers stay far below 2^53, and nobody expects them as text.
 types.setTypeParser(types.builtins.INT8, Number)
+
+/** What PostgreSQL answers to every statement of a transaction after one of them failed. */
+const FAILED_TRANSACTION = '25P02'
 
 /** The table that rate-limiter-flexible counts in; the first migration creates it, on PostgreSQL only. */
 export const LIMIT_TABLE = 'call_count'
@@ -49,6 +53,7 @@ function ignoreUntilNextUse(): void {
  */
 export function asKyselyPool(pool: Pool, listener: AvailabilityListener): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
+  const names = new StatementNames()
   let isAway = false
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
@@ -72,7 +77,7 @@ export function asKyselyPool(pool: Pool, listener: AvailabilityListener): Postgr
     end: () => pool.end(),
     connect: async () => {
       const client = await attempt(() => pool.connect())
-      const known = clients.get(client) ?? clientOf(client, attempt)
+      const known = clients.get(client) ?? clientOf(client, names, attempt)
       clients.set(client, known)
       return known
     },
@@ -81,9 +86,11 @@ export function asKyselyPool(pool: Pool, listener: AvailabilityListener): Postgr
 
 function clientOf(
   client: PoolClient,
+  names: StatementNames,
   attempt: <Result>(work: () => Promise<Result>) => Promise<Result>,
 ): PostgresPoolClient {
-  const query: unknown = (sql: string, parameters: unknown[]) => attempt(() => client.query(sql, parameters))
+  const query: unknown = (sql: string, parameters: unknown[]) =>
+    attempt(() => ask(client, names, sql, parameters))
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other form of `query` takes a cursor, which we do not use
     query: query as PostgresPoolClient['query'],
@@ -91,4 +98,30 @@ function clientOf(
       client.release(isBroken)
     },
   }
+}
+
+/** Runs a statement, under its name if it comes often. */
+async function ask(
+  client: PoolClient,
+  names: StatementNames,
+  sql: string,
+  parameters: unknown[],
+): Promise<QueryResult> {
+  // What has no parameters goes to PostgreSQL in one message as it is: begin, commit and the like.
+  const name = parameters.length === 0 ? undefined : names.nameOf(sql)
+  if (name === undefined) return await client.query(sql, parameters)
+  try {
+    return await client.query({ name, text: sql, values: parameters })
+  } catch (error) {
+    if (!isStalePlan(error)) throw error
+    names.forget()
+    return await client.query(sql, parameters).catch((again: unknown) => {
+      // A transaction has failed with its statement, and is tried again as a whole.
+      throw isTransactionOver(again) ? error : again
+    })
+  }
+}
+
+function isTransactionOver(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === FAILED_TRANSACTION
 }
