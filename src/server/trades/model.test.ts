@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { found } from '#server/http/refusal.ts'
+import { endOverdue } from '#server/trades/talks/ended-actions.ts'
 import { importInventedCards } from '#tests/cards/invented-cards.ts'
 import {
   importInto,
@@ -84,6 +85,8 @@ test(
         for (const [at, taken] of steps) {
           const who = found(town.worlds[at])
           app.pass(1)
+          // To show a code succeeds also before a wrong one is given, and with it what time has ended by then.
+          if (taken.kind === 'code') await endOverdue(app)
           const sealedBefore = new Set(await listSealed(app))
           const before = await everythingIn(town)
           const grown = await takeAny(town, who, taken)
