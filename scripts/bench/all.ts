@@ -8,6 +8,7 @@ import { benchFellowship } from './fellowship.ts'
 import { machine } from './figures.ts'
 import { benchFiles } from './files.ts'
 import { benchGatherings } from './gatherings.ts'
+import { benchHall } from './hall.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchKills } from './kills.ts'
@@ -74,6 +75,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   gatherings: async () => {
     for (const database of DATABASES) await benchGatherings(database)
+  },
+  hall: async () => {
+    for (const database of DATABASES) await benchHall(database)
   },
   writes: async () => {
     for (const database of DATABASES) await benchWrites(database)

@@ -198,12 +198,16 @@ export async function listAnsweredAppeals(
 
 /** How many appeals wait that a keeper may see. */
 export async function countOpenAppeals(db: Database, keeperId: string): Promise<number> {
-  const { count } = await db
+  const open = db
     .selectFrom('appeal')
-    .innerJoin('decision', 'decision.id', 'appeal.decision_id')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('appeal.outcome', 'is', null)
-    .where('decision.member_id', '!=', keeperId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const [all, own] = await Promise.all([
+    open.executeTakeFirstOrThrow(),
+    open
+      .innerJoin('decision', 'decision.id', 'appeal.decision_id')
+      .where('decision.member_id', '=', keeperId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return all.count - own.count
 }
