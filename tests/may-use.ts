@@ -49,7 +49,18 @@ export const MAY_USE: Lines = {
   ],
   sets: ['cards', 'collection', 'watchlist'], // a set's printings, which of them one has, and one press to watch the rest
   wants: ['bounties', 'cards', 'collection', 'imports', 'profile', 'showcase', 'watchlist'], // prices are in the reader's currency; reads a list as imports do, holds it against binders, and brings it to wants
-  admin: ['accounts', 'backups', 'cards', 'decisions', 'gatherings', 'mail', 'reports', 'standing', 'trades'], // what keepers know of a member, in numbers, and how old cards and backups are
+  admin: [
+    'accounts',
+    'backups',
+    'cards',
+    'decisions',
+    'gatherings',
+    'mail',
+    'push',
+    'reports',
+    'standing',
+    'trades',
+  ], // what keepers know of a member, in numbers, and how old cards and backups are
 }
 
 /**

@@ -77,6 +77,9 @@ export const adminEndpoints = {
       moderators: z.int(),
       mailsWaiting: z.int(),
       mailsFailed: z.int(),
+      pushesFailed: z.int(),
+      /** Other background work that was given up. */
+      workStuck: z.int(),
       /** Where emails go: to a mail server, or into files on this machine. */
       mailGoesTo: z.enum(['smtp', 'outbox']),
     }),

@@ -112,3 +112,12 @@ export async function deleteUnsent(db: Database, pushId: string): Promise<boolea
 export async function deleteFailedBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('push_message').where('failed_at', '<', before.toISOString()).execute()
 }
+
+export async function countFailedPushes(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('push_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -4,6 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { pushQueueEndpoints } from '#contract/push-queue.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
+import { describeOverview } from '#server/admin/describe-overview.ts'
 import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import type { App } from '#server/app-context.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
@@ -95,6 +96,12 @@ test('a push that was given up stays as failed, and is sent again once, however 
   await expect(sendPushAgain(app, elrond, pushId)).rejects.toMatchObject({ code: 'not_found' })
   const { entries } = await describeTracePage(app, { act: 'push.sent-again' })
   expect(entries[0]).toMatchObject({ actor: 'elrond', subject: 'gandalf' })
+})
+
+test('keepers read in the overview how many pushes failed, and that no other work did', async () => {
+  const { town: made, elrond } = await withFailed()
+  await using town = made
+  expect(await describeOverview(town.app, elrond)).toMatchObject({ pushesFailed: 1, workStuck: 0 })
 })
 
 test('a push that no try brought through is failed, with the answer to the last one', async () => {

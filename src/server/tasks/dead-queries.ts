@@ -11,6 +11,20 @@ export async function listDead(db: Database, limit: number) {
     .execute()
 }
 
+/** Counts dead tasks, but for those of some kinds. */
+export async function countDead(
+  db: Database,
+  { except }: { readonly except: readonly string[] },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('task')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('failed_at', 'is not', null)
+    .where('kind', 'not in', [...except])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Deletes tasks that died before then. */
 export async function deleteDeadBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('task').where('failed_at', '<', before.toISOString()).execute()

@@ -5,7 +5,7 @@ import { transact } from '#server/events/transact.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { listDead } from './dead-queries.ts'
+import { countDead, listDead } from './dead-queries.ts'
 import { countTasks } from './queries.ts'
 import { type Again, Hopeless, recurring, taskKind, type TaskKind } from './task-kind.ts'
 
@@ -185,6 +185,8 @@ test('after its last try a task is dead: kept with its reason, reported to its d
   expect(await countTasks(app.db)).toEqual([{ kind: 'test.fail', waiting: 0, dead: 1 }])
   const dead = { kind: 'test.fail', key: 'one', tries: 3, lastError: 'Error: not today' }
   expect(await listDead(app.db, 10)).toMatchObject([dead])
+  expect(await countDead(app.db, { except: ['test.other'] })).toBe(1)
+  expect(await countDead(app.db, { except: ['test.fail'] })).toBe(0)
   state.isMended = true
   await ask()
   await app.tasks.runDue()

@@ -24,6 +24,8 @@ export function WhatWaits() {
     { to: '/admin/appeals', label: 'Appeals to answer', count: data.appealsOpen },
     { to: '/admin/disputes', label: 'Open disputes', count: data.disputesOpen ?? 0 },
     { to: '/admin/jobs', label: 'Emails that failed', count: data.mailsFailed },
+    { to: '/admin/jobs', label: 'Pushes that failed', count: data.pushesFailed },
+    { to: '/admin/jobs', label: 'Failed work', count: data.workStuck },
   ] as const
   const waiting = rows.filter(({ to, count }) => count > 0 && mayKeep(member, findPage(to)?.power))
   return (
@@ -33,13 +35,13 @@ export function WhatWaits() {
         <EmptyState
           icon="shield"
           title="Nothing is waiting"
-          text="No reports, appeals or disputes are open."
+          text="No reports, appeals or disputes are open, and nothing failed."
         />
       ) : (
         <Leaf flush>
           <RowList label="What waits">
             {waiting.map(({ to, label, count }) => (
-              <li key={to}>
+              <li key={label}>
                 <Link to={to} className={rowClass()}>
                   <Grow>
                     <b>{label}</b>

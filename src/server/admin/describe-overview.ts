@@ -1,0 +1,37 @@
+import type { Member } from '#contract/accounts.ts'
+import { mayKeep } from '#contract/keepers.ts'
+import { countMembers } from '#server/accounts/public.ts'
+import type { App } from '#server/app-context.ts'
+import { countOpenAppeals } from '#server/decisions/public.ts'
+import { countMails, sendLetter } from '#server/mail/public.ts'
+import { countFailedPushes, sendPush } from '#server/push/public.ts'
+import { countOpenCases } from '#server/reports/public.ts'
+import { countDead } from '#server/tasks/dead-queries.ts'
+import { countOpenDisputes } from '#server/trades/public.ts'
+
+/** Emails and pushes that failed are counted in their queues. */
+const WITH_QUEUES = [sendLetter.name, sendPush.name]
+
+/** Numbers about this installation, and what waits for a keeper. */
+export async function describeOverview({ db, config }: Pick<App, 'db' | 'config'>, keeper: Member) {
+  const [counts, mails, pushesFailed, workStuck, reportsOpen, appealsOpen, disputesOpen] = await Promise.all([
+    countMembers(db),
+    countMails(db),
+    countFailedPushes(db),
+    countDead(db, { except: WITH_QUEUES }),
+    countOpenCases(db, keeper.id),
+    countOpenAppeals(db, keeper.id),
+    mayKeep(keeper, 'disputes') ? countOpenDisputes(db) : null,
+  ])
+  return {
+    ...counts,
+    reportsOpen,
+    appealsOpen,
+    disputesOpen,
+    mailsWaiting: mails.waiting,
+    mailsFailed: mails.failed,
+    pushesFailed,
+    workStuck,
+    mailGoesTo: config.smtpUrl === undefined ? ('outbox' as const) : ('smtp' as const),
+  }
+}
