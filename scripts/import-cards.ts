@@ -101,9 +101,11 @@ function dayInName(file: string): string | undefined {
 
 function summaryOf(result: ImportResult | undefined, tookMs: number): string {
   if (result === undefined) return 'The cards are already up to date.'
-  const { read, changed, broken } = result
+  const { read, broken, changes } = result
+  const changed = changes.added + changes.changed + changes.repriced
   const passedOver = broken === 0 ? '' : ` ${counted(broken, 'broken line')} passed over.`
-  return `${counted(read, 'printing')} read, ${changed.toLocaleString('en')} of them new or changed, in ${(tookMs / 1000).toFixed(1)} s.${passedOver}`
+  const gone = changes.gone === 0 ? '' : ` ${counted(changes.gone, 'printing')} no longer listed.`
+  return `${counted(read, 'printing')} read, ${changed.toLocaleString('en')} of them new or changed, in ${(tookMs / 1000).toFixed(1)} s.${gone}${passedOver}`
 }
 
 function counted(count: number, what: string): string {

@@ -44,6 +44,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'valuation.changed': ['memberId'],
   'cards.imported': [],
   'cards.import-progressed': [],
+  'cards.import-handled': ['actorId'],
   'card.merged': [],
   'saved-searches.changed': ['memberId'],
   'binder.created': ['memberId'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { ACCOUNT_ACTS } from './account-keeping.ts'
+import { CARD_IMPORT_ACTS } from './cards/import.ts'
 import { endpoint } from './endpoint.ts'
 import { LETTER_ACTS } from './letters.ts'
 import { PUSH_ACTS } from './push-queue.ts'
@@ -12,6 +13,7 @@ export const TRACED_ACTS = [
   'mail.read',
   ...LETTER_ACTS,
   ...PUSH_ACTS,
+  ...CARD_IMPORT_ACTS,
   'dispute.resolved',
   'dispute.read',
   'room.read',

@@ -23,7 +23,7 @@ import {
   BountyWithdrawn,
 } from './bounties.ts'
 import { CardMerged, CardsImported } from './cards.ts'
-import { CardsImportProgressed } from './cards/import.ts'
+import { CardImportHandled, CardsImportProgressed } from './cards/import.ts'
 import { SavedSearchesChanged } from './cards/saved.ts'
 import {
   BinderChanged,
@@ -133,6 +133,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   ValuationChanged,
   CardsImported,
   CardsImportProgressed,
+  CardImportHandled,
   CardMerged,
   SavedSearchesChanged,
   BinderCreated,

@@ -79,6 +79,8 @@ export const adminReactions: Reactions = {
     }),
   'letter.handled': (change, { act, actorId, memberId, letterId, kind }) =>
     recordAct(change, { actorId, act, subjectId: memberId ?? letterId, was: kind }),
+  'cards.import-handled': (change, { act, actorId }) =>
+    recordAct(change, { actorId, act, subjectId: 'Cards' }),
   'push.handled': (change, { act, actorId, memberId }) =>
     recordAct(change, { actorId, act, subjectId: memberId }),
   'mail.read': (change, { type, actorId, memberId, file }) =>

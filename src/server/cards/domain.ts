@@ -12,7 +12,16 @@ export const cards: ServerDomain = {
   guards: [
     { tables: ['saved_search'], by: [savedSearches] },
     {
-      tables: ['card_set', 'oracle_card', 'printing', 'price', 'ruling', 'card_symbol', 'card_import'],
+      tables: [
+        'card_set',
+        'oracle_card',
+        'printing',
+        'price',
+        'ruling',
+        'card_symbol',
+        'card_import',
+        'card_import_run',
+      ],
       by: [cardTables],
       letsRead: true,
     },

@@ -1,5 +1,5 @@
 import { cardEndpoints } from '#contract/cards.ts'
-import type { ImportState } from '#contract/cards/import.ts'
+import { type ImportState, PAST_IMPORTS_SHOWN } from '#contract/cards/import.ts'
 import type { App } from '#server/app-context.ts'
 import { pageOf, type PageSource } from '#server/http/page.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -8,8 +8,9 @@ import { adminRoute, memberRoute, publicRoute, type Route } from '#server/http/r
 import { completeNames, searchCards } from './card-search.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import { startBackgroundImport } from './import/background.ts'
+import { cancelImport } from './import/runs/actions.ts'
 import { importStateOf } from './import/runs/import-state.ts'
-import { findImport } from './import/runs/queries.ts'
+import { findImport, listPast } from './import/runs/queries.ts'
 import { fetchPrinting, fetchVariants } from './live/live-search.ts'
 import { findCardPage, findOrigin, listPriceHistory, listSets, listVariants } from './queries.ts'
 import { forgetSearch, saveSearch } from './saved/actions.ts'
@@ -50,8 +51,12 @@ export const cardRoutes: readonly Route[] = [
     return await listSets(app.db, source)
   }),
   adminRoute(cardEndpoints.importState, ({ app }) => importState(app)),
-  adminRoute(cardEndpoints.startImport, async ({ app }) => {
-    await startBackgroundImport(app)
+  adminRoute(cardEndpoints.startImport, async ({ app, member }) => {
+    await startBackgroundImport(app, member)
+    return await importState(app)
+  }),
+  adminRoute(cardEndpoints.cancelImport, async ({ app, member }) => {
+    await cancelImport(app, member)
     return await importState(app)
   }),
 ]
@@ -72,5 +77,6 @@ export const cardPages: readonly PageSource[] = [
 
 async function importState({ db, config, now }: App): Promise<ImportState> {
   const rows = { real: await findImport(db, 'scryfall'), starter: await findImport(db, 'first-hoard') }
-  return { ...importStateOf(rows, now()), refreshesDaily: config.refreshesCards }
+  const past = await listPast(db, PAST_IMPORTS_SHOWN)
+  return { ...importStateOf(rows, now()), refreshesDaily: config.refreshesCards, past }
 }

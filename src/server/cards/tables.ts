@@ -1,3 +1,7 @@
+import type { Generated } from 'kysely'
+
+import type { IMPORT_OUTCOMES } from '#contract/cards/import.ts'
+
 import type { CardFacts, PrintingFacts } from './import/card-facts.ts'
 import type { PriceKind } from './import/dated-prices.ts'
 
@@ -40,6 +44,8 @@ export interface CardTables {
     /** The day of the prices. */
     priced_on: string | null
     facts_hash: string
+    /** 1 if the newest file that was imported lists it; those that came one by one may be in none. */
+    is_listed: Generated<number>
   }
   /** One row per price change; `null` cents from the day there was no price. */
   price: {
@@ -85,6 +91,18 @@ export interface CardTables {
     /** Failures in a row. */
     failures: number
     next_try_at: string | null
+  }
+  /** Each import of real cards. */
+  card_import_run: {
+    id: string
+    began_at: string
+    ended_at: string | null
+    outcome: (typeof IMPORT_OUTCOMES)[number] | null
+    sentence: string | null
+    added: Generated<number>
+    changed: Generated<number>
+    repriced: Generated<number>
+    gone: Generated<number>
   }
 }
 

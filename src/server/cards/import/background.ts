@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads'
 
+import type { Member } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
+import type { ImportResult } from './import-file.ts'
 import { recordFailure } from './import-newest.ts'
 import { beginImport } from './runs/actions.ts'
 import { isAlive } from './runs/import-state.ts'
@@ -10,7 +12,7 @@ import { findImport } from './runs/queries.ts'
 
 /** What the thread reports when it is done. */
 export type WorkerNews =
-  | { readonly kind: 'imported'; readonly read: number; readonly changed: number; readonly broken: number }
+  | ({ readonly kind: 'imported' } & ImportResult)
   | { readonly kind: 'nothing-new' }
   | {
       readonly kind: 'failed'
@@ -41,11 +43,14 @@ class Background implements AsyncDisposable {
 
 const backgrounds = ownedByApp(() => new Background())
 
-/** Downloads and imports the newest cards in a separate thread, unless an import is already running. */
-export async function startBackgroundImport(app: App): Promise<void> {
+/**
+ * Downloads and imports the newest cards in a separate thread, unless an import is already running.
+ * @param keeper who asked for it; without one the server does it by itself
+ */
+export async function startBackgroundImport(app: App, keeper?: Member): Promise<void> {
   const background = backgrounds.of(app)
   if (background.thread !== undefined || isAlive(await findImport(app.db, 'scryfall'), app.now())) return
-  const runId = await beginImport(app, 'scryfall')
+  const runId = await beginImport(app, 'scryfall', keeper)
   const task: WorkerTask = { config: app.config, runId }
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: task,
@@ -76,8 +81,8 @@ async function tryToRecord(app: App, runId: string, error: unknown): Promise<voi
 
 function logNews({ log }: App, news: WorkerNews): void {
   if (news.kind === 'imported') {
-    const { read, changed, broken } = news
-    log.info({ read, changed, broken }, 'the newest cards are here')
+    const { read, changes, broken } = news
+    log.info({ read, ...changes, broken }, 'the newest cards are here')
   } else if (news.kind === 'nothing-new') log.info('the cards are the newest there are')
   else if (news.kind === 'failed' && news.isExpected) log.warn(`no new cards for now: ${news.sentence}`)
   else if (news.kind === 'failed') log.error({ stack: news.stack }, 'the import of the cards broke down')

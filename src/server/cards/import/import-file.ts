@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { ImportProgress } from '#contract/cards/import.ts'
+import type { ImportChanges, ImportProgress } from '#contract/cards/import.ts'
 import { Damaged } from '#engines/json-stream/split.ts'
 import type { App } from '#server/app-context.ts'
 import { readObjects, readSets } from '#server/cards/bulk-file.ts'
@@ -10,12 +10,13 @@ import { isPostgres } from '#server/db/portable.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
 import { type KnownCard, nextPieceSize, type ReadCard } from './piece.ts'
-import { listKnownCards } from './queries.ts'
+import { listKnownCards, listListedIds, updateUnlisted } from './queries.ts'
 import { readCard, readSet } from './read-card.ts'
 import { TakenOver, tellAdmins, tellProgress } from './runs/actions.ts'
-import { finishRun, isRunning } from './runs/queries.ts'
+import { Pace } from './runs/pace.ts'
+import { addToRun, finishRun, isRunning, updateEnded } from './runs/queries.ts'
 import { listSetCodes, updateSetCounts, upsertSets } from './set-queries.ts'
-import { writePiece } from './write-piece.ts'
+import { writePiece, type WrittenChanges } from './write-piece.ts'
 
 /** The file cannot be imported; the message is a sentence for the person who asked for it. */
 export class UnusableFile extends Error {
@@ -45,8 +46,7 @@ export interface Listener {
 export interface ImportResult {
   /** The number of valid cards read. */
   readonly read: number
-  /** The number of printings that were new or changed. */
-  readonly changed: number
+  readonly changes: ImportChanges
   readonly broken: number
 }
 
@@ -55,6 +55,7 @@ const FIRST_PIECE = 40
 /** The pause between two pieces, so that others waiting for the writer get their turn. */
 const PAUSE_MS = 1
 const SETS_AT_ONCE = 50
+const GONE_AT_ONCE = 200
 
 /**
  * Imports a file of cards in small pieces, each its own change. It can be stopped at any moment and run
@@ -95,10 +96,18 @@ class ImportRun {
   #sets = new Set<string>()
   #bytes = 0
   #read = 0
-  #changed = 0
+  readonly #changes: { -readonly [Kind in keyof ImportChanges]: number } = {
+    added: 0,
+    changed: 0,
+    repriced: 0,
+    gone: 0,
+  }
+  /** Printings that the last file listed and this one did not yet. */
+  #unread = new Set<string>()
   #broken = 0
   #pieceSize = FIRST_PIECE
   #announcedAt = 0
+  readonly #pace = new Pace()
   readonly #writers: 'alone' | 'shared'
 
   constructor(app: App, runId: string, file: CardFile, listener: Listener) {
@@ -127,7 +136,7 @@ class ImportRun {
     if (piece.length > 0) await this.#write(piece)
     if (this.#read === 0) throw new UnusableFile('The file contains no cards.')
     await this.#finish()
-    return { read: this.#read, changed: this.#changed, broken: this.#broken }
+    return { read: this.#read, changes: this.#changes, broken: this.#broken }
   }
 
   async #learnCatalogue(): Promise<void> {
@@ -135,6 +144,7 @@ class ImportRun {
     const cards = await listKnownCards(db)
     this.#cards = new Map(cards.map((row) => [row.oracle_id, { id: row.id, hash: row.facts_hash, best: '' }]))
     this.#sets = new Set(await listSetCodes(db))
+    this.#unread = new Set(await listListedIds(db, this.#file.source))
   }
 
   #passOver(line: number): void {
@@ -146,18 +156,21 @@ class ImportRun {
     const startedAt = performance.now()
     const progress = { ...this.#progress('reading'), printings: this.#read + piece.length }
     const isTimeToTell = startedAt - this.#announcedAt > ANNOUNCED_EVERY_MS
-    const catalogue = { source: this.#file.source, cards: this.#cards, sets: this.#sets }
+    const catalogue = { source: this.#file.source, isFile: true, cards: this.#cards, sets: this.#sets }
     const learned = await transact(this.#app, cardTables.all, async (change) => {
       if (isTimeToTell) {
         await tellProgress(change, this.#runId, progress)
       } else if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()
-      return await writePiece(change, catalogue, piece)
+      const written = await writePiece(change, catalogue, piece)
+      await addToRun(change.db, this.#runId, { ...written.changes, gone: 0 })
+      return written
     })
+    for (const { printing } of piece) this.#unread.delete(printing.id)
     for (const oracleId of learned.gone) this.#cards.delete(oracleId)
     for (const [oracleId, known] of learned.cards) this.#cards.set(oracleId, known)
     for (const code of learned.sets) this.#sets.add(code)
     this.#read += piece.length
-    this.#changed += learned.changed
+    this.#count(learned.changes)
     const now = performance.now()
     this.#pieceSize = nextPieceSize(this.#pieceSize, now - startedAt, this.#writers)
     if (isTimeToTell) this.#announcedAt = now
@@ -183,13 +196,33 @@ class ImportRun {
         await updateSetCounts(db, codes.slice(at, at + SETS_AT_ONCE))
       })
     }
+    await this.#passOverGone()
     const { source, version } = this.#file
     await this.#change(async (change) => {
       const { db, announce, now } = change
       const printings = await finishRun(db, source, { version, now: now() })
+      await updateEnded(db, this.#runId, { outcome: 'done', now: now() })
       await announce({ type: 'cards.imported', source, printings }, 'everyone')
       await tellAdmins(change, null)
     })
+  }
+
+  async #passOverGone(): Promise<void> {
+    const gone = [...this.#unread]
+    for (let at = 0; at < gone.length; at += GONE_AT_ONCE) {
+      const ids = gone.slice(at, at + GONE_AT_ONCE)
+      await this.#change(async ({ db }) => {
+        await updateUnlisted(db, ids)
+        await addToRun(db, this.#runId, { added: 0, changed: 0, repriced: 0, gone: ids.length })
+      })
+      this.#changes.gone += ids.length
+    }
+  }
+
+  #count({ added, changed, repriced }: WrittenChanges): void {
+    this.#changes.added += added
+    this.#changes.changed += changed
+    this.#changes.repriced += repriced
   }
 
   /** Runs one more change, if this is still the current import. */
@@ -202,6 +235,8 @@ class ImportRun {
   }
 
   #progress(phase: ImportProgress['phase']): ImportProgress {
-    return { phase, bytes: this.#bytes, bytesTotal: this.#file.bytes, printings: this.#read }
+    const [bytes, bytesTotal] = [this.#bytes, this.#file.bytes]
+    const secondsLeft = this.#pace.secondsLeft(bytes, bytesTotal)
+    return { phase, bytes, bytesTotal, printings: this.#read, secondsLeft }
   }
 }

@@ -11,7 +11,8 @@ import { importExtras } from './extras/actions.ts'
 import { importFile, type ImportResult, type Listener, UnusableFile } from './import-file.ts'
 import { reportProgress, TakenOver, tellAdmins } from './runs/actions.ts'
 import { waitAfter } from './runs/import-state.ts'
-import { findImport, updateAsChecked, updateAsFailed } from './runs/queries.ts'
+import { Pace } from './runs/pace.ts'
+import { findImport, updateAsChecked, updateAsFailed, updateEnded } from './runs/queries.ts'
 
 const TOLD_EVERY_MS = 1000
 
@@ -30,14 +31,17 @@ export async function importNewest(
   if (known?.version === bulk.updated_at) {
     await transact(app, cardTables.all, async (change) => {
       await updateAsChecked(change.db, 'scryfall', change.now())
+      await updateEnded(change.db, runId, { outcome: 'nothing-new', now: change.now() })
       await tellAdmins(change, null)
     })
     return undefined
   }
   const folder = path.join(config.dataDir, 'downloads')
   const teller = new Teller(app, runId, listener)
+  const pace = new Pace()
   const file = await downloadBulk(bulk, folder, (bytes, bytesTotal) => {
-    teller.tell({ phase: 'downloading', bytes, bytesTotal, printings: 0 })
+    const secondsLeft = pace.secondsLeft(bytes, bytesTotal)
+    teller.tell({ phase: 'downloading', bytes, bytesTotal, printings: 0, secondsLeft })
   })
   await teller.done()
   const setsFile = await downloadSets(config.scryfallUrl, folder)
@@ -71,6 +75,7 @@ export async function recordFailure(app: App, runId: string, error: unknown): Pr
     const failures = ((await findImport(change.db, 'scryfall'))?.failures ?? 0) + 1
     const nextTryAt = new Date(now.getTime() + waitAfter(failures))
     await updateAsFailed(change.db, runId, { failure: sentence, failures, now, nextTryAt })
+    await updateEnded(change.db, runId, { outcome: 'failed', sentence, now })
     await tellAdmins(change, null)
   })
   return sentence

@@ -60,7 +60,7 @@ test('importing a file again changes nothing', async () => {
   await importObjects(app, FEW)
   const before = await tablesOf(app)
   const again = await importObjects(app, FEW)
-  expect(again).toEqual({ read: 6, changed: 0, broken: 0 })
+  expect(again).toEqual({ read: 6, changes: { added: 0, changed: 0, repriced: 0, gone: 0 }, broken: 0 })
   expect(await tablesOf(app)).toEqual(before)
 })
 
@@ -106,7 +106,10 @@ test('the next import completes one that was stopped half-way', async () => {
   await using app = await startApp()
   const half = FEW.map((object) => JSON.stringify(object)).join('\n')
   await importObjects(app, FEW.slice(0, 3))
-  expect(await importCards(app, writeFile(app, 'cards.ndjson', half))).toMatchObject({ read: 6, changed: 3 })
+  expect(await importCards(app, writeFile(app, 'cards.ndjson', half))).toMatchObject({
+    read: 6,
+    changes: { added: 3, gone: 0 },
+  })
   expect(await tablesOf(app)).toEqual(await tablesOf(whole))
 })
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 
-import type { CardTables } from '#server/cards/tables.ts'
+import type { CardSource, CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { writeRows } from './row-queries.ts'
@@ -22,6 +22,7 @@ export type KeptPrinting = Pick<
   | 'eur_cents'
   | 'eur_foil_cents'
   | 'tix_cents'
+  | 'is_listed'
 > & { readonly oracle_id: string }
 
 const CARD_COLUMNS = [
@@ -82,6 +83,7 @@ const PRINTING_COLUMNS = [
   'faces',
   'details',
   'facts_hash',
+  'is_listed',
 ] as const
 
 const PRICE_COLUMNS = ['printing_id', 'kind', 'on_day', 'cents'] as const
@@ -117,9 +119,27 @@ export async function listKeptPrintings(db: Database, ids: readonly string[]): P
       'printing.eur_cents',
       'printing.eur_foil_cents',
       'printing.tix_cents',
+      'printing.is_listed',
     ])
     .where('printing.id', 'in', ids)
     .execute()
+}
+
+/** Lists the ids of all printings that the last file listed. */
+export async function listListedIds(db: Database, source: CardSource): Promise<string[]> {
+  const rows = await db
+    .selectFrom('printing')
+    .select('id')
+    .where('source', '=', source)
+    .where('is_listed', '=', 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Marks printings that no file lists any more. */
+export async function updateUnlisted(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('printing').set({ is_listed: 0 }).where('id', 'in', ids).execute()
 }
 
 export async function upsertCards(db: Database, rows: readonly CardRow[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ImportChanges } from '#contract/cards/import.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Change } from '#server/events/transact.ts'
 
@@ -21,6 +22,8 @@ import { insertSets } from './set-queries.ts'
 /** What an import knows about the cards while it runs. */
 export interface Catalogue {
   readonly source: CardSource
+  /** Whether what is written stands in a file that lists all cards. */
+  readonly isFile: boolean
   /** By oracle id; each piece adds what it learned once it has committed. */
   readonly cards: ReadonlyMap<string, KnownCard>
   readonly sets: ReadonlySet<string>
@@ -31,9 +34,11 @@ export interface Learned {
   readonly cards: ReadonlyMap<string, KnownCard>
   readonly gone: ReadonlySet<string>
   readonly sets: ReadonlySet<string>
-  /** The number of printings that were new or changed. */
-  readonly changed: number
+  readonly changes: WrittenChanges
 }
+
+/** Printings that were written, by what was different. */
+export type WrittenChanges = Omit<ImportChanges, 'gone'>
 
 /** Everything one piece writes, computed before the first statement. */
 interface Plan {
@@ -45,6 +50,7 @@ interface Plan {
   /** By printing, kind and day. */
   readonly prices: Map<string, PriceRow>
   readonly moved: Map<string, string>
+  readonly changes: { -readonly [Kind in keyof WrittenChanges]: number }
 }
 
 /** Writes one piece of a file, without touching what is unchanged. */
@@ -89,7 +95,7 @@ export async function writePiece(
     await announce({ type: 'card.merged', cardId, intoCardId: plan.moved.get(cardId) ?? cardId }, 'servers')
     await deleteCard(db, cardId)
   }
-  return { cards: plan.cards, gone: plan.gone, sets: new Set(sets.keys()), changed: plan.printings.size }
+  return { cards: plan.cards, gone: plan.gone, sets: new Set(sets.keys()), changes: plan.changes }
 }
 
 /** The known cards, with those that arrived another way since they were read. */
@@ -119,6 +125,7 @@ function planOf(
     printings: new Map(),
     prices: new Map(),
     moved: new Map(),
+    changes: { added: 0, changed: 0, repriced: 0 },
   }
   for (const read of piece) {
     const before = kept.get(read.printing.id)
@@ -169,18 +176,30 @@ function planPrinting(
     plan.prices.set([row.printing_id, kind, day].join(' '), row)
   }
   const now = kept !== undefined && isOutdated(read, kept) ? kept : read
-  if (
-    before !== undefined &&
-    changes.length === 0 &&
-    isAsBefore(before, { read, cardId, day: now.pricedOn })
-  ) {
-    return
-  }
+  const isListed = catalogue.isFile || wasListed(before)
+  const isUnchanged =
+    changes.length === 0 && isAsBefore(before, { read, cardId, day: now.pricedOn, isListed })
+  if (isUnchanged) return
   if (before !== undefined && before.oracle_card_id !== cardId) plan.moved.set(before.oracle_card_id, cardId)
-  plan.printings.set(read.printing.id, {
+  plan.printings.set(read.printing.id, rowOf(read, { cardId, source: catalogue.source, now, isListed }))
+  plan.changes[changeOf(before, { read, cardId })] += 1
+}
+
+const wasListed = (before: KeptPrinting | undefined): boolean => before?.is_listed === 1
+
+function rowOf(
+  read: ReadCard,
+  {
+    cardId,
+    source,
+    now,
+    isListed,
+  }: { cardId: string; source: CardSource; now: KeptPrices; isListed: boolean },
+): PrintingRow {
+  return {
     ...read.printing,
     oracle_card_id: cardId,
-    source: catalogue.source,
+    source,
     usd_cents: now.prices.usd,
     usd_foil_cents: now.prices.usd_foil,
     usd_etched_cents: now.prices.usd_etched,
@@ -189,15 +208,29 @@ function planPrinting(
     tix_cents: now.prices.tix,
     priced_on: now.pricedOn,
     facts_hash: read.printingHash,
-  })
+    is_listed: isListed ? 1 : 0,
+  }
+}
+
+function changeOf(
+  before: KeptPrinting | undefined,
+  { read, cardId }: { read: ReadCard; cardId: string },
+): keyof WrittenChanges {
+  if (before === undefined) return 'added'
+  const hasSameFacts = before.facts_hash === read.printingHash && before.oracle_card_id === cardId
+  return hasSameFacts ? 'repriced' : 'changed'
 }
 
 function isAsBefore(
-  before: KeptPrinting,
-  { read, cardId, day }: { read: ReadCard; cardId: string; day: string | null },
+  before: KeptPrinting | undefined,
+  { read, cardId, day, isListed }: { read: ReadCard; cardId: string; day: string | null; isListed: boolean },
 ): boolean {
   return (
-    before.facts_hash === read.printingHash && before.oracle_card_id === cardId && before.priced_on === day
+    before !== undefined &&
+    before.facts_hash === read.printingHash &&
+    before.oracle_card_id === cardId &&
+    before.priced_on === day &&
+    wasListed(before) === isListed
   )
 }
 

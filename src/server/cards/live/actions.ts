@@ -18,7 +18,7 @@ export async function storeCards(app: App, objects: readonly unknown[]): Promise
   for (let at = 0; at < read.length; at += AT_ONCE) {
     const piece = read.slice(at, at + AT_ONCE)
     await transact(app, cardTables.all, (change) =>
-      writePiece(change, { source: 'scryfall', cards: new Map(), sets: new Set() }, piece),
+      writePiece(change, { source: 'scryfall', isFile: false, cards: new Map(), sets: new Set() }, piece),
     )
   }
   return read.map(({ printing }) => printing.id)

@@ -11,6 +11,8 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'letter.dropped': 'email to this member dropped',
   'push.sent-again': 'push to this member sent again',
   'push.dropped': 'push to this member dropped',
+  'cards.import-started': 'newest cards fetched by hand',
+  'cards.import-cancelled': 'fetching of cards cancelled',
   'report.read': 'reported message or trade of this member read',
   'report.settled': 'report about this member settled',
   'account.read': 'email and devices of this member read',

@@ -1,3 +1,4 @@
+import type { Member } from '#contract/accounts.ts'
 import type { ImportProgress } from '#contract/cards/import.ts'
 import { listAdminIds } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
@@ -5,7 +6,7 @@ import { cardTables } from '#server/cards/locks.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 
-import { beginRun, updateRun } from './queries.ts'
+import { beginRun, insertRun, updateAsCancelled, updateEnded, updateRun } from './queries.ts'
 
 /** Another import started and replaces this one. */
 export class TakenOver extends Error {
@@ -14,12 +15,17 @@ export class TakenOver extends Error {
 
 /**
  * Starts an import. From now on others see it running, and a previous one stops.
+ * @param keeper who asked for it; without one the server, or whoever runs its commands, did
  * @returns its id
  */
-export async function beginImport(app: App, source: CardSource): Promise<string> {
+export async function beginImport(app: App, source: CardSource, keeper?: Member): Promise<string> {
   const runId = app.newId()
-  await transact(app, cardTables.all, async ({ db, now }) => {
+  await transact(app, cardTables.all, async ({ db, now, announce }) => {
     await beginRun(db, source, { runId, now: now() })
+    if (source === 'scryfall') await insertRun(db, { runId, now: now() })
+    if (keeper === undefined) return
+    const act = 'cards.import-started'
+    await announce({ type: 'cards.import-handled', act, actorId: keeper.id }, 'nobody')
   })
   return runId
 }
@@ -44,4 +50,25 @@ export async function tellAdmins(
 ): Promise<void> {
   const adminIds = await listAdminIds(db)
   if (adminIds.length > 0) await announce({ type: 'cards.import-progressed', running }, adminIds)
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Ends a running import; it stops before its next change, in whatever process it runs. The server fetches no cards by
+ * itself for a day.
+ */
+export async function cancelImport(app: App, keeper: Member): Promise<void> {
+  await transact(app, cardTables.all, async (change) => {
+    const { db, now, announce } = change
+    const nextTryAt = new Date(now().getTime() + DAY_MS)
+    const runId = await updateAsCancelled(db, 'scryfall', { nextTryAt })
+    if (runId === undefined) return
+    await updateEnded(db, runId, { outcome: 'cancelled', now: now() })
+    await announce(
+      { type: 'cards.import-handled', act: 'cards.import-cancelled', actorId: keeper.id },
+      'nobody',
+    )
+    await tellAdmins(change, null)
+  })
 }

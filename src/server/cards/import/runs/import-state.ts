@@ -4,7 +4,7 @@ import type { ImportState } from '#contract/cards/import.ts'
 export function importStateOf(
   rows: { real: StateRow | undefined; starter: StateRow | undefined },
   now: Date,
-): Omit<ImportState, 'refreshesDaily'> {
+): Omit<ImportState, 'refreshesDaily' | 'past'> {
   const { real, starter } = rows
   const shown = real !== undefined && real.version !== null ? real : starter
   const isReal = shown === real && shown !== undefined
@@ -79,5 +79,6 @@ function progressOf(row: RunningRow | undefined, now: Date): ImportState['runnin
     bytes: row.bytes,
     bytesTotal: row.bytes_total,
     printings: row.read_printings,
+    secondsLeft: null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { ImportProgress } from '#contract/cards/import.ts'
+import type { ImportChanges, ImportProgress, PastImport } from '#contract/cards/import.ts'
 import type { CardSource, CardTables } from '#server/cards/tables.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -132,4 +132,105 @@ export async function updateAsFailed(
     })
     .where('run_id', '=', runId)
     .execute()
+}
+
+/** Ends a running import before its time. @returns its id; `undefined` if none runs */
+export async function updateAsCancelled(
+  db: Database,
+  source: CardSource,
+  { nextTryAt }: { readonly nextTryAt: Date },
+): Promise<string | undefined> {
+  const running = await db
+    .selectFrom('card_import')
+    .select('run_id')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  const runId = running?.run_id ?? undefined
+  if (runId === undefined) return undefined
+  await db
+    .updateTable('card_import')
+    .set({ ...NOT_RUNNING, next_try_at: nextTryAt.toISOString() })
+    .where('source', '=', source)
+    .execute()
+  return runId
+}
+
+/** Runs that are kept. */
+const MOST_RUNS = 100
+
+/** Adds a run to the history. What began before it and never ended is over, and the oldest ones are forgotten. */
+export async function insertRun(
+  db: Database,
+  { runId, now }: { readonly runId: string; readonly now: Date },
+): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('card_import_run')
+    .set({ ended_at: at, outcome: 'stopped' })
+    .where('ended_at', 'is', null)
+    .execute()
+  await db.insertInto('card_import_run').values({ id: runId, began_at: at }).execute()
+  await db
+    .deleteFrom('card_import_run')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('card_import_run')
+        .select('id')
+        .orderBy('began_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_RUNS)
+        .offset(MOST_RUNS),
+    )
+    .execute()
+}
+
+/** Adds to what a run has changed. An import that has no place in the history stays without. */
+export async function addToRun(db: Database, runId: string, changes: ImportChanges): Promise<void> {
+  const { added, changed, repriced, gone } = changes
+  if (added + changed + repriced + gone === 0) return
+  await db
+    .updateTable('card_import_run')
+    .set((eb) => ({
+      added: eb('added', '+', added),
+      changed: eb('changed', '+', changed),
+      repriced: eb('repriced', '+', repriced),
+      gone: eb('gone', '+', gone),
+    }))
+    .where('id', '=', runId)
+    .execute()
+}
+
+/** Says how a run ended, if nobody has said so yet. */
+export async function updateEnded(
+  db: Database,
+  runId: string,
+  {
+    outcome,
+    sentence = null,
+    now,
+  }: { readonly outcome: PastImport['outcome']; readonly sentence?: string | null; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('card_import_run')
+    .set({ ended_at: now.toISOString(), outcome, sentence })
+    .where('id', '=', runId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Lists the newest runs that are over, the newest first. */
+export async function listPast(db: Database, limit: number): Promise<PastImport[]> {
+  const rows = await db
+    .selectFrom('card_import_run')
+    .selectAll()
+    .orderBy('began_at', 'desc')
+    .orderBy('id', 'desc')
+    // One more, which may still run.
+    .limit(limit + 1)
+    .execute()
+  return rows
+    .flatMap(({ began_at: beganAt, ended_at: endedAt, outcome, ...row }) =>
+      endedAt === null || outcome === null ? [] : [{ ...row, beganAt, endedAt, outcome }],
+    )
+    .slice(0, limit)
 }
