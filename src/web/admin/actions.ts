@@ -22,6 +22,20 @@ export function useStartImport() {
   })
 }
 
+/** Ends a running import of cards. */
+export function useCancelImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { cardEndpoints } = await import('#contract/cards.ts')
+      return await call(cardEndpoints.cancelImport, {})
+    },
+    onSuccess: (state) => {
+      queryClient.setQueryData(adminQueries.cards().queryKey, state)
+    },
+  })
+}
+
 /** Does something with the account of a member, for a reason. */
 export function useKeeperAct(username: string, act: KeeperAct) {
   const queryClient = useQueryClient()

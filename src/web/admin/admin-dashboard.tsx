@@ -17,7 +17,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
 
-import { CardImport } from './card-import.tsx'
+import { CardImport } from './cards/card-import.tsx'
 import { CountsPart } from './counts/counts-part.tsx'
 import { LedgerTable } from './ledger/ledger-table.tsx'
 import { adminQueries } from './queries.ts'

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { ImportProgress, ImportState } from '#contract/cards/import.ts'
+import { useCancelImport, useStartImport } from '#web/admin/actions.ts'
+import { adminQueries } from '#web/admin/queries.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
@@ -13,8 +15,8 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
 
-import { useStartImport } from './actions.ts'
-import { adminQueries } from './queries.ts'
+import { leftWords } from './import-words.ts'
+import { PastImports } from './past-imports.tsx'
 
 const COUNT = new Intl.NumberFormat('en-GB')
 const MEGABYTE = 1_000_000
@@ -29,13 +31,17 @@ const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
 export function CardImport() {
   const { data: state } = useSuspenseQuery(adminQueries.cards())
   const start = useStartImport()
+  const cancel = useCancelImport()
+  const isRunning = state.running !== null
+  const failing = {
+    onError: (error: Error) => {
+      showToast({ kind: 'bad', text: wordingOf(error) })
+    },
+  }
 
   function handlePress() {
-    start.mutate(undefined, {
-      onError: (error) => {
-        showToast({ kind: 'bad', text: wordingOf(error) })
-      },
-    })
+    if (isRunning) cancel.mutate(undefined, failing)
+    else start.mutate(undefined, failing)
   }
 
   return (
@@ -46,26 +52,33 @@ export function CardImport() {
           <span>{cardsWords(state)}</span>
           <Button
             variant="quiet"
-            icon="download"
-            disabled={state.running !== null}
-            busy={start.isPending ? 'Starting...' : undefined}
+            icon={isRunning ? 'x' : 'download'}
+            busy={busyWords(start.isPending, cancel.isPending)}
             onClick={handlePress}
           >
-            Get the newest cards
+            {isRunning ? 'Cancel' : 'Get the newest cards'}
           </Button>
         </Row>
         {state.running !== null && <Progress running={state.running} />}
-        {state.failure !== null && <Notice kind="bad">{state.failure.sentence}</Notice>}
+        {state.running === null && state.failure !== null && (
+          <Notice kind="bad">{state.failure.sentence}</Notice>
+        )}
         <Text size="sm" tone="muted">
           {state.refreshesDaily ? 'Updated once a day.' : 'No automatic updates: CARDS_REFRESH is off.'}
         </Text>
       </Leaf>
+      {state.past.length > 0 && <PastImports past={state.past} />}
     </Stack>
   )
 }
 
+function busyWords(isStarting: boolean, isCancelling: boolean): string | undefined {
+  if (isStarting) return 'Starting...'
+  return isCancelling ? 'Cancelling...' : undefined
+}
+
 function Progress({ running }: { running: ImportProgress }) {
-  const { phase, bytes, bytesTotal, printings } = running
+  const { phase, bytes, bytesTotal, printings, secondsLeft } = running
   return (
     <div>
       <Row justify="between">
@@ -73,6 +86,7 @@ function Progress({ running }: { running: ImportProgress }) {
         <Text numeric tone="muted">
           {megabytes(bytes)}
           {bytesTotal !== null && ` of ${megabytes(bytesTotal)}`} · {COUNT.format(printings)} printings
+          {secondsLeft !== null && ` · ${leftWords(secondsLeft)}`}
         </Text>
       </Row>
       {bytesTotal !== null && <Meter label={PHASES[phase]} value={bytes} max={bytesTotal} />}

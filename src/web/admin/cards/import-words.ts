@@ -1,0 +1,32 @@
+import type { PastImport } from '#contract/cards/import.ts'
+
+const COUNT = new Intl.NumberFormat('en-GB')
+const MINUTE_S = 60
+
+/** How long the rest of something takes. */
+export function leftWords(seconds: number): string {
+  if (seconds < MINUTE_S) return 'less than a minute left'
+  const minutes = Math.ceil(seconds / MINUTE_S)
+  return minutes === 1 ? '1 minute left' : `${String(minutes)} minutes left`
+}
+
+/** What an import changed, in printings; empty if nothing. */
+export function changeWords({ added, changed, repriced, gone }: PastImport): string {
+  return [
+    [added, 'new'],
+    [changed, 'changed'],
+    [repriced, repriced === 1 ? 'new price' : 'new prices'],
+    [gone, 'no longer listed'],
+  ]
+    .flatMap(([count, words]) => (count === 0 ? [] : [`${COUNT.format(Number(count))} ${String(words)}`]))
+    .join(', ')
+}
+
+/** How an import ended. */
+export const OUTCOME_WORDS: Readonly<Record<PastImport['outcome'], string>> = {
+  done: 'Done',
+  'nothing-new': 'Nothing new',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  stopped: 'Interrupted',
+}
