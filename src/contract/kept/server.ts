@@ -60,6 +60,15 @@ export const SERVER: readonly Kept[] = [
     holds: 'Cards, sets, rulings and prices. None of it is about you.',
     seen: [{ by: 'Everyone sees it.' }],
     until: 'We keep it for as long as the site runs.',
-    tables: ['card_import', 'card_set', 'card_symbol', 'oracle_card', 'price', 'printing', 'ruling'],
+    tables: [
+      'card_import',
+      'card_import_run',
+      'card_set',
+      'card_symbol',
+      'oracle_card',
+      'price',
+      'printing',
+      'ruling',
+    ],
   },
 ]
