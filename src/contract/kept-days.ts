@@ -10,7 +10,7 @@ export const KEPT_DAYS = {
   sessions: 60,
   /** Work the server gave up, so that the operator can look at it. */
   deadTasks: 30,
-  /** What a message said before it was edited or deleted, for reports. */
+  /** What a message said before it was edited or deleted, and what a deleted one showed, for reports. */
   earlierWords: 30,
   /** What was reported, as it was then, once keepers have settled it. */
   reported: 90,

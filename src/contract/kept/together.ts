@@ -79,7 +79,7 @@ export const TOGETHER: readonly Kept[] = [
         by: 'Only those you talk with see it. If both of you show it, the other of two sees how far you have read. Nobody sees what you put away.',
       },
     ],
-    until: `We keep them until you delete your account. Your name, your words and your pictures go then, but a group keeps the name you gave it. What you edit or delete, or a host hides, only reports can show, for ${days(KEPT_DAYS.earlierWords)}; its pictures go at once. What you don’t send goes after ${days(KEPT_DAYS.drafts)}.`,
+    until: `We keep them until you delete your account. Your name, your words and your pictures go then, but a group keeps the name you gave it. What you edit or delete, or a host hides, only reports can show, with its pictures, for ${days(KEPT_DAYS.earlierWords)}. What you don’t send goes after ${days(KEPT_DAYS.drafts)}.`,
     tables: [
       'conversation',
       'conversation_member',

@@ -97,6 +97,8 @@ export interface MessageTables {
     made_at: string
     /** Since when it waits to be sent; `null` once it is. */
     unsent_since: string | null
+    /** Since when its message is deleted, so that only reports show it. */
+    deleted_at: string | null
   }
   message_sign: {
     conversation_id: string

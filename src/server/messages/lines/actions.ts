@@ -10,7 +10,8 @@ import { announceUnsaid } from '#server/messages/groups/telling.ts'
 import { findOwn, type OwnConversation } from '#server/messages/list-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
-import { letGoOfMessage } from '#server/messages/pictures/letting-go.ts'
+import { letGoOfDeleted } from '#server/messages/pictures/letting-go.ts'
+import { updateDeleted } from '#server/messages/pictures/queries.ts'
 import { isHearing, listTalkers } from '#server/messages/queries.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
@@ -46,7 +47,7 @@ export async function editMessage(
 }
 
 /**
- * Deletes a message. Its place stays, and what it said is kept for reports.
+ * Deletes a message. Its place stays, and what it said and showed is kept for reports.
  * @throws {Refusal} `not_found` or `not_allowed`
  */
 export async function deleteMessage(app: App, member: Member, line: Line): Promise<Message> {
@@ -55,7 +56,7 @@ export async function deleteMessage(app: App, member: Member, line: Line): Promi
     if (before.deleted_at !== null) return before
     const at = change.now()
     await deleteSigns(change.db, line)
-    await letGoOfMessage(change, before)
+    await updateDeleted(change.db, line, at)
     const after = await updateMessage(change.db, line, { words: '', deleted_at: at.toISOString() })
     await insertEarlier(change.db, { before, revision: after.revision, at })
     await announceUnsaid(change, before)
@@ -74,10 +75,11 @@ export async function hideMessage(app: App, member: Member, line: Line): Promise
     if (before.deleted_at !== null) return before
     const { db, now, announce } = change
     await deleteSigns(db, line)
-    await letGoOfMessage(change, before)
-    const hidAt = now().toISOString()
+    const at = now()
+    await updateDeleted(db, line, at)
+    const hidAt = at.toISOString()
     const after = await updateMessage(db, line, { words: '', deleted_at: hidAt, host_hid_at: hidAt })
-    await insertEarlier(db, { before, revision: after.revision, at: now() })
+    await insertEarlier(db, { before, revision: after.revision, at })
     await announceUnsaid(change, before)
     const { author_id: memberId } = before
     if (memberId !== null) {
@@ -133,8 +135,10 @@ async function changeLine(app: App, member: Member, line: Line, work: ChangesLin
   return found(message)
 }
 
-/** Forgets what messages said before, once reports no longer need it. */
-export async function forgetEarlierWords({ db, now }: App): Promise<void> {
+/** Forgets what messages said before, and showed before they were deleted, once reports no longer need it. */
+export async function forgetEarlier(app: App): Promise<void> {
+  const { db, now } = app
   const before = new Date(now().getTime() - KEPT_DAYS.earlierWords * DAY_MS)
   while ((await deleteEarlierBefore(db, before, FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
+  await letGoOfDeleted(app, before)
 }

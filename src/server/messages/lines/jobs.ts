@@ -1,11 +1,11 @@
 import { forgetDrafts } from '#server/messages/drafts/actions.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { forgetEarlierWords } from './actions.ts'
+import { forgetEarlier } from './actions.ts'
 
 const DAY_MS = 86_400_000
 
 export const lineJobs: readonly TaskKind[] = [
-  recurring({ name: 'messages.forget-earlier', everyMs: DAY_MS, run: forgetEarlierWords }),
+  recurring({ name: 'messages.forget-earlier', everyMs: DAY_MS, run: forgetEarlier }),
   recurring({ name: 'messages.forget-drafts', everyMs: DAY_MS, run: forgetDrafts }),
 ]

@@ -18,7 +18,7 @@ import { welcomed } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
-import { deleteMessage, editMessage, forgetEarlierWords, signMessage } from './actions.ts'
+import { deleteMessage, editMessage, forgetEarlier, signMessage } from './actions.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -102,10 +102,10 @@ test('earlier words are forgotten in time', async () => {
   const [frodo, sam] = await fellows(app)
   await deleteMessage(app, frodo, await said(app, frodo, sam, 'A secret'))
   app.pass((KEPT_DAYS.earlierWords - 1) * DAY_MS)
-  await forgetEarlierWords(app)
+  await forgetEarlier(app)
   expect(await earlierWords(app)).toEqual(['A secret'])
   app.pass(2 * DAY_MS)
-  await forgetEarlierWords(app)
+  await forgetEarlier(app)
   expect(await earlierWords(app)).toEqual([])
 })
 

@@ -1,10 +1,11 @@
 import { pictureWords } from '#contract/messages/picture-words.ts'
+import type { App } from '#server/app-context.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { fileNamesOf } from '#server/messages/pictures/picture-files.ts'
-import { listPictures } from '#server/messages/pictures/queries.ts'
+import { listPictures, type PictureRow } from '#server/messages/pictures/queries.ts'
 import { plainWordsFor } from '#server/messages/references.ts'
 import { withStore } from '#server/profile/public.ts'
-import type { FrozenLine, Reportable } from '#server/reportable.ts'
+import type { FrozenLine, FrozenThing, Reportable } from '#server/reportable.ts'
 
 import { hasPart, listAround, listEarlierWords } from './report-queries.ts'
 
@@ -30,22 +31,27 @@ export const reportableMessages: Reportable = {
     const plain = await plainWordsFor(app, memberId, [...around, ...earlier])
     const pictures = await listPictures(db, around)
     const countOf = ({ number }: MessageRow) => pictures.filter((picture) => picture.number === number).length
-    const shown = pictures.find(({ number }) => number === line.number)
-    const picture = shown && (await withStore(app, (store) => store.read(fileNamesOf(shown.id).large)))
+    const versions = versionsOf(reported, earlier)
+    // Nothing is shown any more of what was deleted too long ago.
+    const shown = versions.length > 0 ? pictures.find(({ number }) => number === line.number) : undefined
+    const said = around.flatMap((row) =>
+      row === reported
+        ? versions.map((version) => withPictures(version, countOf(row)))
+        : withPictures(lineAt(row, row.words, false), row.deleted_at === null ? countOf(row) : 0),
+    )
     return {
       id,
       ownerId,
       title: '',
-      ...(picture === undefined ? {} : { picture }),
-      lines: around.flatMap((row) =>
-        // Nothing could be said without words but pictures, of which those of a deleted message are gone.
-        (row === reported
-          ? versionsOf(row, earlier).map((said) => withPictures(said, Math.max(1, countOf(row))))
-          : [withPictures(lineAt(row, row.words, false), countOf(row))]
-        ).map((said) => Object.assign({}, said, { words: plain(said.words) })),
-      ),
+      ...(await copyOf(app, shown)),
+      lines: said.map((each) => Object.assign({}, each, { words: plain(each.words) })),
     }
   },
+}
+
+async function copyOf(app: App, shown: PictureRow | undefined): Promise<Pick<FrozenThing, 'picture'>> {
+  const picture = shown && (await withStore(app, (store) => store.read(fileNamesOf(shown.id).large)))
+  return picture === undefined ? {} : { picture }
 }
 
 /** All that a message ever said. */

@@ -9,9 +9,11 @@ import { answerAppeal, appeal } from '#server/decisions/appeal-actions.ts'
 import { describeOwn } from '#server/decisions/describe.ts'
 import { purgeRemoved, removeContent } from '#server/decisions/removal-actions.ts'
 import { found } from '#server/http/refusal.ts'
-import { deleteMessage } from '#server/messages/lines/actions.ts'
+import { deleteMessage, forgetEarlier, hideMessage } from '#server/messages/lines/actions.ts'
+import type { Line } from '#server/messages/lines/queries.ts'
 import { settled } from '#tests/members/belongings.ts'
 import { newcomer, welcomed } from '#tests/members/joining.ts'
+import { calls, comes, opens } from '#tests/messages/gathering-room.ts'
 import { filesOf, readBy, sees, shows, talking, uploads } from '#tests/messages/shown-pictures.ts'
 import { afterwards } from '#tests/server/follow.ts'
 import { startApp } from '#tests/server/start-app.ts'
@@ -29,23 +31,36 @@ async function moderator(app: App, username: string): Promise<Member> {
   return { ...member, isModerator: true }
 }
 
-test('a deleted message takes its pictures along, files and all', async () => {
+/** Reports a message as a member would. @returns what keepers see of it */
+async function reports(app: App, reporter: Member, line: Line) {
+  const reportable = app.reportables.find(({ thing }) => thing === 'message')
+  return await reportable?.freeze(app, reporter.id, `${line.conversationId}/${String(line.number)}`)
+}
+
+test('nobody sees the pictures of a deleted message, whose files go when its words are forgotten', async () => {
   await using app = await startApp()
   const { frodo, sam, conversationId } = await talking(app)
   const { line, pictureIds } = await shows(app, frodo, conversationId, { count: 2, words: 'Both' })
   const stays = await shows(app, sam, conversationId)
   await deleteMessage(app, frodo, line)
-  await afterwards(app)
   for (const reader of [frodo, sam]) {
     expect(await sees(app, reader, pictureIds[0])).toBe('not_found')
     expect(await readBy(app, reader, line)).toMatchObject({ isDeleted: true, pictureCount: 0, pictures: [] })
   }
+  app.pass(KEPT_DAYS.earlierWords * DAY_MS)
+  await forgetEarlier(app)
+  await afterwards(app)
+  expect(filesOf(app)).toHaveLength(6)
+  app.pass(1)
+  await forgetEarlier(app)
+  await afterwards(app)
   expect(filesOf(app)).toEqual(Object.values(fileNamesOf(stays.pictureIds[0] ?? '')).toSorted())
 })
 
 test('who leaves takes their pictures along, and the last of a conversation leaves no file', async () => {
   await using app = await startApp()
   const { frodo, sam, conversationId } = await talking(app)
+  await deleteMessage(app, frodo, (await shows(app, frodo, conversationId)).line)
   const { line } = await shows(app, frodo, conversationId)
   const ofSam = await shows(app, sam, conversationId)
   await leave(app, frodo.id, newcomer('frodo').password)
@@ -76,19 +91,56 @@ test('a picture that is never sent goes after an hour, and one that was sent sta
 test('a report holds a copy of the first picture, and says what a message without words was', async () => {
   await using app = await startApp()
   const { frodo, sam, conversationId } = await talking(app)
-  const { number, pictureIds } = await shows(app, frodo, conversationId, { count: 2 })
+  const { line, pictureIds } = await shows(app, frodo, conversationId, { count: 2 })
   const shown = await readMessagePicture(app, sam, fileNamesOf(pictureIds[0] ?? '').large)
-  const reportable = app.reportables.find(({ thing }) => thing === 'message')
-  const frozen = await reportable?.freeze(app, sam.id, `${conversationId}/${String(number)}`)
+  const frozen = await reports(app, sam, line)
   expect(frozen?.lines).toMatchObject([
     { words: 'Look at these', isReported: false },
     { words: '2 pictures', isReported: true },
   ])
   expect(frozen?.picture).toEqual(shown)
-  await deleteMessage(app, frodo, { conversationId, number })
-  const after = await reportable?.freeze(app, sam.id, `${conversationId}/${String(number)}`)
-  expect(after?.lines.at(-1)).toMatchObject({ words: 'A picture', isReported: true })
-  expect(after?.picture).toBeUndefined()
+})
+
+test('a report made after a message was deleted still holds its picture, until its words are forgotten', async () => {
+  await using app = await startApp()
+  const { frodo, sam, conversationId } = await talking(app)
+  const { line, pictureIds } = await shows(app, frodo, conversationId, { count: 2 })
+  const shown = await readMessagePicture(app, sam, fileNamesOf(pictureIds[0] ?? '').large)
+  const { line: beside } = await shows(app, frodo, conversationId, { words: 'And this one' })
+  await deleteMessage(app, frodo, line)
+  await deleteMessage(app, frodo, beside)
+  app.pass(KEPT_DAYS.earlierWords * DAY_MS)
+  await forgetEarlier(app)
+  const after = await reports(app, sam, line)
+  expect(after?.picture).toEqual(shown)
+  // A deleted message beside the reported one shows nothing.
+  expect(after?.lines.slice(1)).toMatchObject([
+    { words: '2 pictures', isReported: true },
+    { words: '', isReported: false },
+  ])
+  app.pass(1)
+  await forgetEarlier(app)
+  const late = await reports(app, sam, line)
+  expect(late?.picture).toBeUndefined()
+  expect(late?.lines.filter(({ isReported }) => isReported)).toEqual([])
+})
+
+test('a picture that a host hid can be reported, and its room shows it to nobody', async () => {
+  await using app = await startApp()
+  const [barliman, frodo, sam] = [
+    await welcomed(app, 'barliman'),
+    await welcomed(app, 'frodo'),
+    await welcomed(app, 'sam'),
+  ]
+  const gatheringId = await calls(app, barliman)
+  await comes(app, frodo, gatheringId)
+  await comes(app, sam, gatheringId)
+  const conversationId = await opens(app, frodo, gatheringId)
+  const { line, pictureIds } = await shows(app, frodo, conversationId)
+  await hideMessage(app, barliman, line)
+  for (const reader of [barliman, frodo, sam])
+    expect(await sees(app, reader, pictureIds[0])).toBe('not_found')
+  expect((await reports(app, sam, line))?.picture?.length).toBeGreaterThan(0)
 })
 
 test('pictures that a keeper removed are hidden, come back when an appeal is granted, and go in time', async () => {

@@ -31,6 +31,7 @@ export async function insertPicture(
       number: null,
       made_at: madeAt,
       unsent_since: madeAt,
+      deleted_at: null,
     })
     .execute()
 }
@@ -103,6 +104,21 @@ export async function listForgotten(
     .execute()
 }
 
+/** Lists pictures whose messages were deleted before an instant, the longest ago first. */
+export async function listDeletedBefore(
+  db: Database,
+  before: Date,
+  most: number,
+): Promise<{ id: string; conversationId: string }[]> {
+  return await db
+    .selectFrom('message_picture')
+    .select(['id', 'conversation_id as conversationId'])
+    .where('deleted_at', '<', before.toISOString())
+    .orderBy('deleted_at')
+    .limit(most)
+    .execute()
+}
+
 /** Deletes these pictures, except those sent meanwhile if only unsent ones are meant. @returns which were there */
 export async function deletePictures(
   db: Database,
@@ -119,18 +135,18 @@ export async function deletePictures(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the pictures of a message. @returns which */
-export async function deletePicturesOf(
+/** Marks the pictures of a message as deleted with it. */
+export async function updateDeleted(
   db: Database,
   { conversationId, number }: { readonly conversationId: string; readonly number: number },
-): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('message_picture')
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('message_picture')
+    .set({ deleted_at: at.toISOString() })
     .where('conversation_id', '=', conversationId)
     .where('number', '=', number)
-    .returning('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Deletes some pictures of a conversation, or of one of its members. @returns which */
