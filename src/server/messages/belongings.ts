@@ -2,6 +2,7 @@ import type { App } from '#server/app-context.ts'
 import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
+import { inWords, sayInWords } from './belonging-words.ts'
 import {
   blankAuthor,
   deleteSomeMessages,
@@ -28,15 +29,21 @@ export const messageBelongings: Belongings = {
   name: 'messages',
   about:
     'Messages you wrote, what they said before you changed them, what you typed and didn’t send, your signs, and the conversations you take part in. Pictures you sent are in messages/.',
-  tell: ({ db }, memberId) => ({
-    written: inPages(listWritten, [db, memberId], ['author_id', 'about_id']),
-    earlier: inPages(listEarlier, [db, memberId], ['author_id']),
-    begunWords: atOnce(() => listDraftsOf(db, memberId), ['member_id']),
-    signed: inPages(listSigned, [db, memberId], ['member_id']),
-    pictures: inPages(listPicturesOf, [db, memberId], ['member_id']),
-    begun: inPages(listBegun, [db, memberId], ['opener_id']),
-    conversations: inPages(listTaken, [db, memberId], ['member_id', 'asked_by']),
-  }),
+  tell: (app, memberId) => {
+    const { db } = app
+    return {
+      written: inPages(inWords(listWritten), [app, memberId], ['author_id', 'about_id']),
+      earlier: inPages(inWords(listEarlier), [app, memberId], ['author_id']),
+      begunWords: atOnce(
+        async () => await sayInWords(app, memberId, await listDraftsOf(db, memberId)),
+        ['member_id'],
+      ),
+      signed: inPages(listSigned, [db, memberId], ['member_id']),
+      pictures: inPages(listPicturesOf, [db, memberId], ['member_id']),
+      begun: inPages(listBegun, [db, memberId], ['opener_id']),
+      conversations: inPages(listTaken, [db, memberId], ['member_id', 'asked_by']),
+    }
+  },
   listFiles: listPictureFiles,
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => partWithSome(app, id))

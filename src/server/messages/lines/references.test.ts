@@ -8,6 +8,8 @@ import { createGathering } from '#server/gatherings/actions.ts'
 import { cancelGathering, changeGathering } from '#server/gatherings/hosting/actions.ts'
 import { come } from '#server/gatherings/seats/actions.ts'
 import { say } from '#server/messages/actions.ts'
+import { messageBelongings } from '#server/messages/belongings.ts'
+import { keepDraft } from '#server/messages/drafts/actions.ts'
 import { searchMessages } from '#server/messages/search/searching.ts'
 import { block } from '#server/people/block-actions.ts'
 import { called } from '#tests/gatherings/table.ts'
@@ -90,3 +92,38 @@ test('answers, found messages and reports say what a message refers to in words'
   const reported = await reportableMessages.freeze(app, hex.id, `${crew}/${String(number)}`)
   expect(reported?.lines.map(({ words }) => words)).toContain('Who plays a gathering?')
 })
+
+test('a download says what a member referred to in the words that they may read now', async () => {
+  await using app = await startApp()
+  const { mira, tam, hex, crew, gatheringId } = await crewAndGathering(app)
+  const { number } = await says(app, hex, crew, `I play #${gatheringId}`)
+  await editMessage(app, hex, { conversationId: crew, number, words: `I host #${gatheringId}` })
+  await keepDraft(app, hex, { conversationId: crew, words: `Or #${gatheringId}` })
+  // A line of the house says the name of the group, whatever that looks like.
+  const title = `#${gatheringId}`
+  await gathered(app, hex, [mira], { title, words: 'Hi' })
+  const told = async () => await downloaded(app, hex)
+  expect(await told()).toEqual({
+    written: [`I host ${NAME}`, title, 'Hi'].toSorted(),
+    earlier: [`I play ${NAME}`],
+    begunWords: [`Or ${NAME}`],
+  })
+  await block(app, tam, 'hex')
+  expect(await told()).toMatchObject({
+    written: ['I host a gathering', title, 'Hi'].toSorted(),
+    earlier: ['I play a gathering'],
+    begunWords: ['Or a gathering'],
+  })
+})
+
+/** The words of a member in their download. */
+async function downloaded(app: TestApp, { id }: Member) {
+  const lists = messageBelongings.tell(app, id)
+  const wordsOf = async (name: string) =>
+    (await Array.fromAsync(lists[name] ?? [])).map((row) => String(Reflect.get(row, 'words'))).toSorted()
+  return {
+    written: await wordsOf('written'),
+    earlier: await wordsOf('earlier'),
+    begunWords: await wordsOf('begunWords'),
+  }
+}
