@@ -104,8 +104,13 @@ export const Message = z.object({
   gatherings: z.array(ReferredGathering),
   /** How many pictures it has. A message without words has some, unless its author took them along. */
   pictureCount: z.int(),
-  /** These pictures, in their order; none before the caller accepts what a stranger wrote. */
+  /** These pictures, in their order; none while they wait. */
   pictures: z.array(PictureAddresses),
+  /**
+   * Why they wait: a stranger sent them whom the caller has not accepted (`request`), or in the room of a gathering,
+   * where nobody accepts, somebody on their first day here who is no fellow of the caller (`newcomer`).
+   */
+  picturesWait: z.enum(['request', 'newcomer']).nullable(),
   /** What it answers. */
   origin: Origin.nullable(),
   /** What members put on it, in the order of `SIGNS`. */

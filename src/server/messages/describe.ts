@@ -128,6 +128,7 @@ function hidden({ number, created_at: createdAt }: MessageRow): Message {
     gatherings: [],
     pictureCount: 0,
     pictures: [],
+    picturesWait: null,
     origin: null,
     signs: [],
     clientId: null,

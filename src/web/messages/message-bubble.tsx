@@ -55,14 +55,14 @@ export function MessageBubble(props: MessageBubbleProps) {
 
 /** What it says and shows. */
 function What({ message }: { message: Message }) {
-  const { author, isOwn, words, linksWait, mentions, pictures, pictureCount } = message
+  const { author, isOwn, words, linksWait, mentions, pictures, picturesWait, pictureCount } = message
   const instead = isPictured(message) ? null : insteadOfWords(message)
   return (
     <>
       {instead === undefined && <SaidText text={words} linksWait={linksWait} mentions={mentions} />}
       {typeof instead === 'string' && <i>{instead}</i>}
       <ShownPictures pictures={pictures} from={isOwn ? 'you' : (author ?? GONE)} />
-      {pictureCount > pictures.length && <p>{waitingPictureWords(pictureCount)}</p>}
+      {picturesWait !== null && <p>{waitingPictureWords(picturesWait, pictureCount)}</p>}
     </>
   )
 }

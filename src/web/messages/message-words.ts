@@ -25,8 +25,10 @@ export function isPictured({ words, isDeleted, pictureCount }: Message): boolean
   return words === '' && !isDeleted && pictureCount > 0
 }
 
-/** What stands in the place of pictures of a stranger. */
-export function waitingPictureWords(count: number): string {
+/** What stands in the place of pictures that wait. */
+export function waitingPictureWords(why: NonNullable<Message['picturesWait']>, count: number): string {
+  if (why === 'newcomer')
+    return `Sent on their first day here, so only their fellows see the ${count === 1 ? 'picture' : pictureWords(count)}.`
   const what = count === 1 ? 'a picture' : pictureWords(count)
   return `You’ll see ${what} here once you accept.`
 }

@@ -108,7 +108,7 @@ test('a picture says whose it is and opens larger, and an answer to it says what
 
 test('pictures of a stranger wait, say so, and show once the stranger is accepted', async () => {
   begin()
-  const said = [aMessage(1, { words: 'Look', pictures: [], pictureCount: 2 })]
+  const said = [aMessage(1, { words: 'Look', pictures: [], picturesWait: 'request', pictureCount: 2 })]
   using _ = standIn({
     ...serverWith(said, { box: 'requests' }),
     'POST /api/conversations/talk/answer': () => {
@@ -120,6 +120,16 @@ test('pictures of a stranger wait, say so, and show once the stranger is accepte
   await expect.element(log.getByText('You’ll see 2 pictures here once you accept.')).toBeVisible()
   await button('Accept').click()
   await expect.element(log.getByRole('img', { name: 'Picture 2 of 2, from Bertil' })).toBeVisible()
+})
+
+test('pictures that a newcomer sent to a gathering say why they are not shown', async () => {
+  begin()
+  const one = aMessage(1, { words: 'Look', pictures: [], picturesWait: 'newcomer', pictureCount: 1 })
+  using _ = standIn(serverWith([one]))
+  await openTalk()
+  await expect
+    .element(log.getByText('Sent on their first day here, so only their fellows see the picture.'))
+    .toBeVisible()
 })
 
 test('a list says that a picture was sent', async () => {

@@ -17,6 +17,7 @@ export function aMessage(number: number, part: Partial<Message> = {}): Message {
     mentions: [],
     gatherings: [],
     pictureCount: 0,
+    picturesWait: null,
     pictures: [],
     origin: null,
     signs: [],

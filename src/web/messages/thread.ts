@@ -49,7 +49,7 @@ export function joinThreads(known: Thread | undefined, fetched: Thread): Thread 
 export async function catchUp(known: Thread | undefined, ask: Asking): Promise<Thread> {
   const messages: Message[] = []
   // Accepting a stranger shows their pictures, which is no change of the messages.
-  const isWaiting = known?.messages.some(({ pictures, pictureCount }) => pictures.length < pictureCount)
+  const isWaiting = known?.messages.some(({ picturesWait }) => picturesWait === 'request')
   let after = isWaiting === true ? undefined : known?.messages.at(-1)?.number
   for (let page = 0; after !== undefined && page < PAGES_CAUGHT_UP; page += 1) {
     const next = await ask.page({ after })

@@ -6,33 +6,44 @@ import { listFellowIds } from '#server/people/public.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * Of some messages those whose links wait: somebody wrote them on their first day here who is no fellow of the reader,
- * in a conversation that the reader has not accepted. Nobody accepts the room of a gathering.
- */
+type Said = Pick<MessageRow, 'conversation_id' | 'author_id' | 'created_at'>
+
+/** Of some messages those whose links are words to a member, because {@link listOfNewcomers} has them. */
 export async function listWaitingLinks(
   db: Database,
   memberId: string,
   rows: readonly MessageRow[],
 ): Promise<ReadonlySet<MessageRow>> {
-  const linked = rows.filter(
-    ({ author_id: authorId, words }) => authorId !== memberId && /https?:/i.test(words),
-  )
+  const linked = rows.filter(({ words }) => /https?:/i.test(words))
+  return await listOfNewcomers(db, memberId, linked)
+}
+
+/**
+ * Of some messages those that somebody wrote on their first day here who is no fellow of the reader, in a conversation
+ * that the reader has not accepted. Nobody accepts the room of a gathering. What leads away or shows something waits
+ * in them.
+ */
+export async function listOfNewcomers<Row extends Said>(
+  db: Database,
+  memberId: string,
+  rows: readonly Row[],
+): Promise<ReadonlySet<Row>> {
+  const ofOthers = rows.filter(({ author_id: authorId }) => authorId !== memberId)
   // Hardly any page of messages holds one, so most cost nothing.
-  if (linked.length === 0) return new Set()
+  if (ofOthers.length === 0) return new Set()
   const [joinedAt, fellowIds, own] = await Promise.all([
     findJoinedAt(
       db,
-      linked.flatMap(({ author_id: authorId }) => authorId ?? []),
+      ofOthers.flatMap(({ author_id: authorId }) => authorId ?? []),
     ),
     listFellowIds(db, memberId),
-    listOwnOf(db, { memberId, conversationIds: [...new Set(linked.map((row) => row.conversation_id))] }),
+    listOwnOf(db, { memberId, conversationIds: [...new Set(ofOthers.map((row) => row.conversation_id))] }),
   ])
   const accepted = new Set(
     own.filter(({ standing, kind }) => standing === 'in' && kind !== 'gathering').map(({ id }) => id),
   )
   return new Set(
-    linked.filter(({ conversation_id: conversationId, author_id: authorId, created_at: saidAt }) => {
+    ofOthers.filter(({ conversation_id: conversationId, author_id: authorId, created_at: saidAt }) => {
       const joined = joinedAt.get(authorId ?? '')
       if (joined === undefined || accepted.has(conversationId) || fellowIds.includes(authorId ?? ''))
         return false

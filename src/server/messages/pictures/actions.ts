@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findMessage } from '#server/messages/lines/queries.ts'
+import { listOfNewcomers } from '#server/messages/lines/waiting-links.ts'
 import { findOwn } from '#server/messages/list-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { closedBecause } from '#server/messages/rooms/closed.ts'
@@ -108,6 +109,8 @@ export async function readMessagePicture(
   if (number !== null) {
     const message = found(await findMessage(app.db, { conversationId, number }))
     if (message.deleted_at !== null) throw new Refusal('not_found')
+    const ofNewcomers = await listOfNewcomers(app.db, reader.id, [message])
+    if (ofNewcomers.size > 0) throw new Refusal('not_found')
   }
   return found(await withStore(app, (store) => store.read(file)))
 }

@@ -1,5 +1,6 @@
 import type { Message } from '#contract/messages.ts'
 import type { Database } from '#server/db/database.ts'
+import { listOfNewcomers } from '#server/messages/lines/waiting-links.ts'
 import { listOwnOf } from '#server/messages/list-queries.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 
@@ -7,11 +8,11 @@ import { addressesOf } from './picture-files.ts'
 import { listPictures } from './queries.ts'
 
 /** The pictures of a message, as its reader sees them. */
-export type ShownPictures = (row: MessageRow) => Pick<Message, 'pictureCount' | 'pictures'>
+export type ShownPictures = (row: MessageRow) => Pick<Message, 'pictureCount' | 'pictures' | 'picturesWait'>
 
 /**
- * Finds the pictures of some messages. Deleted ones have none, and those of a stranger are only counted until the
- * reader accepts the conversation.
+ * Finds the pictures of some messages. Deleted ones have none. Those of a stranger are only counted until the reader
+ * accepts the conversation, and those of a newcomer in the room of a gathering are as long as they are no fellows.
  */
 export async function describePictures(
   db: Database,
@@ -22,20 +23,26 @@ export async function describePictures(
     db,
     rows.filter((row) => row.deleted_at === null),
   )
+  const picturesOf = (row: MessageRow) =>
+    kept.filter((picture) => picture.conversation_id === row.conversation_id && picture.number === row.number)
+  const pictured = kept.length === 0 ? [] : rows.filter((row) => picturesOf(row).length > 0)
   // Most pages of messages hold none, so they cost one question.
-  const own = await listOwnOf(db, {
-    memberId,
-    conversationIds: [...new Set(kept.map((picture) => picture.conversation_id))],
-  })
+  const [own, ofNewcomers] = await Promise.all([
+    listOwnOf(db, { memberId, conversationIds: [...new Set(pictured.map((row) => row.conversation_id))] }),
+    listOfNewcomers(db, memberId, pictured),
+  ])
   const asked = new Set(own.filter(({ standing }) => standing === 'asked').map(({ id }) => id))
+  const waitOf = (row: MessageRow): Message['picturesWait'] => {
+    if (asked.has(row.conversation_id) && row.author_id !== memberId) return 'request'
+    return ofNewcomers.has(row) ? 'newcomer' : null
+  }
   return (row) => {
-    const ofRow = kept.filter(
-      (picture) => picture.conversation_id === row.conversation_id && picture.number === row.number,
-    )
-    const isWaiting = asked.has(row.conversation_id) && row.author_id !== memberId
+    const ofRow = picturesOf(row)
+    const picturesWait = ofRow.length === 0 ? null : waitOf(row)
     return {
       pictureCount: ofRow.length,
-      pictures: isWaiting ? [] : ofRow.map(({ id }) => addressesOf(id)),
+      pictures: picturesWait === null ? ofRow.map(({ id }) => addressesOf(id)) : [],
+      picturesWait,
     }
   }
 }

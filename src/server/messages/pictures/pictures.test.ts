@@ -16,12 +16,15 @@ import { befriend } from '#tests/members/fellows.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { plain } from '#tests/members/pictures.ts'
 import { verify } from '#tests/members/shown-member.ts'
+import { calls, comes, crew, opens } from '#tests/messages/gathering-room.ts'
 import { filesOf, photo, readBy, sees, shows, talking, uploads } from '#tests/messages/shown-pictures.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { readMessagePicture } from './actions.ts'
 import { addressesOf, fileNamesOf } from './picture-files.ts'
+
+const DAY_MS = 86_400_000
 
 test('a message shows its pictures in their order, needs no words then, and keeps them when it is edited', async () => {
   await using app = await startApp()
@@ -83,12 +86,37 @@ test('pictures of a stranger are hidden until they are accepted', async () => {
   const begun = { username: 'frodo', words: 'Hello', clientId: randomUUID() }
   const { conversationId } = await writeTo(app, boromir, begun)
   const { pictureIds, line } = await shows(app, boromir, conversationId)
-  expect(await readBy(app, frodo, line)).toMatchObject({ pictureCount: 1, pictures: [] })
+  expect(await readBy(app, frodo, line)).toMatchObject({
+    pictureCount: 1,
+    pictures: [],
+    picturesWait: 'request',
+  })
   expect(await readBy(app, boromir, line)).toMatchObject({ pictures: pictureIds.map(addressesOf) })
   expect(await sees(app, frodo, pictureIds[0])).toBe('not_found')
   await answerRequest(app, frodo, { conversationId, answer: 'accept' })
   expect(await readBy(app, frodo, line)).toMatchObject({ pictures: pictureIds.map(addressesOf) })
   expect(await sees(app, frodo, pictureIds[0])).toBe(true)
+})
+
+test('in the room of a gathering those of a newcomer are shown to fellows alone, but what they send later to all', async () => {
+  await using app = await startApp()
+  const [host, frodo, sam, gollum] = await crew(app)
+  const gatheringId = await calls(app, host, { maxPlayers: 0 })
+  const room = await opens(app, host, gatheringId)
+  for (const player of [frodo, sam, gollum]) await comes(app, player, gatheringId)
+  await befriend(app, sam.username, gollum.username)
+  const { pictureIds, line } = await shows(app, gollum, room)
+  const waits = { pictureCount: 1, pictures: [], picturesWait: 'newcomer' }
+  const all = { pictures: pictureIds.map(addressesOf), picturesWait: null }
+  expect(await readBy(app, frodo, line)).toMatchObject(waits)
+  for (const reader of [sam, gollum]) expect(await readBy(app, reader, line)).toMatchObject(all)
+  expect(await sees(app, frodo, pictureIds[0])).toBe('not_found')
+  expect(await sees(app, sam, pictureIds[0])).toBe(true)
+  app.pass(DAY_MS)
+  const later = await shows(app, gollum, room)
+  expect(await sees(app, frodo, later.pictureIds[0])).toBe(true)
+  await befriend(app, frodo.username, gollum.username)
+  expect(await readBy(app, frodo, line)).toMatchObject(all)
 })
 
 test('in a group they are there from when somebody joined until they leave, but not across a block', async () => {
