@@ -37,6 +37,22 @@ export async function listFound(
     .execute()
 }
 
+/** Of some conversations those in which a member is or was, so that they may have written there. */
+export async function listWithMember(
+  db: Database,
+  memberId: string,
+  conversationIds: readonly string[],
+): Promise<string[]> {
+  if (conversationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('conversation_member')
+    .select('conversation_id as id')
+    .where('member_id', '=', memberId)
+    .where('conversation_id', 'in', [...conversationIds])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Finds the first message of a conversation that was said at or after an instant. Numbers have no gaps and grow with
  * time, so a few rows tell, however long the conversation is.

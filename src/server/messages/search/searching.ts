@@ -9,7 +9,7 @@ import { listSearched, type OwnConversation } from '#server/messages/list-querie
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
-import { listFound } from './queries.ts'
+import { listFound, listWithMember } from './queries.ts'
 import { isSearch, readSearchTerms } from './search-terms.ts'
 
 type Found = z.infer<typeof searchEndpoints.search.reply>
@@ -52,7 +52,10 @@ async function find(
     from === undefined ? undefined : await findSeenMember(app.db, await readerOf(app, memberId), from)
   // Of nobody, and of somebody whom the member doesn't see, there is nothing to find.
   if (from !== undefined && author === undefined) return []
-  const query = { phrases, beginning, authorId: author?.id, roomIds: own.map(({ id }) => id) }
+  const ownIds = own.map(({ id }) => id)
+  // The index is asked about each conversation, and hardly anybody is in all of them.
+  const roomIds = author === undefined ? ownIds : await listWithMember(app.db, author.id, ownIds)
+  const query = { phrases, beginning, authorId: author?.id, roomIds }
   const after = last && { conversationId: last.id, number: last.number }
   return await listFound(app.db, { memberId, query }, after)
 }
