@@ -6,11 +6,14 @@ import type { Member } from '#contract/accounts.ts'
 import { SEARCH_PAGE_SIZE } from '#contract/messages/search.ts'
 import { leave } from '#server/accounts/leaving/actions.ts'
 import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { answerRequest, archive, writeTo } from '#server/messages/actions.ts'
 import { addToGroup, leaveGroup, removeFromGroup } from '#server/messages/groups/actions.ts'
 import { deleteMessage, editMessage } from '#server/messages/lines/actions.ts'
+import { removableMessages } from '#server/messages/lines/removable-messages.ts'
 import { findOwn } from '#server/messages/list-queries.ts'
+import { oneConversation } from '#server/messages/locks.ts'
 import { block, unblock } from '#server/people/block-actions.ts'
 import { settled } from '#tests/members/belongings.ts'
 import { newcomer, welcomed } from '#tests/members/joining.ts'
@@ -21,6 +24,8 @@ import { findSince } from './queries.ts'
 import { searchMessages } from './searching.ts'
 
 const DAY_MS = 86_400_000
+/** More than the search looks into at first. */
+const MANY_ROOMS = 40
 
 /** Nobody says two things in the same moment, so the newest of all conversations is known. */
 const SECOND_MS = 1000
@@ -38,6 +43,18 @@ function says(app: TestApp, from: Member, conversationId: string, words: string)
 /** The words of what a member finds. */
 async function finds(app: App, { id }: Member, asked: string): Promise<string[]> {
   return (await searchMessages(app, id, { q: asked })).found.map(({ message }) => message.words)
+}
+
+/** The words of all that a member finds, page by page. */
+async function findsAll(app: App, { id }: Member, asked: string): Promise<string[]> {
+  const words: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await searchMessages(app, id, { q: asked, cursor })
+    words.push(...page.found.map(({ message }) => message.words))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return words
 }
 
 test('members find what they and others said to them, the newest first', async () => {
@@ -153,15 +170,46 @@ test('pages hold each message once, in the order in which they were said', async
   const count = SEARCH_PAGE_SIZE * 2 + 5
   for (let line = 1; line <= count; line += 1)
     await writes(app, line % 3 === 0 ? hex : tam, mira, `Goblin number ${String(line)}`)
-  const words: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await searchMessages(app, mira.id, { q: 'goblin', cursor })
-    words.push(...page.found.map(({ message }) => message.words))
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
+  const words = await findsAll(app, mira, 'goblin')
   expect(new Set(words).size).toBe(count)
   expect(words).toHaveLength(count)
+})
+
+test('however many conversations there are, each message is found once, the newest first', async () => {
+  await using app = await startApp()
+  const [mira, tam] = await miraAndFellows(app)
+  const said: string[] = []
+  const rooms: string[] = []
+  const goblins = async (room: string) => {
+    const words = `Goblin number ${String(said.length + 1)}`
+    await says(app, tam, room, words)
+    said.unshift(words)
+  }
+  for (let at = 0; at < MANY_ROOMS; at += 1) {
+    rooms.push(await gathered(app, mira, [tam], { title: `Crew ${String(at)}`, words: 'Hello' }))
+    for (const room of [rooms[at] ?? '', rooms[0] ?? '']) await goblins(room)
+  }
+  expect(await findsAll(app, mira, 'goblin')).toEqual(said)
+  expect(await findsAll(app, mira, 'from:tam goblin')).toEqual(said)
+  expect(await findsAll(app, mira, '"number 1"')).toEqual(['Goblin number 1'])
+})
+
+test('what a keeper removed and gave back is found where it was said', async () => {
+  await using app = await startApp()
+  const [mira, tam] = await miraAndFellows(app)
+  const { conversationId, message } = await writes(app, tam, mira, 'My hydra')
+  const line = { conversationId, number: message.number }
+  await writes(app, mira, tam, 'Your hydra')
+  const id = `${conversationId}/${String(message.number)}`
+  const { remove, restore } = removableMessages
+  const lock = oneConversation(conversationId)
+  const removed = await transact(app, lock, (change) => remove(app, change, id))
+  expect(await finds(app, mira, 'hydra')).toEqual(['Your hydra'])
+  const { kept } = found(removed)
+  await transact(app, lock, (change) => restore(app, change, { id, kept }))
+  expect(await finds(app, mira, 'hydra')).toEqual(['Your hydra', 'My hydra'])
+  await deleteMessage(app, tam, line)
+  expect(await finds(app, mira, 'hydra')).toEqual(['Your hydra'])
 })
 
 test('a place in a conversation of others is no cursor', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { SEARCH_PAGE_SIZE, type searchEndpoints } from '#contract/messages/search.ts'
 import type { App } from '#server/app-context.ts'
+import type { WordsQuery } from '#server/db/full-text.ts'
 import { cursorAfter, readNumberCursor } from '#server/http/cursor.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeConversations, describeMessages } from '#server/messages/describe.ts'
@@ -52,12 +53,44 @@ async function find(
     from === undefined ? undefined : await findSeenMember(app.db, await readerOf(app, memberId), from)
   // Of nobody, and of somebody whom the member doesn't see, there is nothing to find.
   if (from !== undefined && author === undefined) return []
-  const ownIds = own.map(({ id }) => id)
   // The index is asked about each conversation, and hardly anybody is in all of them.
-  const roomIds = author === undefined ? ownIds : await listWithMember(app.db, author.id, ownIds)
-  const query = { phrases, beginning, authorId: author?.id, roomIds }
+  const ownIds = own.map(({ id }) => id)
+  const withThem = author && new Set(await listWithMember(app.db, author.id, ownIds))
+  const rooms = own.filter(({ id }) => withThem?.has(id) ?? true)
+  const query = { phrases, beginning, authorId: author?.id }
+  return await findNewest(app.db, { memberId, query, rooms }, last)
+}
+
+/** In so many conversations we look first, those with the newest messages. */
+const ROOMS_FIRST = 32
+/** If that is not enough, in so many times as many. */
+const ROOMS_MORE = 8
+
+interface Newest {
+  readonly memberId: string
+  readonly query: Omit<WordsQuery, 'roomIds'>
+  /** Those with the newest messages first. */
+  readonly rooms: readonly OwnConversation[]
+}
+
+/**
+ * Lists a page of what is found. What a full page of the newest conversations holds is newer than all that was said in
+ * the others, if the last of it is newer than their newest message. So a common word is rarely looked for in all.
+ */
+async function findNewest(
+  db: App['db'],
+  { memberId, query, rooms }: Newest,
+  last: { readonly number: number; readonly id: string } | undefined,
+): Promise<MessageRow[]> {
   const after = last && { conversationId: last.id, number: last.number }
-  return await listFound(app.db, { memberId, query }, after)
+  const roomIds = rooms.map(({ id }) => id)
+  for (let count = ROOMS_FIRST; ; count *= ROOMS_MORE) {
+    const asked = { ...query, roomIds: roomIds.slice(0, count) }
+    const rows = await listFound(db, { memberId, query: asked }, after)
+    const next = rooms[count]
+    const oldest = rows[SEARCH_PAGE_SIZE - 1]
+    if (next === undefined || (oldest !== undefined && oldest.created_at > next.lastAt)) return rows
+  }
 }
 
 /** Adds to each message the conversation in which it was said. */
