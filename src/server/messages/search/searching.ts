@@ -63,8 +63,6 @@ async function find(
 
 /** In so many conversations we look first, those with the newest messages. */
 const ROOMS_FIRST = 32
-/** If that is not enough, in so many times as many. */
-const ROOMS_MORE = 8
 
 interface Newest {
   readonly memberId: string
@@ -84,13 +82,14 @@ async function findNewest(
 ): Promise<MessageRow[]> {
   const after = last && { conversationId: last.id, number: last.number }
   const roomIds = rooms.map(({ id }) => id)
-  for (let count = ROOMS_FIRST; ; count *= ROOMS_MORE) {
-    const asked = { ...query, roomIds: roomIds.slice(0, count) }
-    const rows = await listFound(db, { memberId, query: asked }, after)
-    const next = rooms[count]
+  const next = rooms[ROOMS_FIRST]
+  if (next !== undefined) {
+    const newest = { ...query, roomIds: roomIds.slice(0, ROOMS_FIRST) }
+    const rows = await listFound(db, { memberId, query: newest }, after)
     const oldest = rows[SEARCH_PAGE_SIZE - 1]
-    if (next === undefined || (oldest !== undefined && oldest.created_at > next.lastAt)) return rows
+    if (oldest !== undefined && oldest.created_at > next.lastAt) return rows
   }
+  return await listFound(db, { memberId, query: { ...query, roomIds } }, after)
 }
 
 /** Adds to each message the conversation in which it was said. */
