@@ -42,6 +42,8 @@ export const NOTICE_KINDS = [
   'trade-over',
   /** A seat at a gathering: one is kept for its reader, given to them, or gone. */
   'seat',
+  /** Its reader said that they come, and has a seat. */
+  'gathering-coming',
   /** For hosts: somebody asks to come. */
   'gathering-asked',
   'gathering-hosting',

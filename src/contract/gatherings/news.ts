@@ -4,6 +4,8 @@ import { GATHERING_KINDS } from './gathering.ts'
 
 /** What can be told of a gathering to one member. */
 const GATHERING_NEWS = [
+  /** They pressed, and have a seat. */
+  'coming',
   /** A seat is kept for them. */
   'offer',
   /** A seat is free, and whoever presses first has it. */

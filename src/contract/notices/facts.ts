@@ -86,6 +86,7 @@ export const NOTICE_FACTS = {
   'trade-over': z.object({ tradeId: z.string(), how: z.enum(['called-off', 'expired']) }),
   'trade-request': z.object({ requestId: z.string(), poster: z.string() }),
   seat: z.object({ ...gathering, news: z.enum(SEAT_NEWS) }),
+  'gathering-coming': z.object(gathering),
   'gathering-asked': z.object({ ...gathering, who: z.string() }),
   'gathering-hosting': z.object({ ...gathering, from: z.iso.date().optional() }),
   'gathering-changed': z.object({ ...gathering, changes: z.array(GatheringChange) }),

@@ -39,11 +39,13 @@ interface KindOfNotice<Facts> {
   readonly freshDays: number
   /** Whether its email carries the file of the thing that it is about. */
   readonly carriesFile?: (facts: Facts) => boolean
+  /** Whether its email is something to keep, so that it comes even to who looks at the page it opens. */
+  readonly isToKeep?: boolean
 }
 
 /** In the app alone, unless the member asks for more. */
 export const IN_APP = { app: true, mail: false, push: false }
-/** For digests: elsewhere only if the member asks for it. */
+/** What the app shows anyway: elsewhere only if the member asks for it. */
 export const MAIL_ONLY = { app: false, mail: true, push: false }
 export const BY_MAIL = { app: true, mail: true, push: false }
 export const EVERYWHERE = { app: true, mail: true, push: true }

@@ -1,9 +1,13 @@
 import type { EventOf } from '#contract/events.ts'
 import type { GatheringNews } from '#contract/gatherings/news.ts'
 import type { NoticeContent, NoticeFacts } from '#contract/notices/facts.ts'
+import { carriesFile } from '#contract/notices/kinds.ts'
+import { thingOf } from '#contract/notices/things.ts'
 import type { Change } from '#server/events/transact.ts'
+import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
+import { deleteDeliveriesOf, listQueued } from './mailed/queries.ts'
 
 /**
  * Tells a member what they await of a gathering. Having muted its host, they still wait for a seat; and what happens
@@ -11,10 +15,34 @@ import { notify } from './actions.ts'
  */
 export async function tellOfGathering(change: Change, event: EventOf<'gathering.told'>): Promise<void> {
   const { hostId, recipientId, subject, isUrgent } = event
+  if (event.news === 'canceled') await dropComing(change, event.gatheringId, recipientId)
   const aboutId = hostId === recipientId || hostId === '' ? null : hostId
   const told = { recipientId, aboutId, subject, isAwaited: true, ...(isUrgent && { isUrgent }) }
   const content = CONTENT[event.news]({ gatheringId: event.gatheringId, named: event.named }, event)
   await notify(change, { ...told, ...content })
+}
+
+/** What was to be mailed of a seat is dropped once its holder has left. */
+export async function forgetSeat(
+  change: Change,
+  { gatheringId, memberId }: EventOf<'gathering.left'>,
+): Promise<void> {
+  await dropComing(change, gatheringId, memberId)
+}
+
+/** That somebody comes is not told any more, by email or otherwise, if it wasn't told yet. */
+async function dropComing({ db, alone }: Change, gatheringId: string, recipientId: string): Promise<void> {
+  await alone(notices(recipientId))
+  const queued = await listQueued(db, recipientId, ['gathering-coming', 'seat'])
+  const ofSeat = queued.filter(({ kind, facts }) => {
+    const stored: unknown = JSON.parse(facts)
+    return carriesFile(kind, stored) && thingOf(stored)?.thingId === gatheringId
+  })
+  if (ofSeat.length > 0)
+    await deleteDeliveriesOf(
+      db,
+      ofSeat.map(({ id }) => id),
+    )
 }
 
 type Content = (facts: NoticeFacts<'gathering-hosting'>, event: EventOf<'gathering.told'>) => NoticeContent
@@ -28,6 +56,7 @@ const withWords =
   (facts, { words = '' }) => ({ kind, facts: { ...facts, words } })
 
 const CONTENT: Readonly<Record<GatheringNews, Content>> = {
+  coming: (facts) => ({ kind: 'gathering-coming', facts }),
   offer: aboutSeat('offer'),
   open: aboutSeat('open'),
   seated: aboutSeat('seated'),

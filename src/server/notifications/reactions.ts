@@ -10,7 +10,7 @@ import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
 import { tellOfDispute } from './dispute-news.ts'
 import { tellItEnds } from './ending-news.ts'
-import { tellOfGathering } from './gathering-news.ts'
+import { forgetSeat, tellOfGathering } from './gathering-news.ts'
 import { renameTold } from './jobs.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { remindToBring, tellOfTradeGathering } from './meeting-news.ts'
@@ -110,6 +110,7 @@ export const notificationReactions: Reactions = {
   'trade.annulled': (change, event) => tellOfReversal(change, { ...event, step: 'done' }),
   'rating.changed': tellOfRating,
   'gathering.told': tellOfGathering,
+  'gathering.left': forgetSeat,
   'dispute.changed': tellOfDispute,
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),

@@ -168,6 +168,7 @@ const ANY_FACTS: Arbitraries = {
   'trade-over': fc.record({ tradeId: id, how: fc.constantFrom('called-off', 'expired') }),
   'trade-request': fc.record({ requestId: id, poster: username }),
   seat: fc.record({ ...aGathering, news: fc.constantFrom(...SEAT_NEWS) }),
+  'gathering-coming': fc.record(aGathering),
   'gathering-asked': fc.record({ ...aGathering, who: username }),
   'gathering-hosting': fc.record(aGathering),
   'gathering-changed': fc.record({

@@ -78,6 +78,26 @@ test('whoever waits sees their place and what happens next, and can have the sea
   )
 })
 
+test('whoever thinks about coming reads that the address comes by email', async () => {
+  using _ = serverWith(theDetails({ hasAddress: true }))
+  await shown()
+  await expect
+    .element(page.getByText('We show it here and email it to players once they’re going.'))
+    .toBeVisible()
+})
+
+test('whoever writes an address down reads that it is emailed', async () => {
+  const own = anOwnPlace({ state: 'going', role: 'host' })
+  using _ = serverWith(theDetails({ hasAddress: true, address: 'The cellar', own }))
+  await shown()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Private address' }))
+    .toHaveAccessibleDescription(
+      'Only players who are going see it. We email it to them too, and can’t take that back.',
+    )
+})
+
 test('an offered seat is taken or passed on', async () => {
   const own = anOwnPlace({ state: 'offered', place: 1, offeredUntil: '2026-11-24T10:00:00Z' })
   using _ = serverWith(theDetails({ participants: 7, held: 1, waiting: 2, own }))

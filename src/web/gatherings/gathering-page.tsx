@@ -209,7 +209,7 @@ function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
             {hasAddress && (
               <div>
                 <dt>Address</dt>
-                <dd>{address ?? 'The exact address shows to players who are going.'}</dd>
+                <dd>{address ?? 'We show it here and email it to players once they’re going.'}</dd>
               </div>
             )}
             {said

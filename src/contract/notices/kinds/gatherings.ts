@@ -1,6 +1,6 @@
 import type { CanceledDates, GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
 import { NOTICE_FACTS, type NoticeFacts } from '#contract/notices/facts.ts'
-import { EVERYWHERE, line, playersWho, shortName } from '#contract/notices/kind.ts'
+import { EVERYWHERE, line, MAIL_ONLY, playersWho, shortName } from '#contract/notices/kind.ts'
 
 const SEATS: Readonly<Record<NoticeFacts<'seat'>['news'], (name: string) => string>> = {
   offer: (name) => `A seat is kept for you at ${name}. Take it in time.`,
@@ -115,6 +115,20 @@ export const GATHERING_KINDS = {
     isOptional: true,
     freshDays: 2,
     carriesFile: ({ news }) => news === 'seated' || news === 'approved',
+  }),
+  // Who presses sees it at once; the email is for their calendar.
+  'gathering-coming': line(NOTICE_FACTS['gathering-coming'], {
+    group: 'gatherings',
+    label: 'You’re coming to a gathering: its date for your calendar',
+    sentence: ({ named }) => `You’re coming to ${nameOf(named)}, ${named.time}.`,
+    path: gatheringPath,
+    bundling: null,
+    several: (count) => `You’re coming to ${String(count)} gatherings.`,
+    told: MAIL_ONLY,
+    isOptional: true,
+    freshDays: 7,
+    carriesFile: () => true,
+    isToKeep: true,
   }),
   'gathering-asked': line(NOTICE_FACTS['gathering-asked'], {
     group: 'gatherings',

@@ -7,54 +7,15 @@ import { cancelGathering } from '#server/gatherings/hosting/actions.ts'
 import { approve } from '#server/gatherings/seats/approvals.ts'
 import { cancelSeries, changeSeries } from '#server/gatherings/series/actions.ts'
 import { comeToAll } from '#server/gatherings/series/goer-actions.ts'
-import { readMail } from '#server/mail/read-mail.ts'
 import { block } from '#server/people/block-actions.ts'
 import { READERS } from '#tests/gatherings/calendar-readers.ts'
+import { eventsIn, openPost, pass } from '#tests/gatherings/post.ts'
 import { aSeries } from '#tests/gatherings/series.ts'
-import { aTable, changes, comes, leaves, players, type Table } from '#tests/gatherings/table.ts'
+import { aTable, changes, comes, leaves, players } from '#tests/gatherings/table.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
-import { attachmentsOf } from '#tests/server/attachments.ts'
-import { startMailServer } from '#tests/server/mail-server.ts'
-import type { TestApp } from '#tests/server/start-app.ts'
-
-const MINUTE_MS = 60_000
-/** Longer than a change waits to be summed up, and than a notice waits to be read in the app. */
-const A_WHILE_MS = 15 * MINUTE_MS
-
-/** Lets what was done be summed up and then mailed. */
-const pass = async (app: TestApp, sender: App = app) => {
-  for (const _ of ['summed up', 'mailed']) {
-    app.pass(A_WHILE_MS)
-    await sender.tasks.runDue()
-  }
-}
-
-/** A mail server, and the emails that came for a member since the last look, with what they carry. */
-async function openPost({ app }: Table) {
-  const server = await startMailServer()
-  const sender = anotherProcess(app, { config: { smtpUrl: server.url } }).app
-  const seen = new Map<string, number>()
-  return {
-    for: async ({ id, username }: Member) => {
-      await pass(app, sender)
-      const all = server.received.filter(({ to }) => to.includes(`${username}@example.org`))
-      const before = seen.get(id) ?? 0
-      seen.set(id, all.length)
-      return all
-        .slice(before)
-        .map(({ source }) => Object.assign(readMail(source), { source, files: attachmentsOf(source) }))
-    },
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
-  }
-}
-
-type Mail = { readonly files: readonly { readonly text: string }[] } | undefined
-
-/** What another program reads in the file that an email carries. */
-const eventsIn = (mail: Mail, read = READERS.get('node-ical')) => read?.(mail?.files[0]?.text ?? '') ?? []
 
 /** Whichever program reads the file, it finds this one gathering. */
-const expectRead = (mail: Mail, expected: object) => {
+const expectRead = (mail: Parameters<typeof eventsIn>[0], expected: object) => {
   for (const read of READERS.values()) expect(eventsIn(mail, read)).toMatchObject([expected])
 }
 
@@ -98,7 +59,6 @@ test('the file says how and by whom it is published, and gives no address of a m
   await using post = await openPost(table)
   const [frodo] = await players(table.app, 'frodo')
   await comes(table, frodo)
-  await changes(table, { time: '14:00' })
   const [mail] = await post.for(frodo)
   const calendar = ICAL.Component.fromString(mail?.files[0]?.text ?? '')
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
@@ -108,7 +68,7 @@ test('the file says how and by whom it is published, and gives no address of a m
     'Gandalf',
     'mailto:tradewyrm@localhost',
   ])
-  expect(String(event?.getFirstPropertyValue('dtstamp'))).toBe('2030-01-01T00:30:00Z')
+  expect(String(event?.getFirstPropertyValue('dtstamp'))).toBe('2030-01-01T00:15:00Z')
 })
 
 test('who asked and may come gets the file; who waits, or is offered a seat, gets none', async () => {
@@ -134,6 +94,7 @@ test('an email that waits for its server carries what is true when it goes', asy
   const { app } = table
   const [frodo, sam, merry] = await players(app, 'frodo', 'sam', 'merry')
   for (const member of [frodo, sam, merry]) await comes(table, member)
+  await pass(app)
   await changes(table, { time: '14:00', address: 'The room above the stable' })
   const away = anotherProcess(app, { config: { smtpUrl: 'smtp://127.0.0.1:1' } }).app
   await pass(app, away)
@@ -150,16 +111,19 @@ test('an email that waits for its server carries what is true when it goes', asy
     ).toEqual([['time 12:00 → 14:00,', []]])
 })
 
-test('a change of several dates comes with all of them that one comes to', async () => {
+test('whoever comes to every date hears of it, and of a change of several, once and with all of them', async () => {
   await using table = await aSeries(0)
   await using post = await openPost(table)
   const { app, host, gatheringId } = table
   const [frodo] = await players(app, 'frodo')
   await comeToAll(app, frodo, { gatheringId, takesAtOnce: false })
+  const [coming, ...more] = await post.for(frodo)
+  expect(more).toEqual([])
   await changeSeries(app, host, { gatheringId, dates: 'later', time: '14:00' })
   const [changed, ...rest] = await post.for(frodo)
   expect(rest).toEqual([])
   const events = eventsIn(changed)
+  expect(eventsIn(coming).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
   expect(events.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(
     Array.from({ length: 12 }, () => '14:00'),
   )
@@ -174,8 +138,8 @@ test('a file stays within what an email carries, and names the first dates', asy
   await using post = await openPost(table)
   const { app, host, gatheringId } = table
   const [frodo] = await players(app, 'frodo')
-  await comeToAll(app, frodo, { gatheringId, takesAtOnce: false })
   await changeSeries(app, host, { gatheringId, dates: 'later', description: 'ö'.repeat(4000) })
+  await comeToAll(app, frodo, { gatheringId, takesAtOnce: false })
   const [mail] = await post.for(frodo)
   const text = mail?.files[0]?.text ?? ''
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(65_536)

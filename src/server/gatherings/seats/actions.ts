@@ -8,7 +8,7 @@ import { insertLateLeave } from '#server/gatherings/door/attendance/queries.ts'
 import { deleteCoHost, listCoHostedBy } from '#server/gatherings/hosting/co-host-queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
-import { announceChange, announceLeft, tellHosts } from '#server/gatherings/tell.ts'
+import { announceChange, announceLeft, tell, tellHosts } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, type Reader, readerOf } from '#server/people/public.ts'
@@ -45,8 +45,7 @@ export async function come(app: App, member: Member, wish: Wish): Promise<Gather
   const { gatheringId } = wish
   const reader = await readerOf(app, member.id)
   await transact(app, [oneGathering(gatheringId), bondsOf(member.id)], async (change) => {
-    const gathering = await comeWithin(change, { reader, member, wish })
-    await announceChange(change, gathering, 'seats')
+    await pressWithin(change, { reader, member, wish })
   })
   return await describeGathering(app, member.id, gatheringId)
 }
@@ -57,18 +56,36 @@ interface Comer {
   readonly wish: Wish
 }
 
-/** Comes within a change that holds the locks of the gathering and of the member's bonds. @throws {Refusal} as `come` */
-export async function comeWithin(change: Change, who: Comer): Promise<FullGathering> {
+/**
+ * Comes by a press of their own: whoever took a seat by it gets it for their calendar. The change must hold the same locks as
+ * for `comeWithin`. @throws {Refusal} as `come`
+ */
+export async function pressWithin(change: Change, who: Comer): Promise<void> {
+  const { gathering, hasTaken } = await comeWithin(change, who)
+  const subject = `${gathering.id} coming ${change.newId()}`
+  if (hasTaken) await tell(change, gathering, who.member.id, { news: 'coming', subject })
+  await announceChange(change, gathering, 'seats')
+}
+
+/**
+ * Comes within a change that holds the locks of the gathering and of the member's bonds. @returns whether they took a seat
+ * @throws {Refusal} as `come`
+ */
+export async function comeWithin(
+  change: Change,
+  who: Comer,
+): Promise<{ readonly gathering: FullGathering; readonly hasTaken: boolean }> {
   const { member, wish } = who
   const { gatheringId } = wish
   await checkMayCome(change, who)
   const { free } = await settleSeats(change, gatheringId)
   // The list may have moved on: an offer has ended, or a seat was taken at once.
   const own = await findOwnRows(change, gatheringId, member.id)
-  if (own.guests === undefined) await takePlace(change, own, { ...wish, free })
+  let hasTaken = false
+  if (own.guests === undefined) hasTaken = await takePlace(change, own, { ...wish, free })
   else await changeGuests(change, { ...wish, before: own.guests, memberId: member.id, free })
   const { gathering } = await settleSeats(change, gatheringId)
-  return gathering
+  return { gathering, hasTaken }
 }
 
 /** @throws {Refusal} whatever keeps a member from coming, but for the number of seats */
@@ -108,28 +125,33 @@ type WishAtDoor = Wish & {
   readonly free: number
 }
 
-/** What somebody without a seat gets: a seat, a place on the list, or a question to the host. */
-async function takePlace(change: Change, own: OwnRows, wish: WishAtDoor): Promise<void> {
+/** What somebody without a seat gets: a seat, a place on the list, or a question to the host. @returns whether it is a seat */
+async function takePlace(change: Change, own: OwnRows, wish: WishAtDoor): Promise<boolean> {
   const { db, now } = change
   const { gatheringId, guests, free } = wish
   const { memberId, waiter } = own
   const gathering = found(await findGathering(db, gatheringId))
   const asksFirst = waiter === undefined && mustAsk(gathering, own)
-  if (waiter?.state === 'asking') return await updateWaiter(db, { ...waiter, ...wishedBy(wish) })
+  if (waiter?.state === 'asking') {
+    await updateWaiter(db, { ...waiter, ...wishedBy(wish) })
+    return false
+  }
   if (asksFirst) {
     await goOnList(change, own, wish, 'asking')
     const asker = found(await findMember(db, memberId))
-    return await tellHosts(change, gathering, { news: 'asked', who: asker.username })
+    await tellHosts(change, gathering, { news: 'asked', who: asker.username })
+    return false
   }
   const kept = keptFor(waiter)
   if (kept === 0 && free === 0) {
     if (waiter === undefined) await goOnList(change, own, wish, 'waiting')
     else await updateWaiter(db, { ...waiter, ...wishedBy(wish) })
-    return
+    return false
   }
   if (guests + 1 > free + kept) throw new Refusal('seats_taken')
   await deleteWaiter(db, gatheringId, memberId)
   await insertSeat(db, { gatheringId, memberId, guests }, now())
+  return true
 }
 
 function mustAsk(gathering: FullGathering, { memberId, isCoHost }: OwnRows): boolean {

@@ -5,9 +5,8 @@ import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { leaveOne } from '#server/gatherings/host-leaves.ts'
 import { oneGathering, oneSeries } from '#server/gatherings/locks.ts'
-import { findOwnRows, comeWithin } from '#server/gatherings/seats/actions.ts'
+import { findOwnRows, pressWithin } from '#server/gatherings/seats/actions.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
-import { announceChange } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { readerOf } from '#server/people/public.ts'
@@ -38,10 +37,9 @@ export async function comeToAll(app: App, member: Member, wish: EveryDate): Prom
     const here = await findPlace(change.db, gatheringId)
     if (here?.seriesId !== place.seriesId) throw new Refusal('not_found')
     const { guests = 0 } = await findOwnRows(change, gatheringId, member.id)
-    const gathering = await comeWithin(change, { reader, member, wish: { ...wish, guests } })
+    await pressWithin(change, { reader, member, wish: { ...wish, guests } })
     const goer = { memberId: member.id, takesAtOnce, since: change.now() }
     if (await insertGoer(change.db, place.seriesId, goer)) await carryOutLater(change, place.seriesId)
-    await announceChange(change, gathering, 'seats')
   })
 }
 

@@ -74,6 +74,21 @@ export async function listUnread(
     .execute()
 }
 
+/** Lists what waits for a channel to tell a member of some kinds. */
+export async function listQueued(
+  db: Database,
+  recipientId: string,
+  kinds: readonly NoticeKind[],
+): Promise<Pick<DueNotice, 'id' | 'kind' | 'facts'>[]> {
+  return await db
+    .selectFrom('notice_delivery')
+    .innerJoin('notification', 'notification.id', 'notice_delivery.notification_id')
+    .select(['notification.id', 'notification.kind', 'notification.facts'])
+    .where('notice_delivery.recipient_id', '=', recipientId)
+    .where('notification.kind', 'in', kinds)
+    .execute()
+}
+
 /** When the next one is due that is still queued for a member. */
 export async function findNextDue(db: Database, { recipientId, channel }: Queued): Promise<Date | undefined> {
   const row = await db

@@ -1,4 +1,4 @@
-import { tellingOf } from '#contract/notices/kinds.ts'
+import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 import { pagesShownTo } from '#server/notifications/presence/shown-pages.ts'
@@ -19,7 +19,7 @@ export async function takeToTell(
   whose: Queued,
 ): Promise<{ readonly told: readonly DueNotice[]; readonly next: Date | undefined }> {
   const due = await takeDue(change.db, whose, change.now())
-  const told = notSeen(app, whose.recipientId, await worthTelling(change, whose.recipientId, due))
+  const told = notSeen(app, whose, await worthTelling(change, whose.recipientId, due))
   return { told, next: await findNextDue(change.db, whose) }
 }
 
@@ -30,14 +30,26 @@ export async function findToTell(
   { memberId, notificationIds }: { readonly memberId: string; readonly notificationIds: readonly string[] },
 ): Promise<readonly DueNotice[]> {
   const unread = await listUnread(change.db, memberId, notificationIds)
-  return notSeen(app, memberId, await worthTelling(change, memberId, unread))
+  return notSeen(
+    app,
+    { recipientId: memberId, channel: 'push' },
+    await worthTelling(change, memberId, unread),
+  )
 }
 
-/** Leaves out what leads to a page at which the member looks at this moment: it tells the same, live. */
-function notSeen(app: App, memberId: string, due: readonly DueNotice[]): readonly DueNotice[] {
-  const pages = pagesShownTo(app, memberId)
+/**
+ * Leaves out what leads to a page at which the member looks at this moment: it tells the same, live. An email that is
+ * something to keep stays.
+ */
+function notSeen(
+  app: App,
+  { recipientId, channel }: Queued,
+  due: readonly DueNotice[],
+): readonly DueNotice[] {
+  const pages = pagesShownTo(app, recipientId)
   if (pages.size === 0) return due
   return due.filter(({ kind, facts }) => {
+    if (channel === 'mail' && kindOfNotice(kind).isToKeep === true) return true
     const { link } = tellingOf(kind, JSON.parse(facts), 'km')
     // A place on the page, such as one message, is in view with it.
     return link === null || !pages.has(link.replace(/\?at=\d+$/, ''))

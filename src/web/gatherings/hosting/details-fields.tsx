@@ -27,7 +27,12 @@ const TEXTS: readonly Text[] = [
     isLong: true,
     hint: 'Plain text. Lines that start with - are a list, and [[Card]] names a card.',
   },
-  { name: 'address', label: 'Private address', max: 300, hint: 'Only players who are going see it.' },
+  {
+    name: 'address',
+    label: 'Private address',
+    max: 300,
+    hint: 'Only players who are going see it. We email it to them too, and can’t take that back.',
+  },
   { name: 'costNote', label: 'Cost', max: 120 },
   { name: 'formats', label: 'Formats', max: 120 },
   { name: 'powerLevel', label: 'Power level', max: 80 },
