@@ -3,6 +3,7 @@ import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
+import { visit } from './browser.ts'
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
 
@@ -45,6 +46,31 @@ test.for([
     expect([...maren.complaints, ...sigrun.complaints, ...ioan.complaints]).toEqual([])
   },
 )
+
+test('search engines read a gathering as data, which the security policy lets stand and no browser runs', async () => {
+  await using house = await openHouse('sqlite')
+  await using maren = await newMember(house, 'desktop', 'Maren')
+  await callGathering(maren.page)
+  const { pathname } = new URL(maren.page.url())
+  await maren.page.getByRole('button', { name: 'Edit' }).click()
+  const edit = maren.page.getByRole('dialog', { name: 'Edit gathering' })
+  const title = '</script><script>document.title = "ran"</script>'
+  await edit.getByRole('textbox', { name: 'Title' }).fill(title)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(maren.page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await maren.page.reload()
+  await expect(maren.page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const data = await maren.page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Event', name: title })
+  expect(await maren.page.title()).toBe(`${title} · Tradewyrm`)
+
+  // Visitors are led to sign in, and read nothing of the page in the browser. Their policy is the same.
+  await using visitor = await visit(house.url, 'phone')
+  await visitor.page.goto(pathname)
+  await expect(visitor.page).toHaveURL(/\/signin/)
+  await expect(visitor.page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  expect([...visitor.complaints, ...maren.complaints]).toEqual([])
+})
 
 /** Calls a gathering for two in three weeks, and ends on its page. */
 async function callGathering(page: Page): Promise<void> {

@@ -25,6 +25,8 @@ export type GatheringAudience = (typeof GATHERING_AUDIENCES)[number]
 
 /** One gathering with all that its host says about it. */
 export const GatheringDetails = Gathering.extend({
+  /** When it was to start at first, if its hosts moved it to another day or time. */
+  movedFrom: z.iso.datetime().nullable(),
   description: z.string(),
   /** For those who are going and for its hosts; `null` for everyone else. */
   address: z.string().nullable(),

@@ -21,6 +21,7 @@ export interface KeptGathering extends Omit<Gathering, 'held' | 'waiting' | 'own
 
 /** The same with all that its host says about it. */
 export interface FullGathering extends KeptGathering {
+  readonly movedFrom: string | null
   readonly description: string
   readonly address: string
   readonly costNote: string
@@ -54,6 +55,7 @@ export async function listFull(db: Database, ids: readonly string[]): Promise<Fu
 
 function selectFull(db: Database) {
   return selectGatherings(db).select((eb) => [
+    'moved_from as movedFrom',
     'picture_id as pictureId',
     eb
       .selectFrom('gathering_picture')

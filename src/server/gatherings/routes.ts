@@ -9,6 +9,7 @@ import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { createGathering } from './actions.ts'
+import { eventData } from './event-data.ts'
 import { listUsedPlaces } from './hosting/used-places-queries.ts'
 import { listOfMember } from './of-member-queries.ts'
 import { type KeptGathering, listHosted } from './queries.ts'
@@ -49,11 +50,17 @@ export const gatheringPages: readonly PageSource[] = [
     path: '/gatherings/:gatheringId',
     subject: gatheringDetailsEndpoints.get,
     input: ({ gatheringId = '' }) => ({ gatheringId }),
-    head: ({ gatheringType, hostUsername, location, date, time, picture }) => ({
-      ...(picture !== null && { image: picture.large }),
-      title: `A ${gatheringType} gathering at ${location}`,
-      description: `${hostUsername} hosts a ${gatheringType} gathering: ${location}, ${date} at ${time}.`,
-    }),
+    head: (gathering) => {
+      const { gatheringType, hostUsername, location, date, time, picture } = gathering
+      const isPublic = gathering.visibility === 'everyone'
+      return {
+        ...(picture !== null && { image: picture.large }),
+        title: `A ${gatheringType} gathering at ${location}`,
+        description: `${hostUsername} hosts a ${gatheringType} gathering: ${location}, ${date} at ${time}.`,
+        isListed: isPublic,
+        ...(isPublic && { data: (told) => eventData(gathering, told) }),
+      }
+    },
   }),
 ]
 

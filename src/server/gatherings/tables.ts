@@ -17,6 +17,8 @@ export interface GatheringTables {
     time_zone: string
     /** The same as an instant. */
     starts_at: string
+    /** When it was to start at first, if its hosts moved it. */
+    moved_from: Generated<string | null>
     max_players: number
     /** `nobody` while its host leaves. */
     visibility: GatheringAudience | 'nobody'

@@ -17,6 +17,8 @@ export interface FullHead {
   readonly description: string
   readonly image: string
   readonly canonical: string
+  /** What the page is about, in the words of schema.org, for search engines. */
+  readonly data: object | undefined
   /** Whether search engines may list it; not if it says that something is missing. */
   readonly isIndexed: boolean
   /** The address of the page's main picture, fetched before decoration. */
@@ -77,6 +79,7 @@ export function fillTemplate(template: string, content: PageContent): string {
     `<meta property="og:site_name" content="${APP_NAME}">`,
     '<meta property="og:type" content="website">',
     '<meta name="twitter:card" content="summary_large_image">',
+    ...dataOf(head),
     ...(head.isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     `<script type="application/json" id="first-replies">${inScript(JSON.stringify(known))}</script>`,
   ]
@@ -92,6 +95,12 @@ export function fillTemplate(template: string, content: PageContent): string {
 function pictureOf({ picture }: FullHead): string[] {
   if (picture === undefined) return []
   return [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]
+}
+
+/** A browser runs nothing of this type, so the policy for scripts lets it stand. */
+function dataOf({ data, isIndexed }: FullHead): string[] {
+  if (data === undefined || !isIndexed) return []
+  return [`<script type="application/ld+json">${inScript(JSON.stringify(data))}</script>`]
 }
 
 function written(marks: RootMarks): string {

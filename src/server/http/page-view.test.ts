@@ -54,6 +54,7 @@ const HEAD: FullHead = {
   image: 'http://tavern.example/og.png',
   canonical: 'http://tavern.example/card/one',
   isIndexed: true,
+  data: undefined,
   picture: 'https://pictures.example/one.jpg?a=1&b=2',
 }
 const SERVER = { config: testConfig(tmpdir(), 'file:none'), log: pino({ level: 'silent' }) }

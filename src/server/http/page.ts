@@ -14,7 +14,14 @@ import { idOf } from '#server/realtime/message.ts'
 import { policyWith } from './headers.ts'
 import { retryHeaders } from './outgoing.ts'
 import { filesOfPages } from './page-files.ts'
-import { APP_NAME, arrange, fillTemplate, type FirstReply, type RootMarks } from './page-html.ts'
+import {
+  APP_NAME,
+  arrange,
+  fillTemplate,
+  type FirstReply,
+  type FullHead,
+  type RootMarks,
+} from './page-html.ts'
 import { stylesIn, viewDrawer } from './page-view.ts'
 import { perform, type Performance, type Surroundings } from './perform.ts'
 import { Refusal } from './refusal.ts'
@@ -33,7 +40,14 @@ export interface PageHead {
   readonly picture?: string
   /** The path of the page's canonical address. */
   readonly canonicalPath?: string
+  /** What the page is about, in the words of schema.org. It holds nothing that link previews may not show. */
+  readonly data?: (told: Told) => object
+  /** Whether search engines may list it; so it is unless the page says otherwise. */
+  readonly isListed?: boolean
 }
+
+/** What link previews are told, with absolute addresses. */
+export type Told = Pick<FullHead, 'description' | 'image' | 'canonical'>
 
 /** What a head may say as the installation does. */
 type House = Pick<Config, 'currency'>
@@ -112,17 +126,18 @@ export function pageWriter(setting: PageSetting): PageWriter {
     const subject = source === undefined ? undefined : replies.at(-1)
     const caller = await callerOf(setting, visitor)
     const status = isHidden(page, caller) ? 404 : statusOf(page, subject, replies)
-    const told =
+    const told: PageHead =
       page === undefined || status === 404
         ? { title: 'Not found' }
         : { title: page.title, ...headOf(source, subject, setting.app.config) }
     const head = fullHead(told, pathname, setting.app.config.publicUrl)
     const files = filesOf(pagePath, caller !== null)
     const isWhole = status === 200
+    const isIndexed = isWhole && told.isListed !== false
     const view = isWhole ? await drawView(pagePath, `${pathname}${search}`, replies) : undefined
     const marks = marksOf(setting.app.config, visitor, idOf(place))
     return {
-      html: fillTemplate(template, { head: { ...head, isIndexed: isWhole }, marks, replies, files, view }),
+      html: fillTemplate(template, { head: { ...head, isIndexed }, marks, replies, files, view }),
       status,
       headers: { ...PAGE_HEADERS, ...retryHeaders(status), ...policyWith(stylesIn(view ?? '')) },
     }
@@ -189,18 +204,17 @@ function headOf(source: PageSource | undefined, subject: FirstReply | undefined,
 }
 
 function fullHead(
-  { title = '', description = DESCRIPTION, image = PICTURE, picture, canonicalPath }: PageHead,
+  { title = '', description = DESCRIPTION, image = PICTURE, picture, canonicalPath, data }: PageHead,
   pathname: string,
   publicUrl: string,
-) {
-  return {
-    title: title === '' ? APP_NAME : `${title} · ${APP_NAME}`,
+): Omit<FullHead, 'isIndexed'> {
+  const told = {
     description,
     image: new URL(image, publicUrl).href,
     // Joined, not resolved: a path that begins with two slashes would be another site's address.
     canonical: new URL(publicUrl).origin + (canonicalPath ?? pathname),
-    picture,
   }
+  return { ...told, title: title === '' ? APP_NAME : `${title} · ${APP_NAME}`, picture, data: data?.(told) }
 }
 
 /** The result of one of the page's calls; `isAway` if it failed only because the database is away. */

@@ -14,6 +14,7 @@ export function anOwnPlace(part: Partial<OwnPlace> = {}): OwnPlace {
 export function theDetails(part: Partial<GatheringDetails> = {}): GatheringDetails {
   return {
     ...aGathering({ own: anOwnPlace() }),
+    movedFrom: null,
     description: '',
     address: null,
     hasAddress: false,

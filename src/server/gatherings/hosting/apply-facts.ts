@@ -24,7 +24,13 @@ export async function applyFacts(
   const before = factsOf(gathering)
   const { startsAt, ...clock } = whenOf(after)
   const changes = changesBetween(before, { ...after, ...clock })
-  await updateFacts(change.db, gathering.id, { ...after, ...clock, startsAt: startsAt.toISOString() })
+  const movedFrom = movedFromOf(gathering, { ...clock, startsAt })
+  await updateFacts(change.db, gathering.id, {
+    ...after,
+    ...clock,
+    startsAt: startsAt.toISOString(),
+    movedFrom,
+  })
   if (after.pictureId !== before.pictureId) await dropUnused(change, [before.pictureId])
   if (changes.length > 0) {
     const at = change.now().toISOString()
@@ -37,6 +43,16 @@ export async function applyFacts(
   if (before.visibility === 'everyone') await announceChange(change, gathering, 'facts')
   if (before.visibility !== 'everyone' || after.visibility !== 'everyone')
     await announceChange(change, now, 'facts')
+}
+
+/** A gathering that is moved back to when it was called is not moved. New rules of its time zone move none. */
+function movedFromOf(
+  { movedFrom, date, time, startsAt }: FullGathering,
+  next: { readonly date: string; readonly time: string; readonly startsAt: Date },
+): string | null {
+  if (date === next.date && time === next.time) return movedFrom
+  const first = movedFrom ?? startsAt
+  return first === next.startsAt.toISOString() ? null : first
 }
 
 /** What goes by the time of a gathering that was moved. Nobody has come yet to one whose door isn’t open. */

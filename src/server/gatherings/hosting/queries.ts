@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { GatheringChange } from '#contract/gatherings/news.ts'
 import type { Database } from '#server/db/database.ts'
 import { findKnown } from '#server/gatherings/pictures/queries.ts'
+import type { FullGathering } from '#server/gatherings/queries.ts'
 
 import type { Facts } from './what-changed.ts'
 
@@ -51,7 +52,11 @@ export async function listClocks(
 export async function updateFacts(
   db: Database,
   gatheringId: string,
-  { startsAt, ...facts }: Facts & { readonly startsAt: string },
+  {
+    startsAt,
+    movedFrom = null,
+    ...facts
+  }: Facts & Pick<FullGathering, 'startsAt'> & Partial<Pick<FullGathering, 'movedFrom'>>,
 ): Promise<void> {
   await db
     .updateTable('gathering')
@@ -62,6 +67,7 @@ export async function updateFacts(
       local_time: facts.time,
       time_zone: facts.timeZone,
       starts_at: startsAt,
+      moved_from: movedFrom,
       max_players: facts.maxPlayers,
       minutes: facts.minutes,
       guests_max: facts.guestsMax,
