@@ -1,12 +1,14 @@
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import { readerOf } from '#server/people/public.ts'
+import { withStore } from '#server/profile/public.ts'
 import type { Reportable } from '#server/reportable.ts'
 
+import { fileNamesOf } from './pictures/picture-files.ts'
 import { findGathering } from './queries.ts'
 import { mayFind } from './seats/describe.ts'
 import { listConcernedIds } from './seats/queries.ts'
 
-/** Gatherings as they are reported: with all that their hosts say to everybody. */
+/** Gatherings as they are reported: with all that their hosts say to everybody, and a copy of the picture that shows. */
 export const reportableGatherings: Reportable = {
   thing: 'gathering',
   freeze: async (app, memberId, id) => {
@@ -17,11 +19,17 @@ export const reportableGatherings: Reportable = {
     if (!mayFind(reader, kept, isConcerned)) return undefined
     const { title, location, description, costNote, houseRules, bring, accessibility, cancelWord } = kept
     const texts = [title, location, description, costNote, houseRules, bring, accessibility, cancelWord]
+    const { shownPictureId } = kept
+    const picture =
+      shownPictureId === null
+        ? undefined
+        : await withStore(app, (store) => store.read(fileNamesOf(shownPictureId).large))
     const named = { kind: kept.gatheringType, title, location, date: kept.date, time: kept.time }
     return {
       id,
       ownerId: kept.hostId,
       title: nameOf(named),
+      ...(picture !== undefined && { picture }),
       lines: texts
         .filter((words) => words !== '')
         .map((words) => ({ authorId: kept.hostId, words, saidAt: null, isReported: true })),

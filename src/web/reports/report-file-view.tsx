@@ -61,7 +61,7 @@ export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
 }
 
 /** What a keeper removes of what was reported; of a member, the portrait. A trade is between its two. */
-function RemoveReported({ file: { thing, thingId, about } }: { file: ReportFile }) {
+function RemoveReported({ file: { thing, thingId, about, picture } }: { file: ReportFile }) {
   if (thing === 'trade') return null
   if (thing === 'member' || thing === 'portrait')
     return (
@@ -74,13 +74,24 @@ function RemoveReported({ file: { thing, thingId, about } }: { file: ReportFile 
       />
     )
   return (
-    <RemoveButton
-      thing={thing}
-      id={thingId}
-      name={`the words of ${about}`}
-      author={about}
-      label="Remove words"
-    />
+    <>
+      <RemoveButton
+        thing={thing}
+        id={thingId}
+        name={`the words of ${about}`}
+        author={about}
+        label="Remove words"
+      />
+      {thing === 'gathering' && picture !== null && (
+        <RemoveButton
+          thing="gathering-picture"
+          id={thingId}
+          name={`the picture of ${about}`}
+          author={about}
+          label="Remove picture"
+        />
+      )}
+    </>
   )
 }
 
@@ -104,7 +115,7 @@ function ClaimButton({ file: { id, claimedBy } }: { file: ReportFile }) {
 }
 
 function WhatItWas({ file }: { file: ReportFile }) {
-  const { thing, lines } = file
+  const { thing, lines, picture, about } = file
   if (thing === 'member') return null
   if (thing === 'portrait') return <PictureThen file={file} />
   return (
@@ -129,6 +140,7 @@ function WhatItWas({ file }: { file: ReportFile }) {
           ))}
         </ol>
       )}
+      {picture !== null && <img className={styles['picture']} src={picture} alt={`What ${about} showed`} />}
     </Leaf>
   )
 }

@@ -132,6 +132,18 @@ test('a reported portrait is shown as it was', async () => {
   await expect.element(button('Remove the portrait of Bertil')).toBeVisible()
 })
 
+test('a reported gathering is shown with its picture as it was, and both can be removed', async () => {
+  const picture = '/avatars/owl.svg'
+  using _ = standIn(serverWith({ thing: 'gathering', thingId: 'g1', title: 'Friday draft', picture }))
+  await renderPart(<ReportsPage />, { member: KEEPER })
+  await button('Look into it: Gathering: Friday draft, by Bertil').click()
+  await expect.element(page.getByText('Get lost')).toBeVisible()
+  const shown = page.getByRole('img', { name: 'What Bertil showed' })
+  await expect.element(shown).toHaveAttribute('src', picture)
+  await expect.element(button('Remove the words of Bertil')).toBeVisible()
+  await expect.element(button('Remove the picture of Bertil')).toBeVisible()
+})
+
 test('of a reported trade, keepers read the offers, and there is nothing to remove', async () => {
   using _ = standIn(serverWith({ thing: 'trade', thingId: 't1/opener' }))
   await renderPart(<ReportsPage />, { member: KEEPER })
