@@ -12,15 +12,18 @@ const OfDates = z.object({
   dates: z.enum(['one', ...MANY_DATES]).default('one'),
 })
 
+/** Which part of a picture is kept: from its left or upper end (0) to the other (1), whichever way it is too long. */
+const Cut = z.object({ along: z.coerce.number().min(0).max(1).default(0.5) })
+
 export const gatheringPictureEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/api/gatherings/:gatheringId/picture',
     summary:
-      'For its hosts: shows a picture on the page of a gathering, in place of one before. The body is a PNG, JPEG, WebP or AVIF picture. It is cut to the shape of a link preview and re-encoded without metadata.',
+      'For its hosts: shows a picture on the page of a gathering, in place of one before. The body is a PNG, JPEG, WebP or AVIF picture. It is cut to the shape of a link preview, from the middle unless `along` says otherwise, and re-encoded without metadata.',
     body: 'file',
     maxBytes: PICTURE_BYTES_MAX,
-    input: OfDates,
+    input: OfDates.extend(Cut.shape),
     reply: GatheringDetails,
   }),
   remove: endpoint({

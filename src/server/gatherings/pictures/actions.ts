@@ -31,21 +31,21 @@ interface OfDates {
 }
 
 /**
- * Receives a picture and shows it on the page of a gathering, in place of one before.
+ * Receives a picture, cuts it `along` the way that it is too long, and shows it on the page of a gathering, in place of one before.
  * @throws {Refusal} `not_found` unless they host it, `gathering_canceled`, `gathering_over`, or why the picture cannot be
  * used
  */
 export async function uploadGatheringPicture(
   app: App,
   member: Member,
-  which: OfDates,
+  { along = 0.5, ...which }: OfDates & { readonly along?: number },
   sent: SentPicture,
 ): Promise<GatheringDetails> {
   const gathering = await describeGathering(app, member.id, which.gatheringId)
   if (gathering.own === null || gathering.own.role === 'player') throw new Refusal('not_found')
   refuseClosed(gathering, app.now())
   await receivePicture(app, member.id, sent, {
-    make: (bytes) => makeCutPictures(bytes, GATHERING_PICTURE_SIZES),
+    make: (bytes, measured) => makeCutPictures(bytes, measured, { ...GATHERING_PICTURE_SIZES, along }),
     store: (made) =>
       storeNew(app, made, {
         namesOf: fileNamesOf,

@@ -6,7 +6,16 @@ import { expect, test } from 'vitest'
 
 import { AVATAR_SET, AVATAR_SIDES, AvatarPath, PICTURE_DOTS_MAX, smallAvatar } from '#contract/profile.ts'
 
-import { fileNames, idOfFile, idOfPath, kindOf, portraitPath, squareOf, waysTo } from './portrait-files.ts'
+import {
+  fileNames,
+  idOfFile,
+  idOfPath,
+  kindOf,
+  portraitPath,
+  squareOf,
+  waysTo,
+  waysToShape,
+} from './portrait-files.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
@@ -133,4 +142,23 @@ test('every portrait of the set exists, is small, and loads nothing else', () =>
       /script|style|href|url|http|\bon\w+=|<(?:use|image|foreignObject|animate|set)\b|<!/i,
     )
   }
+})
+
+test('whichever part of a picture is kept lies inside it, and is never scaled up before it is cut', () => {
+  const side = fc.integer({ min: 1, max: 20_000 })
+  const anyPicture = fc.record({ width: side, height: side })
+  const shape = { width: 1200, height: 630 }
+  fc.assert(
+    fc.property(anyPicture, fc.double({ min: 0, max: 1, noNaN: true }), (picture, along) => {
+      const { isCutFirst, cut, ...scaled } = waysToShape(picture, shape, along)
+      const whole = isCutFirst ? picture : scaled
+      expect(Math.min(cut.left, cut.top)).toBeGreaterThanOrEqual(0)
+      expect(Math.min(cut.width, cut.height)).toBeGreaterThanOrEqual(1)
+      expect(cut.left + cut.width).toBeLessThanOrEqual(whole.width)
+      expect(cut.top + cut.height).toBeLessThanOrEqual(whole.height)
+      expect(isCutFirst ? scaled : { width: cut.width, height: cut.height }).toEqual(shape)
+      // The height of a strip may grow by a pixel, as it is rounded.
+      expect(whole.width * whole.height).toBeLessThanOrEqual(picture.width * picture.height + 20_000)
+    }),
+  )
 })

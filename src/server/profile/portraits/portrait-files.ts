@@ -86,3 +86,34 @@ export function waysTo(square: Square, width: number, height: number) {
   }
   return { cut, isCutFirst: false, width: wide, height: high }
 }
+
+interface Shape {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * How to cut a picture to a shape: by scaling first, or by cutting first.
+ * @param along where the cut is, from one end (0) to the other (1) of the side that is too long
+ */
+export function waysToShape(picture: Shape, shape: Shape, along: number) {
+  const scale = Math.max(shape.width / picture.width, shape.height / picture.height)
+  const isCutFirst = scale >= 1
+  const least = (dots: number, most: number) => Math.min(most, Math.max(1, Math.round(dots / scale)))
+  // Scaled up, a long strip would become huge, so cut first.
+  const whole = isCutFirst
+    ? picture
+    : {
+        width: Math.max(shape.width, Math.round(picture.width * scale)),
+        height: Math.max(shape.height, Math.round(picture.height * scale)),
+      }
+  const size = isCutFirst
+    ? { width: least(shape.width, picture.width), height: least(shape.height, picture.height) }
+    : { width: shape.width, height: shape.height }
+  const cut = {
+    ...size,
+    left: Math.round((whole.width - size.width) * along),
+    top: Math.round((whole.height - size.height) * along),
+  }
+  return { isCutFirst, cut, ...(isCutFirst ? shape : whole) }
+}

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { AVATAR_SIDES, type Crop, PICTURE_DOTS_MAX } from '#contract/profile.ts'
 import { hardenedSharp } from '#server/hardened-sharp.ts'
 
-import { type PictureKind, squareOf, waysTo } from './portrait-files.ts'
+import { type PictureKind, squareOf, waysTo, waysToShape } from './portrait-files.ts'
 
 /** The picture cannot be read to its end, or not within reason. */
 export class BadPicture extends Error {
@@ -22,9 +22,7 @@ const SECONDS_MAX = 20
 const READING = { pages: 1, failOn: 'error', sequentialRead: true } as const
 const WEBP = { quality: 82, effort: 4 }
 /** The sizes that a picture is cut to, in pixels. Both have the same shape. */
-export type CutSizes = Readonly<
-  Record<'large' | 'small', { readonly width: number; readonly height: number }>
->
+type CutSizes = Readonly<Record<'large' | 'small', { readonly width: number; readonly height: number }>>
 /** The sizes of a card: its whole height, and what a grid shows on a sharp screen. */
 const CARD_SIZES = { large: { width: 744, height: 1039 }, small: { width: 372, height: 520 } } as const
 /** A photograph: large enough to see a scratch on a card, and small enough to stand in a text. */
@@ -87,18 +85,29 @@ export async function makeSquares(bytes: Buffer, measured: Measured, crop: Crop)
  * @throws {BadPicture} when it cannot be read to its end
  */
 export async function makeCardPictures(bytes: Buffer): Promise<TwoSizes> {
-  return await makeCutPictures(bytes, CARD_SIZES)
-}
-
-/**
- * Turns a picture upright, cuts it to a shape from its middle and writes it in two sizes: its pixels in sRGB, and no
- * metadata.
- * @throws {BadPicture} when it cannot be read to its end
- */
-export async function makeCutPictures(bytes: Buffer, { large, small }: CutSizes): Promise<TwoSizes> {
+  const { large, small } = CARD_SIZES
   const picture = await openPicture(bytes, { limitInputPixels: PICTURE_DOTS_MAX })
   const cut = picture.timeout({ seconds: SECONDS_MAX }).autoOrient().resize(large.width, large.height, CUT)
   return await writeTwice(cut, (whole) => whole.resize(small.width, small.height, CUT))
+}
+
+/**
+ * Turns a picture upright, cuts it to a shape and writes it in two sizes: its pixels in sRGB, and no metadata.
+ * @param cut with the place of the cut: 0 keeps the left or upper end of a picture that is too long for the shape, 1 the other
+ * @throws {BadPicture} when it cannot be read to its end
+ */
+export async function makeCutPictures(
+  bytes: Buffer,
+  measured: Measured,
+  { large, small, along }: CutSizes & { readonly along: number },
+): Promise<TwoSizes> {
+  const opened = await openPicture(bytes, { limitInputPixels: PICTURE_DOTS_MAX })
+  const picture = opened.timeout({ seconds: SECONDS_MAX }).autoOrient()
+  const { isCutFirst, cut, ...scaled } = waysToShape(measured, large, along)
+  const made = isCutFirst
+    ? picture.extract(cut).resize(scaled.width, scaled.height, WHOLE)
+    : picture.resize(scaled.width, scaled.height, WHOLE).extract(cut)
+  return await writeTwice(made, (whole) => whole.resize(small.width, small.height, CUT))
 }
 
 /**

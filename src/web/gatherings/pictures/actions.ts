@@ -13,6 +13,8 @@ async function endpoints() {
 interface Sending {
   readonly dates: WhichDates
   readonly file: Blob
+  /** Where it is cut, from one end to the other. */
+  readonly along: number
 }
 
 /** Shows a picture on the page of a gathering. The upload can be stopped. */
@@ -20,10 +22,10 @@ export function useSendGatheringPicture(gatheringId: string) {
   const client = useQueryClient()
   const abort = useRef<AbortController>(null)
   const { reset, ...sending } = useMutation({
-    mutationFn: async ({ dates, file }: Sending) => {
+    mutationFn: async ({ dates, file, along }: Sending) => {
       const controller = new AbortController()
       abort.current = controller
-      const input = { gatheringId, dates }
+      const input = { gatheringId, dates, along }
       const { signal } = controller
       return await sendFile((await endpoints()).upload, input, { file, signal, onProgress: () => undefined })
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Series } from '#contract/gatherings/series.ts'
@@ -16,6 +16,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useRemoveGatheringPicture, useSendGatheringPicture } from './actions.ts'
+import { MIDDLE } from './picture-cut.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
 import styles from './pictures.module.css'
@@ -30,10 +31,15 @@ interface PictureDialogProps {
 export function PictureDialog({ gathering, series, onClose }: PictureDialogProps) {
   const { id, picture: before } = gathering
   const { picture: chosen, fault, isOpening, open } = useOpenPicture()
+  const [along, setAlong] = useState(MIDDLE)
   const [which, setWhich] = useState<WhichDates>('one')
   const sending = useSendGatheringPicture(id)
   const removing = useRemoveGatheringPicture(id)
   const wrong = failureOf(fault, sending.error ?? removing.error)
+  const handleFiles = (files: readonly File[]) => {
+    setAlong(MIDDLE)
+    open(files)
+  }
   const close = () => {
     sending.stop()
     onClose()
@@ -42,8 +48,8 @@ export function PictureDialog({ gathering, series, onClose }: PictureDialogProps
   return (
     <Modal title="Picture of this gathering" isOpen onClose={close}>
       <ModalBody>
-        <Preview before={before} chosen={chosen} />
-        <Choice label={labelOf({ isOpening, hasOne: (chosen ?? before) !== null })} onFiles={open} />
+        <Preview before={before} chosen={chosen} along={along} onAlong={setAlong} />
+        <Choice label={labelOf({ isOpening, hasOne: (chosen ?? before) !== null })} onFiles={handleFiles} />
         {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
       </ModalBody>
       <ModalActions fault={wrong !== undefined && <Notice kind="bad">{wrong}</Notice>}>
@@ -62,7 +68,7 @@ export function PictureDialog({ gathering, series, onClose }: PictureDialogProps
           <SendButton
             file={chosen?.body}
             isPending={sending.isPending}
-            onSend={(file) => sending.mutate({ dates: which, file }, { onSuccess: onClose })}
+            onSend={(file) => sending.mutate({ dates: which, file, along }, { onSuccess: onClose })}
           />
         )}
       </ModalActions>
@@ -74,13 +80,13 @@ function failureOf(fault: string | undefined, error: Error | null): string | und
   return error === null ? fault : wordingOf(error)
 }
 
-interface PreviewProps {
+interface PreviewProps extends Pick<ComponentProps<typeof PicturePreview>, 'along' | 'onAlong'> {
   before: GatheringDetails['picture']
   chosen: Picture | undefined
 }
 
-function Preview({ before, chosen }: PreviewProps) {
-  if (chosen !== undefined) return <PicturePreview picture={chosen} />
+function Preview({ before, chosen, ...cut }: PreviewProps) {
+  if (chosen !== undefined) return <PicturePreview picture={chosen} {...cut} />
   return before && <img className={styles['preview']} src={before.large} alt="What the page shows now" />
 }
 
@@ -118,7 +124,7 @@ function Choice({ label, onFiles }: { label: string; onFiles: (files: readonly F
         onFiles={onFiles}
       />
       <Text as="span" size="sm" tone="muted">
-        We cut it to a wide shape, from the middle, and remove the location from it.
+        We cut it to a wide shape and remove the location from it.
       </Text>
     </Row>
   )

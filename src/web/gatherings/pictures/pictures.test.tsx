@@ -72,6 +72,70 @@ test('a host chooses a picture, sees it cut, and shows it on this date and later
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+/** The colour at the upper left of what will show. */
+function corner(): string {
+  const canvas = dialog.getByRole('img', { name: 'The picture you chose' }).element()
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
+  const [red = 0, , blue = 0] = canvas.getContext('2d')?.getImageData(5, 5, 1, 1).data ?? []
+  return red > blue ? 'red' : 'blue'
+}
+
+const slider = dialog.getByRole('slider', { name: 'Part that shows' })
+
+test('a host drags a long picture under its shape, and sends which part shows', async () => {
+  using _ = serverWith(theDetails({ own: HOST }))
+  using network = standInUploads()
+  await openDialog()
+  // Twice as wide as the shape: half of it is free.
+  await userEvent.upload(dialog.getByLabelText('Choose a picture'), await aPicture(1600, 420))
+  await expect.element(slider).toHaveValue('0.5')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'The middle')
+  await expect.poll(corner).toBe('blue')
+  const canvas = dialog.getByRole('img', { name: 'The picture you chose' }).element()
+  const { left, top, width } = canvas.getBoundingClientRect()
+  const pointer = (type: string, x: number) =>
+    canvas.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x, clientY: top + 10 }),
+    )
+  // A synthetic pointer cannot be captured.
+  canvas.setPointerCapture = () => undefined
+  pointer('pointermove', width / 2)
+  pointer('pointerdown', width / 2)
+  pointer('pointermove', (width * 3) / 4)
+  await expect.poll(() => Number(slider.element().getAttribute('value'))).toBeCloseTo(0.25, 1)
+  pointer('pointermove', width * 2)
+  pointer('pointerup', width * 2)
+  pointer('pointermove', 0)
+  await expect.element(slider).toHaveValue('0')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'The left end')
+  await expect.poll(corner).toBe('red')
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect.poll(() => network.uploads.length).toBe(1)
+  expect(network.uploads[0]?.url.searchParams.get('along')).toBe('0')
+})
+
+test('with the keyboard the slider moves it, and another picture begins in the middle again', async () => {
+  using _ = serverWith(theDetails({ own: HOST }))
+  using network = standInUploads()
+  await openDialog()
+  await userEvent.upload(dialog.getByLabelText('Choose a picture'), await aPicture(400, 1600))
+  await expect.element(slider).toHaveValue('0.5')
+  await expect.poll(corner).toBe('blue')
+  slider.element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'The top end')
+  await expect.poll(corner).toBe('red')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1 % to the bottom')
+  await userEvent.upload(dialog.getByLabelText('Choose another picture'), await aPicture(1600, 420))
+  await expect.element(slider).toHaveValue('0.5')
+  await userEvent.upload(dialog.getByLabelText('Choose another picture'), await aPicture(1200, 630))
+  await expect.element(slider).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect.poll(() => network.uploads.length).toBe(1)
+  expect(network.uploads[0]?.url.searchParams.get('along')).toBe('0.5')
+})
+
 test('a picture the server refuses is said in words, and another may be chosen', async () => {
   using _ = serverWith(theDetails({ own: HOST }))
   using network = standInUploads()

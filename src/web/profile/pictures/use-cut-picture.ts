@@ -2,10 +2,15 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 import type { Picture } from '#web/profile/portraits/actions.ts'
 
-/** A canvas that shows a chosen picture, cut from the middle to a shape. @param shape in dots of the canvas */
+/**
+ * A canvas that shows a chosen picture, cut to a shape.
+ * @param shape in dots of the canvas
+ * @param along where the cut is, from the left or upper end of the picture (0) to the other (1)
+ */
 export function useCutPicture(
   { canvas: whole }: Picture,
   { width, height }: { readonly width: number; readonly height: number },
+  along = 0.5,
 ): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null)
 
@@ -16,8 +21,9 @@ export function useCutPicture(
     const [wide, high] = [width * scale, height * scale]
     pen.imageSmoothingQuality = 'high'
     pen.clearRect(0, 0, width, height)
-    pen.drawImage(whole, (whole.width - wide) / 2, (whole.height - high) / 2, wide, high, 0, 0, width, height)
-  }, [whole, width, height])
+    const [left, top] = [(whole.width - wide) * along, (whole.height - high) * along]
+    pen.drawImage(whole, left, top, wide, high, 0, 0, width, height)
+  }, [whole, width, height, along])
 
   return canvas
 }
