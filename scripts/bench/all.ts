@@ -7,7 +7,7 @@ import { benchCollection } from './collection.ts'
 import { benchFellowship } from './fellowship.ts'
 import { machine } from './figures.ts'
 import { benchFiles } from './files.ts'
-import { benchGatherings } from './gatherings.ts'
+import { benchGatherings, benchGatheringsMap } from './gatherings.ts'
 import { benchHall } from './hall.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
@@ -76,6 +76,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   gatherings: async () => {
     for (const database of DATABASES) await benchGatherings(database)
   },
+  'gatherings-map': benchGatheringsMap,
   hall: async () => {
     for (const database of DATABASES) await benchHall(database)
   },

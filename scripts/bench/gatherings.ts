@@ -18,6 +18,7 @@ import {
   gatheringIdOf,
   LARGEST,
 } from './gatherings/fill.ts'
+import { benchMap } from './gatherings/map.ts'
 import { buildTown } from './matches/town.ts'
 import { measure } from './standing/measure.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -51,6 +52,11 @@ export async function benchGatherings(database: 'sqlite' | 'postgres'): Promise<
   await measurePage(database, reader)
   await measureJoining(database, app, url)
   await measureSeries(database, app)
+}
+
+/** The map of the same gatherings in a browser, on SQLite. */
+export async function benchGatheringsMap(): Promise<void> {
+  await benchMap({ members: Math.round(MEMBERS / 10), gatherings: GATHERINGS })
 }
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
