@@ -6,19 +6,36 @@ export interface DrawnLand extends Omit<Land, 'rings'> {
   readonly path: Path2D
 }
 
-export function drawnLands(lands: readonly Land[]): DrawnLand[] {
-  return lands.map(({ rings, ...box }) => {
-    const path = new Path2D()
-    for (const ring of rings) {
-      for (let at = 0; at < ring.length; at += 2) {
-        const [x = 0, y = 0] = [ring[at], ring[at + 1]]
-        if (at === 0) path.moveTo(x, y)
-        else path.lineTo(x, y)
-      }
-      path.closePath()
+/** Half a frame is left for the page, also on a phone that draws slowly. */
+const TURN_MS = 8
+
+/** Makes pieces of land ready, some at a time, so that the map can be moved meanwhile. */
+export async function drawnLands(lands: Iterable<Land>): Promise<DrawnLand[]> {
+  const drawn: DrawnLand[] = []
+  let since = performance.now()
+  for (const land of lands) {
+    drawn.push(drawnLand(land))
+    if (performance.now() - since < TURN_MS) continue
+    // The page draws a frame in between, which a promise alone would not let it.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0)
+    })
+    since = performance.now()
+  }
+  return drawn
+}
+
+function drawnLand({ rings, ...box }: Land): DrawnLand {
+  const path = new Path2D()
+  for (const ring of rings) {
+    for (let at = 0; at < ring.length; at += 2) {
+      const [x = 0, y = 0] = [ring[at], ring[at + 1]]
+      if (at === 0) path.moveTo(x, y)
+      else path.lineTo(x, y)
     }
-    return { ...box, path }
-  })
+    path.closePath()
+  }
+  return { ...box, path }
 }
 
 const COAST_WIDTH = 1.4

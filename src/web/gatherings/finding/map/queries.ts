@@ -17,7 +17,7 @@ export const mapQueries = {
         const response = await fetch(detail === 'far' ? farUrl : closeUrl, { signal })
         if (!response.ok) throw new Error(`the map answered ${String(response.status)}`)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build
-        return drawnLands(readLands((await response.json()) as Topology))
+        return await drawnLands(readLands((await response.json()) as Topology))
       },
       staleTime: Infinity,
       // Paths of a canvas are no data that could be compared.

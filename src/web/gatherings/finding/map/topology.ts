@@ -43,34 +43,32 @@ export function pointOf({ lat, lng }: { readonly lat: number; readonly lng: numb
   return { x: (lng + 180) / 360, y: 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI) }
 }
 
-/** Reads the pieces of land of a file: countries, each piece by itself. */
-export function readLands({ arcs, transform, objects }: Topology): Land[] {
-  const { scale, translate } = transform
-  const lines = arcs.map((arc) => {
-    const line = new Float64Array(arc.length * 2)
-    let [column, row] = [0, 0]
-    for (const [at, [right, up]] of arc.entries()) {
-      column += right
-      row += up
-      const { x, y } = pointOf({ lng: column * scale[0] + translate[0], lat: row * scale[1] + translate[1] })
-      line[at * 2] = x
-      line[at * 2 + 1] = y
-    }
-    return line
-  })
-  return objects.countries.geometries.flatMap((geometry) =>
-    (geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs).map((rings) =>
-      landOf(rings.map((ring) => joined(ring, lines))),
-    ),
-  )
+/** Reads the pieces of land of a file one by one: countries, each piece by itself. */
+export function* readLands({ arcs, transform, objects }: Topology): Generator<Land> {
+  const known: Float64Array[] = []
+  const lineAt = (index: number) => (known[index] ??= lineOf(arcs[index] ?? [], transform))
+  for (const geometry of objects.countries.geometries)
+    for (const rings of geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs)
+      yield landOf(rings.map((ring) => joined(ring, lineAt)))
+}
+
+/** The points of an arc: each says how far it is from the one before it. */
+function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['transform']): Float64Array {
+  const line = new Float64Array(arc.length * 2)
+  let [column, row] = [0, 0]
+  for (const [at, [right, up]] of arc.entries()) {
+    column += right
+    row += up
+    const { x, y } = pointOf({ lng: column * scale[0] + translate[0], lat: row * scale[1] + translate[1] })
+    line[at * 2] = x
+    line[at * 2 + 1] = y
+  }
+  return line
 }
 
 /** Joins the arcs of a ring; one below 0 runs the other way round. */
-function joined(ring: Ring, lines: readonly Float64Array[]): Float64Array {
-  const parts = ring.map((index) => {
-    const line = lines[index < 0 ? -index - 1 : index] ?? new Float64Array()
-    return index < 0 ? reversed(line) : line
-  })
+function joined(ring: Ring, lineAt: (index: number) => Float64Array): Float64Array {
+  const parts = ring.map((index) => (index < 0 ? reversed(lineAt(-index - 1)) : lineAt(index)))
   // Each arc begins where the one before it ends.
   const all = new Float64Array(parts.reduce((sum, part) => sum + part.length - 2, 0))
   let at = 0
