@@ -1,0 +1,80 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+
+import { openHouse } from '#tests/server/house.ts'
+
+import { expect } from './expect.ts'
+import { newMember } from './new-member.ts'
+import { promiseSwap } from './promised-trade.ts'
+
+const DAY_MS = 86_400_000
+
+test.for([
+  ['phone', 'sqlite'],
+  ['desktop', 'postgres'],
+] as const)(
+  'a trade that was promised before names the gathering, whose page knows what to bring until it is sealed, on a %s with %s',
+  { timeout: 240_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, device, 'Maren')
+    await using sigrun = await newMember(house, device, 'Sigrun')
+    const pathname = await call(maren.page)
+    await sigrun.page.goto(pathname)
+    await sigrun.page.getByRole('button', { name: 'I’m coming' }).click()
+    await expect(sigrun.page.getByText('You’re going').first()).toBeVisible()
+    const tradeId = await promiseSwap(
+      { requests: maren.context.request, username: 'Maren', card: 'Emberwake Drake' },
+      { requests: sigrun.context.request, username: 'Sigrun', card: 'Mirror Tide' },
+    )
+    await maren.page.goto(`/trades/${tradeId}`)
+    await maren.page
+      .getByRole('combobox', { name: 'Gathering' })
+      .selectOption(pathname.slice('/gatherings/'.length))
+    await maren.page.getByRole('button', { name: 'Set gathering' }).click()
+    await expect(maren.page.getByText('You are both going.')).toBeVisible()
+
+    for (const [{ page }, card] of [
+      [maren, 'Emberwake Drake'],
+      [sigrun, 'Mirror Tide'],
+    ] as const) {
+      await page.goto(pathname)
+      const list = page.getByRole('region', { name: 'Bring this card' })
+      await list.getByRole('checkbox', { name: new RegExp(card) }).check()
+      await page.reload()
+      await expect(list.getByRole('checkbox', { name: new RegExp(card) })).toBeChecked()
+    }
+
+    await sayDone(maren.page, tradeId, /Traded by post/)
+    await sayDone(sigrun.page, tradeId, 'Maren says it’s done')
+    await expect(sigrun.page.getByText('Sealed with Maren')).toBeVisible()
+    for (const { page } of [maren, sigrun]) {
+      await page.goto(pathname)
+      await expect(page.getByText('You’re going').or(page.getByText('You host')).first()).toBeVisible()
+      await expect(page.getByRole('region', { name: /^Bring/ })).toHaveCount(0)
+    }
+    expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
+  },
+)
+
+/** One of the two says that the trade is done. */
+async function sayDone(page: Page, tradeId: string, name: string | RegExp): Promise<void> {
+  await page.goto(`/trades/${tradeId}`)
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'It’s done', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'It’s done', exact: true })).toHaveCount(0)
+}
+
+/** Calls a gathering in three weeks. @returns the path of its page */
+async function call(page: Page): Promise<string> {
+  await page.goto('/gatherings')
+  await page.getByRole('button', { name: 'Create Gathering' }).first().click()
+  const modal = page.getByRole('dialog', { name: 'Create Gathering' })
+  const inThreeWeeks = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10)
+  await modal.getByLabel('Location').fill('The Brass Flagon')
+  await modal.getByLabel('Date').fill(inThreeWeeks)
+  await modal.getByLabel('Time').fill('19:00')
+  await modal.getByRole('button', { name: 'Create Gathering' }).click()
+  await expect(page).toHaveURL(/\/gatherings\/[^/]+$/)
+  return new URL(page.url()).pathname
+}
