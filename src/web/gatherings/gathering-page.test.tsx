@@ -98,6 +98,19 @@ test('whoever writes an address down reads that it is emailed', async () => {
     )
 })
 
+test('where guests may come, whoever waits reads that they wait for one seat', async () => {
+  const own = anOwnPlace({ state: 'waiting', place: 1 })
+  using _ = serverWith(theDetails({ participants: 8, waiting: 1, guestsMax: 2, own }))
+  await shown()
+  await expect
+    .element(
+      page.getByText(
+        'Nobody is before you. We’ll tell you when a seat is kept for you. It’s one seat: add guests once you have it.',
+      ),
+    )
+    .toBeVisible()
+})
+
 test('an offered seat is taken or passed on', async () => {
   const own = anOwnPlace({ state: 'offered', place: 1, offeredUntil: '2026-11-24T10:00:00Z' })
   using _ = serverWith(theDetails({ participants: 7, held: 1, waiting: 2, own }))

@@ -42,12 +42,13 @@ const NEXT: Readonly<Record<OwnPlace['state'], (gathering: Gathering, own: OwnPl
   going: (_, { guests }) => (guests === 0 ? '' : `With ${guestsWords(guests)}.`),
   offered: (_, { offeredUntil }) =>
     `Take it until ${offeredUntil === null ? 'the start' : momentWords(offeredUntil)}.`,
-  waiting: (_, { place, takesAtOnce }) => {
+  waiting: ({ guestsMax }, { place, takesAtOnce }) => {
     const before = (place ?? 1) - 1
     const who = before === 0 ? 'Nobody is before you.' : `${String(before)} before you.`
-    return takesAtOnce
-      ? `${who} You get a free seat at once.`
-      : `${who} We’ll tell you when a seat is kept for you.`
+    const next = takesAtOnce ? 'You get a free seat at once.' : 'We’ll tell you when a seat is kept for you.'
+    // A party is not kept together, and whoever brings somebody should know before their turn.
+    const alone = guestsMax === 0 ? '' : ' It’s one seat: add guests once you have it.'
+    return `${who} ${next}${alone}`
   },
   asking: () => 'The host decides.',
   'turned-away': () => 'The host can’t seat you at this gathering.',
