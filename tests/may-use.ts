@@ -6,6 +6,7 @@ type Lines = Readonly<Record<string, readonly string[]>>
  */
 export const MAY_USE: Lines = {
   accounts: [],
+  house: [],
   people: ['accounts'], // who may see whom
   mail: [],
   location: [],

@@ -23,6 +23,8 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'decision.lifted': ['actorId', 'memberId'],
   'warnings.read': ['memberId'],
   'release.read': ['memberId'],
+  'house.changed': [],
+  'setting.changed': ['actorId'],
   'appeal.changed': [],
   'appeal.answered': ['actorId', 'memberId'],
   'member.restored': ['actorId', 'memberId'],

@@ -28,6 +28,7 @@ export const TRACED_ACTS = [
   'member.limited',
   'limit.lifted',
   'job.hurried',
+  'setting.changed',
   'content.removed',
   'content.restored',
   'appeal.answered',
@@ -41,7 +42,7 @@ export const AuditEntry = z.object({
   /** Who did it; `null` for the command line. */
   actor: z.string().nullable(),
   act: z.enum(TRACED_ACTS),
-  /** Username of the member it happened to, the file of an email that is about nobody any more, a trade, or a backup. */
+  /** Username of the member it happened to, the file of an email that is about nobody any more, a trade, a backup, or a setting. */
   subject: z.string(),
   /** Why, in the words of whoever did it; `null` where none are asked for. */
   reason: z.string().nullable(),

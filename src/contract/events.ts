@@ -47,6 +47,7 @@ import { DoorChanged } from './gatherings/door.ts'
 import { GatheringTold } from './gatherings/news.ts'
 import { GatheringAltered, GatheringPeopled } from './gatherings/people.ts'
 import { TourneyChanged } from './gatherings/tables/tourney.ts'
+import { HouseChanged, SettingChanged } from './house.ts'
 import { ImportProgressed } from './imports.ts'
 import { LetterHandled } from './letters.ts'
 import { PlaceSet } from './location.ts'
@@ -122,6 +123,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   BackupMade,
   JobHurried,
   ReleaseRead,
+  HouseChanged,
+  SettingChanged,
   BackupRestored,
   BackupsChanged,
   BondChanged,

@@ -20,6 +20,7 @@ export const KEEPERS_MAY = {
   letters: ['admin'],
   work: ['admin'],
   cards: ['admin'],
+  house: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type KeeperPower = keyof typeof KEEPERS_MAY
 
@@ -40,6 +41,7 @@ export const KEEPER_POWERS = [
   'letters',
   'work',
   'cards',
+  'house',
 ] as const satisfies readonly KeeperPower[]
 
 /**

@@ -13,17 +13,7 @@ const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
-/** Who runs this installation, for the pages that must say so. */
-const House = z.object({ operatorName: z.string(), contactEmail: z.string().nullable() })
-
 export const serviceEndpoints = {
-  house: endpoint({
-    method: 'GET',
-    path: '/api/house',
-    summary: 'Who runs this installation and how to reach them.',
-    input: z.object({}),
-    reply: House,
-  }),
   health: endpoint({
     method: 'GET',
     path: '/api/health',

@@ -7,6 +7,7 @@ import { collection } from '#server/collection/domain.ts'
 import { decisions } from '#server/decisions/domain.ts'
 import { fellowship } from '#server/fellowship/domain.ts'
 import { gatherings } from '#server/gatherings/domain.ts'
+import { house } from '#server/house/domain.ts'
 import { imports } from '#server/imports/domain.ts'
 import { location } from '#server/location/domain.ts'
 import { mail } from '#server/mail/domain.ts'
@@ -30,6 +31,7 @@ import type { ServerDomain } from './server-domain.ts'
 /** Every domain of the server. Each says in its own `domain.ts` what it contributes. */
 export const domains: readonly ServerDomain[] = [
   accounts,
+  house,
   people,
   profile,
   location,

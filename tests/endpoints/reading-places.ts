@@ -36,6 +36,7 @@ export const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/admin/pushes': OWN,
   '/api/admin/release': OWN,
   '/api/admin/machine': OWN,
+  '/api/admin/house': OWN,
   '/api/admin/jobs': OWN,
   '/api/admin/counts': { by: ['day', 'week', 'month'] },
   '/api/admin/counts/file': { by: ['day'], what: ['members'] },

@@ -83,4 +83,5 @@ export const RIGHT_VALUES = {
   minutes: 50,
   lat: 48.3,
   lng: 14.3,
+  settings: { name: 'The Green Dragon', signUp: 'approval' },
 } as const

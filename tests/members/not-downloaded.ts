@@ -11,6 +11,7 @@ export const OF_NOBODY = [
   'door_code',
   'gathering_screen',
   'gathering_town',
+  'house_setting',
   'name_salt',
   'oracle_card',
   'price',

@@ -26,6 +26,13 @@ export const SERVER: readonly Kept[] = [
     tables: ['site_version', 'release_read'],
   },
   {
+    name: 'This house',
+    holds: 'How its admins set up this site: its name, its texts and its rules. None of it is about you.',
+    seen: [{ by: 'Everyone sees what pages show. Only admins see the rest.' }],
+    until: 'We keep it for as long as the site runs.',
+    tables: ['house_setting'],
+  },
+  {
     name: 'Counts by day',
     holds:
       'How many members joined, signed in, traded, met, wrote or posted a bounty on a day. None of it says who.',

@@ -35,6 +35,8 @@ export const adminReactions: Reactions = {
     recordAct(change, { actorId, act: type, subjectId: file }),
   'job.hurried': (change, { type, actorId, name }) =>
     recordAct(change, { actorId, act: type, subjectId: name }),
+  'setting.changed': (change, { type, actorId, name, reason, was, became }) =>
+    recordAct(change, { actorId, act: type, subjectId: name, reason, was, became }),
   'backup.restored': (change, { type, file, madeAt }) =>
     recordAct(change, { actorId: null, act: type, subjectId: file, became: `as of ${madeAt}` }),
   'decision.made': (change, { kind, actorId, memberId, reason, until, thing }) => {

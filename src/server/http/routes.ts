@@ -38,10 +38,6 @@ export function serviceRoutes(
       const ready = app.gate.isOpen && Object.values(health).every(Boolean)
       return new Reply({ ready, ...health }, { status: ready ? 200 : 503 })
     }),
-    serviceRoute(serviceEndpoints.house, ({ app }) => ({
-      operatorName: app.config.operatorName,
-      contactEmail: app.config.contactEmail ?? null,
-    })),
     serviceRoute(serviceEndpoints.openapi, ({ app }) => documents.of(app)),
     serviceRoute(serviceEndpoints.docs, ({ app }) => pages.of(app)),
     serviceRoute(serviceEndpoints.docsStyle, () => DOCS_STYLE),

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { HOUSE_DEFAULTS } from '#contract/house.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { AboutPage } from './about-page.tsx'
 
-const HOUSE = { 'GET /api/house': () => reply({ operatorName: 'The Guild', contactEmail: null }) }
+const HOUSE = {
+  'GET /api/house': () => reply({ ...HOUSE_DEFAULTS, operatorName: 'The Guild', contactEmail: null }),
+}
 
 test('it explains ranks and points, and their limits', async () => {
   using network = standIn({ ...HOUSE, 'GET /api/standing': () => refuse('internal') })

@@ -6,8 +6,8 @@ import { call } from '#web/app/call.ts'
 export const houseQuery = queryOptions({
   queryKey: ['service', 'house'],
   queryFn: async ({ signal }) => {
-    const { serviceEndpoints } = await import('#contract/service.ts')
-    return await call(serviceEndpoints.house, {}, signal)
+    const { houseEndpoints } = await import('#contract/house.ts')
+    return await call(houseEndpoints.get, {}, signal)
   },
   staleTime: Infinity,
 })

@@ -28,6 +28,7 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'member.warned': 'warned',
   'member.limited': 'limited',
   'limit.lifted': 'limit ended',
+  'setting.changed': 'this setting of the house changed',
   'job.hurried': 'this work started by hand',
   'content.removed': 'something of this member removed',
   'content.restored': 'something of this member brought back',

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+import { KEEPER_REASON_MAX } from './account-keeping.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Who may sign up: everybody, those with an invitation, or those whom a keeper lets in. */
+export const SIGN_UPS = ['open', 'invitation', 'approval'] as const
+
+export const HOUSE_NAME_MAX = 60
+export const HOUSE_TOWN_MAX = 100
+export const WELCOME_MAX = 1000
+
+/** What admins settle about their installation. A setting that nobody changed has its value in `HOUSE_DEFAULTS`. */
+export const HouseSettings = z.object({
+  /** Empty for a house that goes by the name of the product. */
+  name: z.string().trim().max(HOUSE_NAME_MAX),
+  town: z.string().trim().max(HOUSE_TOWN_MAX),
+  /** For visitors, on the home page. */
+  welcome: z.string().trim().max(WELCOME_MAX),
+  signUp: z.enum(SIGN_UPS),
+})
+export type HouseSettings = z.infer<typeof HouseSettings>
+export type HouseSettingName = keyof HouseSettings
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys is not typed by the object
+export const HOUSE_SETTING_NAMES = Object.keys(HouseSettings.shape) as HouseSettingName[]
+
+export const HOUSE_DEFAULTS: HouseSettings = {
+  name: '',
+  town: '',
+  welcome: '',
+  signUp: 'open',
+}
+
+/** What everybody may know of the installation. */
+const PublicHouse = z.object({
+  operatorName: z.string(),
+  contactEmail: z.string().nullable(),
+  ...HouseSettings.pick({ name: true, town: true, welcome: true, signUp: true }).shape,
+})
+export type PublicHouse = z.infer<typeof PublicHouse>
+
+const AllSettings = z.object({ settings: HouseSettings })
+
+export const houseEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/house',
+    summary: 'Who runs this installation, how to reach them, and how they present it.',
+    input: z.object({}),
+    reply: PublicHouse,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/admin/house',
+    power: 'house',
+    summary: 'All settings of this installation.',
+    input: z.object({}),
+    reply: AllSettings,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/house',
+    power: 'house',
+    summary:
+      'Changes settings of this installation, at once in every process. Settings left out stay as they are.',
+    input: z.object({
+      settings: HouseSettings.partial(),
+      /** What the caller takes some of them for. If one is something else by now, nothing changes. */
+      seen: HouseSettings.partial().optional(),
+      reason: z.string().trim().max(KEEPER_REASON_MAX).optional(),
+    }),
+    reply: AllSettings,
+  }),
+}
+
+/**
+ * Settings of the installation changed. The names are plain text, so that a process that does not know one of them
+ * still reads the others anew.
+ */
+export const HouseChanged = z.object({ type: z.literal('house.changed'), names: z.array(z.string()) })
+
+/** One setting changed. For the trace alone, since it says from what to what. */
+export const SettingChanged = z.object({
+  type: z.literal('setting.changed'),
+  /** `null` for the command line. */
+  actorId: z.string().nullable(),
+  name: z.string(),
+  reason: z.string().nullable(),
+  was: z.string().nullable(),
+  became: z.string().nullable(),
+})
