@@ -3,7 +3,7 @@ import path from 'node:path'
 const WEB = path.resolve(import.meta.dirname, '../../src/web')
 const MAIN = path.join(WEB, 'main.tsx')
 const HOME = path.join(WEB, 'pages/home/home-page.tsx')
-const HOME_FAN = path.join(WEB, 'pages/home/home-fan.tsx')
+const HOME_DRAWN = path.join(WEB, 'pages/home/home-drawn.tsx')
 const MEMBER_FRAME = path.join(WEB, 'shell/frame/member-frame.tsx')
 const FOLLOWING = path.join(WEB, 'shell/brought.ts')
 const LIVE = path.join(WEB, 'realtime/live.ts')
@@ -87,7 +87,8 @@ export const CHUNKS = [
   },
   {
     // The card faces that the first page shows next, which many pages share.
-    name: (id: string, modules: Modules) => (viewOf(HOME_FAN, modules).has(id) ? 'faces' : null),
+    name: (id: string, modules: Modules) =>
+      viewOf(HOME_DRAWN, modules).has(id) && !LATER.test(id) ? 'faces' : null,
     minShareCount: 2,
   },
   {

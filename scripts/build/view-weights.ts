@@ -30,8 +30,8 @@ export const VIEWS: readonly View[] = [
     entries: [
       ALWAYS,
       'routes/index.tsx',
-      'pages/home/home-fan.tsx',
-      'realtime/live.ts',
+      'pages/home/home-drawn.tsx',
+      'shell/begin-live.ts',
       'shell/brought.ts',
       'shell/frame/header-menu.tsx',
       'ui/layout/error-fallback.tsx',
@@ -48,7 +48,7 @@ export const VIEWS: readonly View[] = [
       // What is above the fold, and its contract, as `vite.config.ts` groups them.
       'dashboard-parts',
       'dashboard-contract',
-      'realtime/live.ts',
+      'shell/begin-live.ts',
       'shell/brought.ts',
     ],
     limitKb: 190,

@@ -9,14 +9,20 @@ export const SIGN_UPS = ['open', 'invitation', 'approval'] as const
 export const HOUSE_NAME_MAX = 60
 export const HOUSE_TOWN_MAX = 100
 export const WELCOME_MAX = 1000
+/** Of a text that stands on a page of its own kind, such as an imprint. */
+export const HOUSE_TEXT_MAX = 10_000
 
 /** What admins settle about their installation. A setting that nobody changed has its value in `HOUSE_DEFAULTS`. */
 export const HouseSettings = z.object({
   /** Empty for a house that goes by the name of the product. */
   name: z.string().trim().max(HOUSE_NAME_MAX),
   town: z.string().trim().max(HOUSE_TOWN_MAX),
-  /** For visitors, on the home page. */
+  /** For everybody, on the home page. */
   welcome: z.string().trim().max(WELCOME_MAX),
+  /** Further words on the pages of the same names: an imprint, what else is kept, the rules of the house. */
+  contactText: z.string().trim().max(HOUSE_TEXT_MAX),
+  privacyText: z.string().trim().max(HOUSE_TEXT_MAX),
+  legalText: z.string().trim().max(HOUSE_TEXT_MAX),
   signUp: z.enum(SIGN_UPS),
 })
 export type HouseSettings = z.infer<typeof HouseSettings>
@@ -29,6 +35,9 @@ export const HOUSE_DEFAULTS: HouseSettings = {
   name: '',
   town: '',
   welcome: '',
+  contactText: '',
+  privacyText: '',
+  legalText: '',
   signUp: 'open',
 }
 
@@ -40,6 +49,13 @@ const PublicHouse = z.object({
 })
 export type PublicHouse = z.infer<typeof PublicHouse>
 
+/** What the house adds to the pages that every site has; each is empty if it adds nothing. */
+const HouseTexts = HouseSettings.pick({ contactText: true, privacyText: true, legalText: true })
+export type HouseTexts = z.infer<typeof HouseTexts>
+
+/** The largest texts, as they were seen and as they are to be, in letters of three bytes. */
+const CHANGE_BYTES_MAX = 256 * 1024
+
 const AllSettings = z.object({ settings: HouseSettings })
 
 export const houseEndpoints = {
@@ -49,6 +65,13 @@ export const houseEndpoints = {
     summary: 'Who runs this installation, how to reach them, and how they present it.',
     input: z.object({}),
     reply: PublicHouse,
+  }),
+  texts: endpoint({
+    method: 'GET',
+    path: '/api/house/texts',
+    summary: 'What this installation adds to the pages about contact, privacy and rights.',
+    input: z.object({}),
+    reply: HouseTexts,
   }),
   settings: endpoint({
     method: 'GET',
@@ -61,6 +84,7 @@ export const houseEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/admin/house',
+    maxBytes: CHANGE_BYTES_MAX,
     power: 'house',
     summary:
       'Changes settings of this installation, at once in every process. Settings left out stay as they are.',

@@ -24,25 +24,8 @@ export const KEEPERS_MAY = {
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type KeeperPower = keyof typeof KEEPERS_MAY
 
-export const KEEPER_POWERS = [
-  'hall',
-  'members',
-  'reports',
-  'warnings',
-  'limits',
-  'appeals',
-  'content',
-  'accounts',
-  'suspensions',
-  'roles',
-  'disputes',
-  'ledger',
-  'backups',
-  'letters',
-  'work',
-  'cards',
-  'house',
-] as const satisfies readonly KeeperPower[]
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys is not typed by the object
+export const KEEPER_POWERS = Object.keys(KEEPERS_MAY) as KeeperPower[]
 
 /**
  * How long a password counts that was given again. Until then, the session in which it was given may do what is

@@ -72,6 +72,7 @@ export const PAGES: readonly Page[] = [
   keepersPage('/admin/members', 'members', 'Members'),
   keepersPage('/admin/members/:username', 'members', 'Member'),
   keepersPage('/admin/ledger', 'ledger', 'Ledger'),
+  keepersPage('/admin/house', 'house', 'House'),
   keepersPage('/admin/backups', 'backups', 'Backups'),
   keepersPage('/admin/jobs', 'work', 'Workings'),
   keepersPage('/admin/outbox', 'letters', 'Outbox'),

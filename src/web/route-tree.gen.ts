@@ -31,6 +31,7 @@ import { Route as AdminAppealsRouteImport } from './routes/admin.appeals.tsx'
 import { Route as AdminBackupsRouteImport } from './routes/admin.backups.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminDisputesRouteImport } from './routes/admin.disputes.tsx'
+import { Route as AdminHouseRouteImport } from './routes/admin.house.tsx'
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs.tsx'
 import { Route as AdminLedgerRouteImport } from './routes/admin.ledger.tsx'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox.tsx'
@@ -198,6 +199,11 @@ const AdminDisputesRoute = AdminDisputesRouteImport.update({
   path: '/admin/disputes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminHouseRoute = AdminHouseRouteImport.update({
+  id: '/admin/house',
+  path: '/admin/house',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminJobsRoute = AdminJobsRouteImport.update({
   id: '/admin/jobs',
   path: '/admin/jobs',
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
+  '/admin/house': typeof AdminHouseRoute
   '/admin/jobs': typeof AdminJobsRoute
   '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -415,6 +422,7 @@ export interface FileRoutesByTo {
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
+  '/admin/house': typeof AdminHouseRoute
   '/admin/jobs': typeof AdminJobsRoute
   '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -472,6 +480,7 @@ export interface FileRoutesById {
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/disputes': typeof AdminDisputesRoute
+  '/admin/house': typeof AdminHouseRoute
   '/admin/jobs': typeof AdminJobsRoute
   '/admin/ledger': typeof AdminLedgerRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -530,6 +539,7 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
+    | '/admin/house'
     | '/admin/jobs'
     | '/admin/ledger'
     | '/admin/outbox'
@@ -586,6 +596,7 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
+    | '/admin/house'
     | '/admin/jobs'
     | '/admin/ledger'
     | '/admin/outbox'
@@ -642,6 +653,7 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/admin/dashboard'
     | '/admin/disputes'
+    | '/admin/house'
     | '/admin/jobs'
     | '/admin/ledger'
     | '/admin/outbox'
@@ -699,6 +711,7 @@ export interface RootRouteChildren {
   AdminBackupsRoute: typeof AdminBackupsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDisputesRoute: typeof AdminDisputesRoute
+  AdminHouseRoute: typeof AdminHouseRoute
   AdminJobsRoute: typeof AdminJobsRoute
   AdminLedgerRoute: typeof AdminLedgerRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -925,6 +938,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDisputesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/house': {
+      id: '/admin/house'
+      path: '/admin/house'
+      fullPath: '/admin/house'
+      preLoaderRoute: typeof AdminHouseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/jobs': {
       id: '/admin/jobs'
       path: '/admin/jobs'
@@ -1139,6 +1159,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminBackupsRoute: AdminBackupsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDisputesRoute: AdminDisputesRoute,
+  AdminHouseRoute: AdminHouseRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminLedgerRoute: AdminLedgerRoute,
   AdminOutboxRoute: AdminOutboxRoute,

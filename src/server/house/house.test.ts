@@ -130,3 +130,19 @@ test('a change in one process is seen in another at once, and every open tab hea
   expect(heard).not.toContain('Rivendell')
   expect(await shown()).toMatchObject({ name: 'Rivendell' })
 })
+
+test('what a house adds to its pages is for everybody, and links to it say where it is', async () => {
+  await using server = await startHttp()
+  const visitor = server.visitor()
+  await changeHouse(server.app, null, {
+    settings: { name: 'The Green Dragon', town: 'Bywater', legalText: 'No proxies.' },
+  })
+  expect((await visitor.call(houseEndpoints.texts)).body).toEqual({
+    contactText: '',
+    privacyText: '',
+    legalText: 'No proxies.',
+  })
+  const html = await (await visitor.fetch('/')).text()
+  expect(html).toContain('content="Find and trade cards at The Green Dragon, Bywater"')
+  expect(html).toContain('<title>Tradewyrm</title>')
+})

@@ -1,8 +1,23 @@
 import { houseEndpoints } from '#contract/house.ts'
+import { type PageSource, pageOf } from '#server/http/page.ts'
 import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { changeHouse } from './actions.ts'
 import { settingsOf } from './settings.ts'
+
+const DESCRIPTION = 'Find and trade cards'
+
+export const housePages: readonly PageSource[] = [
+  pageOf({
+    path: '/',
+    subject: houseEndpoints.get,
+    input: () => ({}),
+    head: ({ name, town }) => {
+      const place = [name, town].filter((word) => word !== '').join(', ')
+      return place === '' ? {} : { description: `${DESCRIPTION} at ${place}` }
+    },
+  }),
+]
 
 export const houseRoutes: readonly Route[] = [
   publicRoute(houseEndpoints.get, async ({ app }) => {
@@ -15,6 +30,10 @@ export const houseRoutes: readonly Route[] = [
       welcome,
       signUp,
     }
+  }),
+  publicRoute(houseEndpoints.texts, async ({ app }) => {
+    const { contactText, privacyText, legalText } = await settingsOf(app)
+    return { contactText, privacyText, legalText }
   }),
   adminRoute(houseEndpoints.settings, async ({ app }) => ({ settings: await settingsOf(app) })),
   adminRoute(houseEndpoints.change, async ({ app, member, input }) => ({

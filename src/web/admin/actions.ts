@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
+import type { HouseSettings } from '#contract/house.ts'
 import type { Role } from '#contract/keepers.ts'
 import { call } from '#web/app/call.ts'
 import { decisionQueries } from '#web/decisions/queries.ts'
@@ -169,6 +170,26 @@ export function useReadRelease() {
     // Also after a refusal: the site may have been updated once more.
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: adminQueries.release().queryKey })
+    },
+  })
+}
+
+/** Changes settings of the house, unless somebody else changed them since they were seen. */
+export function useChangeHouse() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: {
+      readonly settings: Partial<HouseSettings>
+      readonly seen: Partial<HouseSettings>
+    }) => {
+      const { houseEndpoints } = await import('#contract/house.ts')
+      return await call(houseEndpoints.change, change)
+    },
+    onSuccess: (changed) => {
+      queryClient.setQueryData(adminQueries.house().queryKey, changed)
+    },
+    onError: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminQueries.house().queryKey })
     },
   })
 }

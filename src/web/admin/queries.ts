@@ -47,6 +47,14 @@ export const adminQueries = {
       },
       refetchInterval: WORK_EVERY_MS,
     }),
+  house: () =>
+    queryOptions({
+      queryKey: ['admin', 'house'],
+      queryFn: async ({ signal }) => {
+        const { houseEndpoints } = await import('#contract/house.ts')
+        return await call(houseEndpoints.settings, {}, signal)
+      },
+    }),
   release: () =>
     queryOptions({
       queryKey: ['admin', 'release'],

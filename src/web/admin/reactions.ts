@@ -6,6 +6,9 @@ export const adminReactions: Reactions = {
   'report.changed': ({ stale }) => {
     stale(adminQueries.overview().queryKey)
   },
+  'house.changed': ({ stale }) => {
+    stale(adminQueries.house().queryKey)
+  },
   'release.read': ({ stale }) => {
     stale(adminQueries.release().queryKey)
   },

@@ -14,6 +14,7 @@ const PLACES = [
   { to: '/admin/appeals', icon: 'flag', label: 'Appeals' },
   { to: '/admin/disputes', icon: 'scales', label: 'Disputes' },
   { to: '/admin/ledger', icon: 'scroll-quill', label: 'Ledger' },
+  { to: '/admin/house', icon: 'castle', label: 'House' },
   { to: '/admin/backups', icon: 'locked-chest', label: 'Backups' },
   { to: '/admin/jobs', icon: 'hourglass', label: 'Workings' },
   { to: '/admin/outbox', icon: 'envelope', label: 'Outbox' },

@@ -140,6 +140,8 @@ export interface NoticeDoorProps {
 export interface WebDomain {
   /** How its cached queries follow events. */
   readonly reactions?: Reactions
+  /** What it starts in every tab after the first paint. It returns how to stop it. */
+  readonly begin?: (client: QueryClient) => () => void
   readonly headerMenu?: readonly MenuEntry[]
   readonly panel?: readonly PanelEntry[]
   /** Places in the bottom bar: half of them stand before the seal, half after it. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { HouseText } from './house-text.tsx'
 import { House } from './house.tsx'
 import { TextPage } from './text-page.tsx'
 
@@ -11,6 +12,7 @@ export function ContactPage() {
         another member, or about the data we keep about you.
       </p>
       <House />
+      <HouseText which="contactText" title="How to reach us" />
       <h2>Before you get in touch</h2>
       <ul>
         <li>

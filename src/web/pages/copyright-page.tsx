@@ -1,3 +1,4 @@
+import { HouseText } from './house-text.tsx'
 import { TextPage } from './text-page.tsx'
 
 /** Says who owns which rights. */
@@ -19,6 +20,7 @@ export function CopyrightPage() {
         We give prices without warranty, with their date. The prices of First Hoard are made up. A trade is an
         agreement between two members. Check the cards before you hand yours over.
       </p>
+      <HouseText which="legalText" title="Rules of this site" />
       <h2>Card data</h2>
       <p>
         Data and pictures of real cards come from <a href="https://scryfall.com">Scryfall</a>, which is not

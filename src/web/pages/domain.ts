@@ -1,7 +1,10 @@
 import type { WebDomain } from '#web/app/web-domain.ts'
 
+import { pageReactions } from './reactions.ts'
+
 /** The site's own pages, and those of domains still to come. */
 export const pages: WebDomain = {
+  reactions: pageReactions,
   headerMenu: [{ place: 30, to: '/privacy', icon: 'lock', label: 'Privacy Policy' }],
   panel: [
     { place: 10, part: 'house', to: '/privacy', icon: 'lock', label: 'Privacy Policy' },

@@ -1,5 +1,6 @@
 import { KEPT_IN_BROWSER } from '#contract/kept.ts'
 
+import { HouseText } from './house-text.tsx'
 import { House } from './house.tsx'
 import { KeptList } from './kept-list.tsx'
 import { TextPage } from './text-page.tsx'
@@ -35,6 +36,7 @@ export function PrivacyPage() {
         Until this server has downloaded all real cards, it may pass card searches on to Scryfall. It asks in
         its own name and doesn’t say who searched.
       </p>
+      <HouseText which="privacyText" title="Also on this site" />
       <h2>Your rights</h2>
       <p>
         Under Account you can download everything we keep about you, and delete your account with all of it.

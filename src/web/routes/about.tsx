@@ -1,11 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AboutPage } from '#web/pages/about-page.tsx'
-import { loadHouse } from '#web/pages/queries.ts'
+import { houseLoader } from '#web/pages/house-loader.ts'
 
-export const Route = createFileRoute('/about')({
-  loader: async ({ context }) => {
-    await loadHouse(context.queryClient)
-  },
-  component: AboutPage,
-})
+export const Route = createFileRoute('/about')({ loader: houseLoader, component: AboutPage })

@@ -1,11 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ContactPage } from '#web/pages/contact-page.tsx'
-import { loadHouse } from '#web/pages/queries.ts'
+import { houseLoader } from '#web/pages/house-loader.ts'
 
-export const Route = createFileRoute('/contact')({
-  loader: async ({ context }) => {
-    await loadHouse(context.queryClient)
-  },
-  component: ContactPage,
-})
+export const Route = createFileRoute('/contact')({ loader: houseLoader, component: ContactPage })

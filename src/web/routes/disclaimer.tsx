@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { CopyrightPage } from '#web/pages/copyright-page.tsx'
+import { houseLoader } from '#web/pages/house-loader.ts'
 
-export const Route = createFileRoute('/disclaimer')({ component: CopyrightPage })
+export const Route = createFileRoute('/disclaimer')({ loader: houseLoader, component: CopyrightPage })

@@ -1,11 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { houseLoader } from '#web/pages/house-loader.ts'
 import { PrivacyPage } from '#web/pages/privacy-page.tsx'
-import { loadHouse } from '#web/pages/queries.ts'
 
-export const Route = createFileRoute('/privacy')({
-  loader: async ({ context }) => {
-    await loadHouse(context.queryClient)
-  },
-  component: PrivacyPage,
-})
+export const Route = createFileRoute('/privacy')({ loader: houseLoader, component: PrivacyPage })

@@ -18,11 +18,8 @@ export function App({ queryClient, router }: AppProps) {
   useEffect(
     () =>
       afterFirstPaint(async () => {
-        const [{ goLive }, { everyReaction }] = await Promise.all([
-          import('#web/realtime/live.ts'),
-          import('./brought.ts'),
-        ])
-        return goLive(queryClient, everyReaction)
+        const { beginLive } = await import('./begin-live.ts')
+        return beginLive(queryClient)
       }),
     [queryClient],
   )

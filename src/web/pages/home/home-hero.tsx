@@ -11,12 +11,12 @@ import { VisitorSearch } from './visitor-search.tsx'
 import styles from './home-page.module.css'
 
 /**
- * The drawn cards, which the server puts into the page. Nothing in them can be pressed, so their code comes after
- * the first paint. Without it they stay as they are.
+ * Parts that the server puts into the page. Nothing in them can be pressed, so their code comes after the first
+ * paint. Without it they stay as they are.
  */
-export const HomeFan = later(async () => {
+export const HomeDrawn = later(async () => {
   try {
-    return (await import('./home-fan.tsx')).HomeFan
+    return (await import('./home-drawn.tsx')).HomeDrawn
   } catch {
     return await new Promise<never>(() => undefined)
   }
@@ -41,7 +41,7 @@ export function HomeHero({ isSignedIn }: { isSignedIn: boolean }) {
       </div>
       <div className={styles['fan']} aria-hidden="true">
         <Suspense>
-          <HomeFan />
+          <HomeDrawn part="fan" />
         </Suspense>
       </div>
     </section>

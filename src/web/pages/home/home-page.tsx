@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { BOUNTY_HUNTER, GRAND_ARCANIST, RANKS } from '#contract/ranks.ts'
 import { useSessionMember } from '#web/app/session.ts'
@@ -13,7 +14,7 @@ import { Logo } from '#web/ui/marks/logo.tsx'
 import { RankPlaque } from '#web/ui/marks/rank-plaque.tsx'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
-import { HomeHero } from './home-hero.tsx'
+import { HomeDrawn, HomeHero } from './home-hero.tsx'
 
 import styles from './home-page.module.css'
 
@@ -46,6 +47,9 @@ export function HomePage() {
   return (
     <Page>
       <HomeHero isSignedIn={member !== null} />
+      <Suspense>
+        <HomeDrawn part="welcome" />
+      </Suspense>
       <ol className={styles['steps']}>
         {STEPS.map(({ kind, icon, title, text }) => (
           <li key={title}>

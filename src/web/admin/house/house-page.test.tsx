@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { HOUSE_DEFAULTS, type HouseSettings } from '#contract/house.ts'
+import { adminQueries } from '#web/admin/queries.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { HousePage } from './house-page.tsx'
+
+const ADMIN = { ...MAREN, isAdmin: true }
+
+/** A house whose admin looks at its page, and that somebody else can change. */
+async function open(first: Partial<HouseSettings> = {}) {
+  let settings: HouseSettings = { ...HOUSE_DEFAULTS, ...first }
+  const network = standIn({
+    'GET /api/admin/house': () => reply({ settings }),
+    'PATCH /api/admin/house': ({ body }) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page sends what the contract says
+      settings = { ...settings, ...(body as { settings: Partial<HouseSettings> }).settings }
+      return reply({ settings })
+    },
+  })
+  const { queryClient } = await renderPart(<HousePage />, { member: ADMIN })
+  return {
+    network,
+    change: async (changed: Partial<HouseSettings>) => {
+      settings = { ...settings, ...changed }
+      await queryClient.invalidateQueries({ queryKey: adminQueries.house().queryKey })
+    },
+    sent: () => network.asked.filter(({ body }) => body !== undefined).map(({ body }) => body),
+    [Symbol.dispose]: network[Symbol.dispose],
+  }
+}
+
+const form = (name: string) => page.getByRole('form', { name })
+const nameField = () => page.getByRole('textbox', { name: 'Name of the house' })
+
+test('an admin names the house, and only that form is sent, with what was seen', async () => {
+  using house = await open({ town: 'Bywater' })
+  const save = form('Name and welcome').getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeDisabled()
+  await nameField().fill('The Green Dragon')
+  await save.click()
+  await expect.element(page.getByText('Saved. It holds from now on.')).toBeVisible()
+  expect(house.sent()).toEqual([
+    {
+      settings: { name: 'The Green Dragon', town: 'Bywater', welcome: '' },
+      seen: { name: '', town: 'Bywater', welcome: '' },
+    },
+  ])
+  await expect.element(nameField()).toHaveValue('The Green Dragon')
+  await expect.element(save).toBeDisabled()
+})
+
+test('what another admin saves shows at once where nothing was typed, and typed words stay', async () => {
+  using house = await open()
+  await nameField().fill('The Green Dragon')
+  await house.change({ town: 'Bywater', legalText: 'No proxies.' })
+  await expect.element(page.getByRole('textbox', { name: 'Town' })).toHaveValue('Bywater')
+  await expect
+    .element(page.getByRole('textbox', { name: 'On the page Disclaimer & Copyright' }))
+    .toHaveValue('No proxies.')
+  await expect.element(nameField()).toHaveValue('The Green Dragon')
+  await expect.element(page.getByText(/Another admin changed this/)).not.toBeInTheDocument()
+})
+
+test('words that another admin overtook are neither lost nor saved unasked', async () => {
+  using house = await open()
+  await nameField().fill('The Green Dragon')
+  await house.change({ name: 'The Ivy Bush' })
+  await expect.element(page.getByText(/Another admin changed this/)).toBeVisible()
+  await expect.element(nameField()).toHaveValue('The Green Dragon')
+  const save = form('Name and welcome').getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeDisabled()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await save.click()
+  await expect.poll(() => house.sent()).toHaveLength(1)
+  expect(house.sent()[0]).toMatchObject({
+    settings: { name: 'The Green Dragon' },
+    seen: { name: 'The Ivy Bush' },
+  })
+})
+
+test('theirs can be taken instead', async () => {
+  using house = await open()
+  await nameField().fill('The Green Dragon')
+  await house.change({ name: 'The Ivy Bush' })
+  await page.getByRole('button', { name: 'Show theirs' }).click()
+  await expect.element(nameField()).toHaveValue('The Ivy Bush')
+  expect(house.sent()).toEqual([])
+})
+
+test('a refusal is said, and what was typed stays', async () => {
+  using _ = standIn({
+    'GET /api/admin/house': () => reply({ settings: HOUSE_DEFAULTS }),
+    'PATCH /api/admin/house': () => refuse('busy'),
+  })
+  await renderPart(<HousePage />, { member: ADMIN })
+  await nameField().fill('The Green Dragon')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(nameField()).toHaveValue('The Green Dragon')
+})

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Rubric } from '#web/ui/layout/rubric.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
+
+import type { Topic } from './topic.ts'
+
+interface TopicFormProps {
+  id: string
+  title: string
+  topic: Pick<
+    Topic<object>,
+    'canSave' | 'isOvertaken' | 'keepMine' | 'takeTheirs' | 'save' | 'isSaving' | 'error'
+  > & { readonly draft: { readonly isRestored: boolean; readonly drop: () => void } }
+  /** Further buttons beside *Save*. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** One form of the page about the house. */
+export function TopicForm({ id, title, topic, beside, children }: TopicFormProps) {
+  const { draft, canSave, isOvertaken, keepMine, takeTheirs, save, isSaving, error } = topic
+  return (
+    <Stack as="section" labelledBy={id}>
+      <Rubric title={title} id={id} />
+      <Leaf>
+        <form
+          noValidate
+          aria-labelledby={id}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (canSave) save()
+          }}
+        >
+          <Stack>
+            <RestoredNote draft={draft} />
+            {children}
+            {isOvertaken && (
+              <Notice kind="warn">
+                <p role="status">
+                  Another admin changed this while you were typing. Your words are still here.
+                </p>
+                <Row>
+                  <Button variant="quiet" size="sm" onClick={keepMine}>
+                    Keep mine
+                  </Button>
+                  <Button variant="quiet" size="sm" onClick={takeTheirs}>
+                    Show theirs
+                  </Button>
+                </Row>
+              </Notice>
+            )}
+            {error !== null && !isOvertaken && <Notice kind="bad">{wordingOf(error)}</Notice>}
+            <Row>
+              <Button type="submit" busy={isSaving ? 'Saving...' : undefined} disabled={!canSave}>
+                Save
+              </Button>
+              {beside}
+            </Row>
+          </Stack>
+        </form>
+      </Leaf>
+    </Stack>
+  )
+}
