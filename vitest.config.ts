@@ -54,6 +54,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Found only when a test asks for a second root, it would come with a React of its own.
+        optimizeDeps: { include: ['react-dom/client'] },
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],

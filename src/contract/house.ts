@@ -12,6 +12,17 @@ export const WELCOME_MAX = 1000
 /** Of a text that stands on a page of its own kind, such as an imprint. */
 export const HOUSE_TEXT_MAX = 10_000
 
+export const ANNOUNCED_TO = ['everyone', 'members', 'keepers'] as const
+export const ANNOUNCEMENT_MAX = 300
+
+/** Words on every page, until an instant. */
+const Announcement = z.object({
+  text: z.string().trim().min(1).max(ANNOUNCEMENT_MAX),
+  until: z.iso.datetime(),
+  /** Who is shown it. */
+  to: z.enum(ANNOUNCED_TO),
+})
+
 /** What admins settle about their installation. A setting that nobody changed has its value in `HOUSE_DEFAULTS`. */
 export const HouseSettings = z.object({
   /** Empty for a house that goes by the name of the product. */
@@ -24,6 +35,7 @@ export const HouseSettings = z.object({
   privacyText: z.string().trim().max(HOUSE_TEXT_MAX),
   legalText: z.string().trim().max(HOUSE_TEXT_MAX),
   signUp: z.enum(SIGN_UPS),
+  announcement: Announcement.nullable(),
 })
 export type HouseSettings = z.infer<typeof HouseSettings>
 export type HouseSettingName = keyof HouseSettings
@@ -39,6 +51,7 @@ export const HOUSE_DEFAULTS: HouseSettings = {
   privacyText: '',
   legalText: '',
   signUp: 'open',
+  announcement: null,
 }
 
 /** What everybody may know of the installation. */
@@ -56,6 +69,12 @@ export type HouseTexts = z.infer<typeof HouseTexts>
 /** The largest texts, as they were seen and as they are to be, in letters of three bytes. */
 const CHANGE_BYTES_MAX = 256 * 1024
 
+/** What the caller is told now. */
+const ShownAnnouncement = z.object({
+  announcement: Announcement.pick({ text: true, until: true }).nullable(),
+})
+export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>
+
 const AllSettings = z.object({ settings: HouseSettings })
 
 export const houseEndpoints = {
@@ -72,6 +91,13 @@ export const houseEndpoints = {
     summary: 'What this installation adds to the pages about contact, privacy and rights.',
     input: z.object({}),
     reply: HouseTexts,
+  }),
+  announcement: endpoint({
+    method: 'GET',
+    path: '/api/house/announcement',
+    summary: 'What whoever runs this installation tells the caller on every page; `null` for nothing.',
+    input: z.object({}),
+    reply: ShownAnnouncement,
   }),
   settings: endpoint({
     method: 'GET',

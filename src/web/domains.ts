@@ -9,6 +9,7 @@ import { collection } from './collection/domain.ts'
 import { decisions } from './decisions/domain.ts'
 import { fellowship } from './fellowship/domain.ts'
 import { gatherings } from './gatherings/domain.ts'
+import { house } from './house/domain.ts'
 import { imports } from './imports/domain.ts'
 import { matches } from './matches/domain.ts'
 import { messages } from './messages/domain.ts'
@@ -34,6 +35,7 @@ export const domains: readonly WebDomain[] = [
   collection,
   fellowship,
   gatherings,
+  house,
   imports,
   matches,
   messages,

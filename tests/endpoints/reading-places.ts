@@ -185,6 +185,7 @@ export const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/unsubscribe/:token': { token: 'nothing' },
   '/api/health': OWN,
   '/api/house': OWN,
+  '/api/house/announcement': OWN,
   '/api/house/texts': OWN,
   '/api/openapi.json': OWN,
   '/api/docs': OWN,

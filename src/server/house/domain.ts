@@ -1,3 +1,4 @@
+import { houseEndpoints } from '#contract/house.ts'
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { houseSettings } from './locks.ts'
@@ -9,4 +10,5 @@ export const house: ServerDomain = {
   routes: houseRoutes,
   followers: [houseFollowers],
   pages: housePages,
+  firstCalls: [{ endpoint: houseEndpoints.announcement, input: {} }],
 }

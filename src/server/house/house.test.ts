@@ -146,3 +146,16 @@ test('what a house adds to its pages is for everybody, and links to it say where
   expect(html).toContain('content="Find and trade cards at The Green Dragon, Bywater"')
   expect(html).toContain('<title>Tradewyrm</title>')
 })
+
+test('an announcement comes with every page, to those it is for', async () => {
+  await using server = await startHttp()
+  const frodo = await server.as('frodo')
+  const announcement = { text: 'Closed on Friday', until: '2999-01-01T18:00:00.000Z', to: 'members' as const }
+  await changeHouse(server.app, null, { settings: { announcement } })
+  expect((await frodo.call(houseEndpoints.announcement)).body).toEqual({
+    announcement: { text: announcement.text, until: announcement.until },
+  })
+  expect(await (await frodo.fetch('/about')).text()).toContain('Closed on Friday')
+  expect((await server.visitor().call(houseEndpoints.announcement)).body).toEqual({ announcement: null })
+  expect(await (await server.visitor().fetch('/about')).text()).not.toContain('Closed on Friday')
+})

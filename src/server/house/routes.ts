@@ -3,6 +3,7 @@ import { type PageSource, pageOf } from '#server/http/page.ts'
 import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'
 
 import { changeHouse } from './actions.ts'
+import { announcementFor } from './announcement.ts'
 import { settingsOf } from './settings.ts'
 
 const DESCRIPTION = 'Find and trade cards'
@@ -35,6 +36,9 @@ export const houseRoutes: readonly Route[] = [
     const { contactText, privacyText, legalText } = await settingsOf(app)
     return { contactText, privacyText, legalText }
   }),
+  publicRoute(houseEndpoints.announcement, async ({ app, member }) => ({
+    announcement: announcementFor(await settingsOf(app), member, app.now()),
+  })),
   adminRoute(houseEndpoints.settings, async ({ app }) => ({ settings: await settingsOf(app) })),
   adminRoute(houseEndpoints.change, async ({ app, member, input }) => ({
     settings: await changeHouse(app, member, input),

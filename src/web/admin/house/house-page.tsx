@@ -6,6 +6,7 @@ import { usePageTitle } from '#web/app/page-title.ts'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { AnnouncementForm } from './announcement-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { TextsForm } from './texts-form.tsx'
 
@@ -23,6 +24,7 @@ export function HousePage() {
       />
       <AdminNav />
       <NameForm settings={settings} />
+      <AnnouncementForm settings={settings} />
       <TextsForm settings={settings} />
     </Page>
   )
