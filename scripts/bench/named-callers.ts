@@ -21,6 +21,7 @@ export async function listenToNamed(
         limitedUntil: null,
       }),
     isPasswordFresh: () => Promise.resolve(false),
+    isAllowedName: () => Promise.resolve(true),
     routes,
     manners: [],
     metrics: NO_METRICS,

@@ -69,6 +69,7 @@ export const accountKeepingEndpoints = {
   rename: endpoint({
     method: 'POST',
     path: '/api/admin/members/:username/rename',
+    names: ['newUsername'],
     power: 'accounts',
     asksPassword: true,
     summary:

@@ -90,6 +90,7 @@ export const accountEndpoints = {
   signUp: endpoint({
     method: 'POST',
     path: '/api/signup',
+    names: ['username'],
     isForSuspended: true,
     summary: 'Creates an account, signs the member in and sends an email to verify the address.',
     input: SignUp,

@@ -86,6 +86,7 @@ export const binderEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/binders',
+    names: ['name'],
     summary: 'Creates a binder.',
     input: NewBinder,
     reply: Binder,
@@ -108,6 +109,7 @@ export const binderEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/binders/:binderId',
+    names: ['name'],
     summary: 'Changes a binder. Fields left out stay as they are.',
     input: BinderChange,
     reply: Binder,
@@ -129,6 +131,7 @@ export const binderEndpoints = {
   addCard: endpoint({
     method: 'POST',
     path: '/api/binders/add-card',
+    names: ['newBinderName'],
     summary: 'Adds copies of a printing to a binder or a new binder in one step.',
     input: NewCopies.extend({
       /** Exactly one of these two. */

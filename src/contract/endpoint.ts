@@ -21,6 +21,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends
   readonly maxBytes?: number
   /** Fields that belong in the query string although there is a body. */
   readonly query?: readonly string[]
+  /** Fields that others read as a name or a title. They hold none of the words that the house forbids there. */
+  readonly names?: readonly string[]
   /** Path parameters, query string and body, merged into one object. */
   readonly input: Input
   readonly reply: Reply

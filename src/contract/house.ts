@@ -23,6 +23,17 @@ const Announcement = z.object({
   to: z.enum(ANNOUNCED_TO),
 })
 
+export const FORBIDDEN_WORDS_MAX = 300
+export const FORBIDDEN_WORD_MAX = 50
+
+/** A word, or several; `*` at its beginning or end stands for any further letters. */
+export const ForbiddenWord = z
+  .string()
+  .trim()
+  .max(FORBIDDEN_WORD_MAX)
+  // Fewer would forbid half of all names.
+  .regex(/^\*?[^*]*[\p{L}\p{N}][^*]*[\p{L}\p{N}][^*]*\*?$/u)
+
 /** What admins settle about their installation. A setting that nobody changed has its value in `HOUSE_DEFAULTS`. */
 export const HouseSettings = z.object({
   /** Empty for a house that goes by the name of the product. */
@@ -36,6 +47,8 @@ export const HouseSettings = z.object({
   legalText: z.string().trim().max(HOUSE_TEXT_MAX),
   signUp: z.enum(SIGN_UPS),
   announcement: Announcement.nullable(),
+  /** What no new name and no new title may hold. */
+  forbiddenWords: z.array(ForbiddenWord).max(FORBIDDEN_WORDS_MAX),
 })
 export type HouseSettings = z.infer<typeof HouseSettings>
 export type HouseSettingName = keyof HouseSettings
@@ -52,6 +65,7 @@ export const HOUSE_DEFAULTS: HouseSettings = {
   legalText: '',
   signUp: 'open',
   announcement: null,
+  forbiddenWords: [],
 }
 
 /** What everybody may know of the installation. */

@@ -187,6 +187,7 @@ export const importEndpoints = {
   take: endpoint({
     method: 'POST',
     path: '/api/imports/:importId/take',
+    names: ['newBinderName'],
     summary:
       'Imports the rows into a binder, a new one, or the binders the file names. Goes on and reports its progress.',
     input: z.object({

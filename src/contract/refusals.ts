@@ -99,6 +99,7 @@ export const REFUSALS = {
   too_large: 413,
   unsupported_type: 415,
   invalid_input: 422,
+  forbidden_word: 422,
   not_a_picture: 422,
   picture_gone: 409,
   sign_up_failed: 422,

@@ -11,6 +11,7 @@ import { type Config, WrongSetting } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 import { deleteEventsOfAnotherServer } from '#server/events/queries.ts'
 import { followWith } from '#server/events/reactions.ts'
+import { isAllowedName } from '#server/house/public.ts'
 import { listAssets } from '#server/http/assets.ts'
 import { Limits } from '#server/http/limits.ts'
 import { listenOn } from '#server/http/listen.ts'
@@ -54,6 +55,7 @@ export async function startServer(
     limits: new Limits(limitStore),
     findCaller: findCaller(app),
     isPasswordFresh: (sessionId: string) => isPasswordFresh(app, sessionId),
+    isAllowedName: (name: string) => isAllowedName(app, name),
   }
   const metrics = config.metricsPort === undefined ? NO_METRICS : await serveMetrics(config.metricsPort, app)
   const server = buildServer({

@@ -107,6 +107,7 @@ export async function startSampleSite(settings: Readonly<Record<string, string>>
     limits: new Limits(undefined),
     findCaller,
     isPasswordFresh: () => Promise.resolve(false),
+    isAllowedName: () => Promise.resolve(true),
   }
   const page = pageOf({
     path: '/:username',

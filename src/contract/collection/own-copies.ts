@@ -13,6 +13,7 @@ export const ownCopyEndpoints = {
   change: endpoint({
     method: 'PUT',
     path: '/api/stacks/:stackId/own',
+    names: ['name'],
     summary:
       'Gives the copies of a stack a name of their own, for those that no printing describes. Without a name and a picture they are plain copies again.',
     input: z.object({

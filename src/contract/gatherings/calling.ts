@@ -44,6 +44,7 @@ export const callingEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/createGathering',
+    names: ['title'],
     isBeginning: true,
     summary: 'Creates a gathering. Its host takes the first seat. Needs a verified address.',
     input: NewGathering,

@@ -48,6 +48,7 @@ export const hostingEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/gatherings/:gatheringId',
+    names: ['title'],
     summary: 'For its hosts: changes a gathering. Those who come are told what changed, old and new.',
     input: one.extend(GatheringFacts.shape),
     reply: GatheringDetails,

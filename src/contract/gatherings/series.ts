@@ -121,6 +121,7 @@ export const seriesEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/gatherings/:gatheringId/series',
+    names: ['title'],
     summary:
       'For its hosts: changes this date and later ones, or all. What a date has of its own stays, a moved one stays moved.',
     input: many.extend(SeriesFacts.shape),

@@ -46,6 +46,7 @@ export const groupEndpoints = {
   beginGroup: endpoint({
     method: 'POST',
     path: '/api/conversations',
+    names: ['title'],
     isBeginning: true,
     summary: 'Begins a group with its first message. Sent again with the same id, it is the same group.',
     input: z.object({ clientId: ClientId, title: Title, players: Usernames, words: Words }),
@@ -77,6 +78,7 @@ export const groupEndpoints = {
   rename: endpoint({
     method: 'PATCH',
     path: '/api/conversations/:conversationId',
+    names: ['title'],
     summary: 'Renames a group that the caller looks after.',
     input: One.extend({ title: Title }),
     reply: z.object({}),

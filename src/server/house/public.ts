@@ -1,2 +1,2 @@
 /** What other parts may use of the settings of this installation. */
-export { settingsOf } from './settings.ts'
+export { isAllowedName, settingsOf } from './settings.ts'

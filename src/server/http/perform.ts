@@ -13,12 +13,16 @@ export type FindCaller = (cookies: string | undefined) => Promise<Caller | null>
 /** Whether the password was given again in a session, as late as a dangerous call wants it. */
 type IsPasswordFresh = (sessionId: string) => Promise<boolean>
 
+/** Whether the house allows this as a name or a title. */
+type IsAllowedName = (name: string) => Promise<boolean>
+
 /** What an endpoint needs besides the app: who calls, from where, and the limits. */
 export interface Surroundings {
   readonly app: App
   readonly limits: Limits
   readonly findCaller: FindCaller
   readonly isPasswordFresh: IsPasswordFresh
+  readonly isAllowedName: IsAllowedName
 }
 
 export interface Performance {
@@ -43,7 +47,7 @@ export async function perform(
   const caller = await admit(route, surroundings, { cookies, address })
   const call: Call<unknown, null> = {
     app,
-    input: checkInput(route, input),
+    input: await checkNames(route, checkInput(route, input), surroundings),
     member: caller?.member ?? null,
     sessionId: caller?.sessionId ?? null,
     request,
@@ -129,6 +133,18 @@ function checkInput({ endpoint }: Route, input: Record<string, unknown>): unknow
     'invalid_input',
     checked.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code })),
   )
+}
+
+/** Asked here once for all that is named, so that none can be forgotten. What is named already stays. */
+async function checkNames(
+  { endpoint: { names = [] } }: Route,
+  input: unknown,
+  { isAllowedName }: Surroundings,
+): Promise<unknown> {
+  for (const [path, name] of Object.entries(input ?? {}))
+    if (names.includes(path) && typeof name === 'string' && !(await isAllowedName(name)))
+      throw new Refusal('forbidden_word', [{ path, code: 'forbidden_word' }])
+  return input
 }
 
 /**

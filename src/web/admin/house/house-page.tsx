@@ -9,6 +9,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { TextsForm } from './texts-form.tsx'
+import { WordsForm } from './words-form.tsx'
 
 /** How this site presents itself, and what holds in it. */
 export function HousePage() {
@@ -26,6 +27,7 @@ export function HousePage() {
       <NameForm settings={settings} />
       <AnnouncementForm settings={settings} />
       <TextsForm settings={settings} />
+      <WordsForm settings={settings} />
     </Page>
   )
 }

@@ -97,6 +97,7 @@ export const WORDING = {
   too_large: 'That’s too large to send.',
   unsupported_type: 'We can’t read that kind of file.',
   invalid_input: 'Check the fields marked below.',
+  forbidden_word: 'A word in this name isn’t allowed here. Choose another name.',
   picture_gone: 'Its pictures waited for too long. Delete it and add them again.',
   not_a_picture: 'This picture is damaged or incomplete. Try another one.',
   sign_up_failed: 'Sign up failed',
