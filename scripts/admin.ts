@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import pino from 'pino'
 
+import { houseCommand } from '#scripts/admin/house-command.ts'
 import { grantAdmin, grantModerator, revokeRole } from '#server/accounts/admin-actions.ts'
 import { verifyTrace } from '#server/admin/public.ts'
 import type { App } from '#server/app-context.ts'
@@ -14,6 +15,8 @@ const USAGE = [
   '       npm run admin -- moderator <username>',
   '       npm run admin -- revoke <username>',
   '       npm run admin -- trace verify',
+  '       npm run admin -- house',
+  '       npm run admin -- house set <name> <value>',
   '',
 ].join('\n')
 const WRONG_USE = 2
@@ -60,17 +63,26 @@ async function checkTrace({ db }: App): Promise<number> {
   return FAILED
 }
 
-async function main(): Promise<number> {
-  const [verb = '', word, ...rest] = parseArgs({ allowPositionals: true }).positionals
+/** What these words ask for; undefined where they ask for nothing there is. */
+function commandFor([verb = '', word, ...rest]: readonly string[]):
+  | ((app: App) => Promise<number>)
+  | undefined {
+  if (verb === 'house') return houseCommand(word, rest)
   const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   const isWrongWord = verb === 'trace' && word !== 'verify'
-  if (command === undefined || word === undefined || isWrongWord || rest.length > 0) {
+  if (command === undefined || word === undefined || isWrongWord || rest.length > 0) return undefined
+  return (app) => command(app, word)
+}
+
+async function main(): Promise<number> {
+  const command = commandFor(parseArgs({ allowPositionals: true }).positionals)
+  if (command === undefined) {
     process.stderr.write(USAGE)
     return WRONG_USE
   }
   const { app } = await openApp(readConfig(process.env), pino({ level: 'silent' }))
   try {
-    return await command(app, word)
+    return await command(app)
   } finally {
     await app.db.destroy()
   }

@@ -122,3 +122,28 @@ test('the command line says what is wrong', async () => {
     expect(wrong).toMatchObject({ code: 2, said: expect.stringMatching(/^Usage: npm run admin/) as unknown })
   }
 })
+
+test('the command line lists the settings of the house and changes them, as the ledger says', async () => {
+  await using server = await startHttp()
+  const gandalf = await server.as('Gandalf')
+  await grantAdmin(server.app, 'gandalf')
+  expect(await admin(server, 'house', 'set', 'name', 'Rivendell')).toEqual({
+    code: 0,
+    said: 'name = "Rivendell"\n',
+  })
+  expect(await admin(server, 'house', 'set', 'forbiddenWords', '["orc*"]')).toMatchObject({ code: 0 })
+  const { said } = await admin(server, 'house')
+  expect(said).toContain('name = "Rivendell"\n')
+  expect(said).toContain('signUp = "open"\n')
+  expect(said).toContain('forbiddenWords = ["orc*"]\n')
+  expect(await admin(server, 'house', 'set', 'signUp', 'nobody')).toMatchObject({ code: 1 })
+  expect(await admin(server, 'house', 'set', 'colour', 'red')).toMatchObject({ code: 1 })
+  expect(await admin(server, 'house', 'set')).toMatchObject({ code: 2 })
+  expect((await gandalf.call(adminEndpoints.listAudit)).body).toMatchObject({
+    entries: [
+      { actor: null, act: 'setting.changed', subject: 'forbiddenWords', was: '[]', became: '["orc*"]' },
+      { actor: null, act: 'setting.changed', subject: 'name', was: null, became: 'Rivendell' },
+      { act: 'admin.granted' },
+    ],
+  })
+})

@@ -1,4 +1,4 @@
-import { ANNOUNCED_TO, ANNOUNCEMENT_MAX, type HouseSettings } from '#contract/house.ts'
+import { type ANNOUNCED_TO, ANNOUNCEMENT_MAX, type HouseSettings } from '#contract/house.ts'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
@@ -76,8 +76,9 @@ function isToCome(words: Words): boolean {
   return until !== null && new Date(until) > new Date()
 }
 
+const two = (part: number) => String(part).padStart(2, '0')
+
 function localMoment(at: Date): { day: string; time: string } {
-  const two = (part: number) => String(part).padStart(2, '0')
   return {
     day: `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
     time: `${two(at.getHours())}:${two(at.getMinutes())}`,
