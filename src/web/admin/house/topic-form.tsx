@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import type { Draft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -11,21 +12,17 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 import type { Topic } from './topic.ts'
 
-interface TopicFormProps {
+interface TopicFormProps<Words extends object> {
   id: string
   title: string
-  topic: Pick<
-    Topic<object>,
-    'canSave' | 'isOvertaken' | 'keepMine' | 'takeTheirs' | 'save' | 'isSaving' | 'error'
-  > & { readonly draft: { readonly isRestored: boolean; readonly drop: () => void } }
-  /** Further buttons beside *Save*. */
-  beside?: ReactNode
+  topic: Topic<Words>
   children: ReactNode
 }
 
 /** One form of the page about the house. */
-export function TopicForm({ id, title, topic, beside, children }: TopicFormProps) {
-  const { draft, canSave, isOvertaken, keepMine, takeTheirs, save, isSaving, error } = topic
+export function TopicForm<Words extends object>({ id, title, topic, children }: TopicFormProps<Words>) {
+  const draft: Draft<Words> = topic.draft
+  const { canSave, isOvertaken, keepMine, takeTheirs, save, isSaving, error } = topic
   return (
     <Stack as="section" labelledBy={id}>
       <Rubric title={title} id={id} />
@@ -61,7 +58,6 @@ export function TopicForm({ id, title, topic, beside, children }: TopicFormProps
               <Button type="submit" busy={isSaving ? 'Saving...' : undefined} disabled={!canSave}>
                 Save
               </Button>
-              {beside}
             </Row>
           </Stack>
         </form>
