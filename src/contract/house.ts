@@ -4,7 +4,7 @@ import { KEEPER_REASON_MAX } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who may sign up: everybody, those with an invitation, or those whom a keeper lets in. */
-export const SIGN_UPS = ['open', 'invitation', 'approval'] as const
+const SIGN_UPS = ['open', 'invitation', 'approval'] as const
 
 export const HOUSE_NAME_MAX = 60
 export const HOUSE_TOWN_MAX = 100
