@@ -5,12 +5,18 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { readUser, sendVerification } from './address-actions.ts'
 import { isOneTooMany } from './attempts.ts'
-import { authenticate, register } from './better-auth.ts'
+import { authenticate, hashFor, type Registration, registerWithin } from './better-auth.ts'
 import { digestOf } from './digest-of-name.ts'
 import { countGuess, forgetGuesses } from './guesses.ts'
 import { type Origin, passwordIssues, type SignedIn } from './links.ts'
 import { insertMember, updateLastLogin } from './queries.ts'
-import { findUserByEmail, findUserById, isUsernameTaken } from './user-queries.ts'
+import {
+  findUserByEmail,
+  findUserById,
+  isAddressTaken,
+  isUsernameHeld,
+  isUsernameTaken,
+} from './user-queries.ts'
 import { dayOf } from './visits/here-lately.ts'
 import { updateHereOn } from './visits/queries.ts'
 
@@ -21,14 +27,11 @@ import { updateHereOn } from './visits/queries.ts'
 export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<SignedIn> {
   const issues = passwordIssues(newcomer.password, newcomer)
   if (issues.length > 0) throw new Refusal('invalid_input', issues)
-  const { username } = newcomer
-  const digest = await digestOf(app, username)
-  await transact(app, [], async ({ db }) => {
-    if (await isUsernameTaken(db, { username, digest })) throw new Refusal('username_taken')
-  })
-  const signedIn = await register(app, newcomer, from)
-  if (signedIn === 'username_taken') throw new Refusal('username_taken')
-  if (signedIn === 'email_taken') {
+  const digest = await digestOf(app, newcomer.username)
+  // Always, so that a taken address takes as long as a free one.
+  const hash = await hashFor(app, newcomer.password)
+  const signedIn = await registerAlone(app, { newcomer, hash, from }, digest)
+  if (signedIn === undefined) {
     await tellOwner(app, newcomer.email)
     throw new Refusal('sign_up_failed')
   }
@@ -36,6 +39,32 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
   await sendVerification(app, signedIn.memberId)
   await recordSignIn(app, signedIn.memberId, newcomer.timeZone)
   return signedIn
+}
+
+/**
+ * Creates the account in one change, all of it or nothing.
+ * @returns `undefined` if the address belongs to somebody
+ * @throws {Refusal} `username_taken`
+ */
+async function registerAlone(
+  app: App,
+  registration: Registration,
+  digest: string,
+): Promise<SignedIn | undefined> {
+  const { username, email } = registration.newcomer
+  try {
+    return await transact(app, [], async ({ db }) => {
+      if (await isUsernameTaken(db, { username, digest })) throw new Refusal('username_taken')
+      if (await isAddressTaken(db, email)) return undefined
+      return await registerWithin(app, db, registration)
+    })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // Somebody else was faster.
+    if (await isUsernameHeld(app.db, username)) throw new Refusal('username_taken')
+    if (await isAddressTaken(app.db, email)) return undefined
+    throw error
+  }
 }
 
 /**

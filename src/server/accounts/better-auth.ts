@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from './argon2.ts'
 import { authSecretOf } from './auth-secret.ts'
 import { isSecure, type Origin, type SignedIn } from './links.ts'
 import { ACCOUNT_FIELDS, LINK_FIELDS, MORE_SESSION_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
-import { findUserById, findUserByLogin, isAddressTaken, isUsernameHeld } from './user-queries.ts'
+import { findUserById, findUserByLogin } from './user-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,27 +22,30 @@ async function authOf(app: App): Promise<Auth> {
   return await built.of(app)
 }
 
-/** Creates the account and signs its member in. */
-export async function register(
+/** Hashes the password of a newcomer, which takes so long that nothing else waits for it meanwhile. */
+export async function hashFor(app: App, password: string): Promise<string> {
+  return await hashPassword(password, app.config.hashingCost)
+}
+
+/** What somebody signs up with, and the hash of their password. */
+export interface Registration {
+  readonly newcomer: Pick<SignUp, 'email' | 'password' | 'username'>
+  readonly hash: string
+  readonly from: Origin
+}
+
+/**
+ * Creates, within a change, the account of a newcomer and signs them in. It throws if somebody else got the name or the
+ * address a moment before.
+ */
+export async function registerWithin(
   app: App,
-  { email, password, username }: SignUp,
-  from: Origin,
-): Promise<SignedIn | 'email_taken' | 'username_taken'> {
-  const { api, context } = await authOf(app)
-  if (await isAddressTaken(app.db, email)) {
-    // This must take as long as for a free address.
-    await context.password.hash(password)
-    return 'email_taken'
-  }
-  try {
-    const body = { email, password, name: username, username, displayUsername: username }
-    return signedIn(await api.signUpEmail({ body, headers: headersOf(from), returnHeaders: true }))
-  } catch (error) {
-    // Somebody else was faster.
-    if (await isUsernameHeld(app.db, username)) return 'username_taken'
-    if (await isAddressTaken(app.db, email)) return 'email_taken'
-    throw error
-  }
+  db: DatabaseTransaction,
+  { newcomer: { email, password, username }, hash, from }: Registration,
+): Promise<SignedIn> {
+  const { api } = await build({ ...app, db }, () => Promise.resolve(hash))
+  const body = { email, password, name: username, username, displayUsername: username }
+  return signedIn(await api.signUpEmail({ body, headers: headersOf(from), returnHeaders: true }))
 }
 
 /** @returns `undefined` if the login is unknown or the password wrong; both take equally long */
@@ -127,13 +130,15 @@ function signedIn({ headers, response }: { headers: Headers; response: { user: {
 
 const ADDRESS_HEADER = 'x-caller-address'
 
-async function build(app: App) {
+type Hash = (password: string) => Promise<string>
+
+async function build(app: App, hash: Hash = (password) => hashFor(app, password)) {
   const [{ APIError, betterAuth }, { username }] = await Promise.all([
     import('better-auth'),
     import('better-auth/plugins/username'),
   ])
   const auth = betterAuth({
-    ...optionsFor(app),
+    ...optionsFor(app, hash),
     plugins: [
       username({
         minUsernameLength: USERNAME_MIN,
@@ -150,7 +155,7 @@ async function build(app: App) {
   }
 }
 
-function optionsFor(app: App) {
+function optionsFor(app: App, hash: Hash) {
   const { publicUrl } = app.config
   return {
     // SQLite's storage of texts and whole numbers also suits PostgreSQL, and so both store the same.
@@ -176,7 +181,7 @@ function optionsFor(app: App) {
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       password: {
-        hash: (password) => hashPassword(password, app.config.hashingCost),
+        hash,
         verify: (attempt) => verifyPassword(attempt, app.config.hashingCost),
       },
     },
