@@ -17,6 +17,9 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'address.confirmed': ['memberId'],
   'session.ended': ['memberId'],
   'role.changed': ['actorId', 'memberId'],
+  'invitation.handled': ['actorId'],
+  // Keepers hear of every newcomer, whomever they keep away.
+  'newcomers.changed': [],
   'account.kept': ['actorId', 'memberId'],
   'member.suspended': ['actorId', 'memberId'],
   'decision.made': ['actorId', 'memberId'],

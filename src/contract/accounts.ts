@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { InvitationCode } from './invitations.ts'
 import { PASSWORD_GOOD_MINUTES } from './keepers.ts'
 import { isReservedName } from './reserved-names.ts'
 
@@ -75,7 +76,14 @@ export type AccountSession = z.infer<typeof AccountSession>
 /** Where the caller's clock is, as an IANA name; it is passed over if there is no such zone. */
 const timeZone = z.string().max(64).optional()
 
-export const SignUp = z.object({ email: Email, password: NewPassword, username: Username, timeZone })
+export const SignUp = z.object({
+  email: Email,
+  password: NewPassword,
+  username: Username,
+  timeZone,
+  /** Asked for where one needs an invitation; elsewhere it says by whom one came. */
+  invitation: InvitationCode.optional(),
+})
 export type SignUp = z.infer<typeof SignUp>
 
 export const SignIn = z.object({

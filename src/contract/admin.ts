@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ACCOUNT_ACTS } from './account-keeping.ts'
 import { CARD_IMPORT_ACTS } from './cards/import.ts'
 import { endpoint } from './endpoint.ts'
+import { INVITATION_ACTS } from './invitations.ts'
 import { LETTER_ACTS } from './letters.ts'
 import { PUSH_ACTS } from './push-queue.ts'
 import { ROLE_ACTS } from './roles.ts'
@@ -22,6 +23,7 @@ export const TRACED_ACTS = [
   'report.read',
   'report.settled',
   ...ACCOUNT_ACTS,
+  ...INVITATION_ACTS,
   'member.suspended',
   'member.restored',
   'member.warned',
@@ -42,7 +44,7 @@ export const AuditEntry = z.object({
   /** Who did it; `null` for the command line. */
   actor: z.string().nullable(),
   act: z.enum(TRACED_ACTS),
-  /** Username of the member it happened to, the file of an email that is about nobody any more, a trade, a backup, or a setting. */
+  /** Username of the member it happened to, the file of an email that is about nobody any more, a trade, an invitation, a backup, or a setting. */
   subject: z.string(),
   /** Why, in the words of whoever did it; `null` where none are asked for. */
   reason: z.string().nullable(),

@@ -49,6 +49,7 @@ import { GatheringAltered, GatheringPeopled } from './gatherings/people.ts'
 import { TourneyChanged } from './gatherings/tables/tourney.ts'
 import { HouseChanged, SettingChanged } from './house.ts'
 import { ImportProgressed } from './imports.ts'
+import { InvitationHandled, NewcomersChanged } from './invitations.ts'
 import { LetterHandled } from './letters.ts'
 import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
@@ -109,6 +110,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   SessionEnded,
   RoleChanged,
   AccountKept,
+  InvitationHandled,
+  NewcomersChanged,
   MemberSuspended,
   MemberRestored,
   DecisionMade,

@@ -12,6 +12,7 @@ export const KEEPERS_MAY = {
   appeals: ['moderator', 'admin'],
   content: ['moderator', 'admin'],
   accounts: ['admin'],
+  newcomers: ['admin'],
   suspensions: ['admin'],
   roles: ['admin'],
   disputes: ['admin'],

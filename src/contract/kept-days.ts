@@ -16,6 +16,8 @@ export const KEPT_DAYS = {
   reported: 90,
   /** What keepers removed, so that an appeal can bring it back. One that waits keeps it for longer. */
   removed: 90,
+  /** Invitations that nobody here came by, after their end. */
+  fruitlessInvitations: 90,
   /** A browser's own proof that a member signed in there; browsers keep no cookie for longer. */
   knownDevices: 400,
   /** What was typed into a form and not sent, in the member's own browser. */

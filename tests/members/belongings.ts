@@ -8,6 +8,7 @@ import { NewTradeRequest } from '#contract/trades/requests.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { changeEmail } from '#server/accounts/address-actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
+import { makeInvitation, noteInvited } from '#server/accounts/invitations/actions.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { readRelease } from '#server/admin/releases/actions.ts'
 import { THIS_BUILD } from '#server/admin/releases/this-build.ts'
@@ -19,6 +20,7 @@ import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { addCard, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { uploadOwnPicture } from '#server/collection/own-copies/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
+import { transact } from '#server/events/transact.ts'
 import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
 import { wave } from '#server/fellowship/suggestions.ts'
 import { found } from '#server/http/refusal.ts'
@@ -93,9 +95,17 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await changeEmail(app, member.id, { email: `${member.username}@elsewhere.example.org`, password: PASSWORD })
   await warnAndAppeal(app, member, words['appealWords'] ?? '')
   await grantAdmin(app, member.username)
+  await inviteOneself(app, member, words['invitation'] ?? '')
   await readRelease(app, member, THIS_BUILD.version)
   await weighBinders(app)
   await afterwards(app)
+}
+
+/** Makes an invitation, and has come by it. */
+async function inviteOneself(app: TestApp, member: Member, name: string): Promise<void> {
+  const { invitation } = await makeInvitation(app, member, { name, uses: 5, days: 7 })
+  const came = { memberId: member.id, invitationId: invitation.id }
+  await transact(app, [], (change) => noteInvited(change, came))
 }
 
 /** Registers a browser that gets pushes; nothing is due there while this lasts. */

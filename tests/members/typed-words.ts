@@ -41,6 +41,7 @@ export function wordsOf({ username }: Pick<Member, 'username'>): Readonly<Record
     'reportWords',
     'offerDraft',
     'appealWords',
+    'invitation',
   ]
   return Object.fromEntries(kinds.map((kind) => [kind, `${kind}-of-${username}-alone`]))
 }

@@ -29,6 +29,14 @@ export const ACCOUNT: readonly Kept[] = [
     tables: ['auth_session'],
   },
   {
+    name: 'Invitations',
+    holds:
+      'By which invitation you signed up, and when. If you invite people as an admin: each invitation with the name you gave it, its end and its uses, and only a hash of its code.',
+    seen: [{ by: 'Only admins see it.' }],
+    until: `We keep it until you delete your account. An invitation stays without your name, until nobody here came by it and it ended ${days(KEPT_DAYS.fruitlessInvitations)} ago.`,
+    tables: ['invitation', 'invited_member'],
+  },
+  {
     name: 'Links we emailed you',
     holds: 'Which links to verify an address or reset a password still work.',
     seen: NOBODY,

@@ -1,13 +1,17 @@
 import type { SignIn, SignUp } from '#contract/accounts.ts'
+import type { HouseSettings } from '#contract/house.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { settingsOf } from '#server/house/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { readUser, sendVerification } from './address-actions.ts'
 import { isOneTooMany } from './attempts.ts'
 import { authenticate, hashFor, type Registration, registerWithin } from './better-auth.ts'
 import { digestOf } from './digest-of-name.ts'
+import { checkDoor, comeIn } from './door.ts'
 import { countGuess, forgetGuesses } from './guesses.ts'
+import { noteInvited } from './invitations/actions.ts'
 import { type Origin, passwordIssues, type SignedIn } from './links.ts'
 import { insertMember, updateLastLogin } from './queries.ts'
 import {
@@ -22,49 +26,59 @@ import { updateHereOn } from './visits/queries.ts'
 
 /**
  * Creates an account and signs its member in.
- * @throws {Refusal} `invalid_input`, `username_taken`, or `sign_up_failed` for anything else
+ * @throws {Refusal} `invalid_input`, `invitation_needed`, `username_taken`, or `sign_up_failed` for anything else
  */
 export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<SignedIn> {
   const issues = passwordIssues(newcomer.password, newcomer)
   if (issues.length > 0) throw new Refusal('invalid_input', issues)
+  const { signUp: mode } = await settingsOf(app)
+  // Whoever may not sign up here learns nothing of names and addresses, and costs next to nothing.
+  await checkDoor(app, newcomer, mode)
   const digest = await digestOf(app, newcomer.username)
   // Always, so that a taken address takes as long as a free one.
   const hash = await hashFor(app, newcomer.password)
-  const signedIn = await registerAlone(app, { newcomer, hash, from }, digest)
-  if (signedIn === undefined) {
-    await tellOwner(app, newcomer.email)
-    throw new Refusal('sign_up_failed')
-  }
+  const signedIn = await registerAlone(app, { newcomer, hash, from, digest, mode })
   await welcome(app, signedIn.memberId)
   await sendVerification(app, signedIn.memberId)
   await recordSignIn(app, signedIn.memberId, newcomer.timeZone)
   return signedIn
 }
 
+interface Newcomer extends Registration {
+  readonly newcomer: SignUp
+  /** Of the name. */
+  readonly digest: string
+  readonly mode: HouseSettings['signUp']
+}
+
 /**
- * Creates the account in one change, all of it or nothing.
- * @returns `undefined` if the address belongs to somebody
- * @throws {Refusal} `username_taken`
+ * Creates the account in one change with the use of an invitation, all of it or nothing.
+ * @throws {Refusal} `invitation_needed`, `username_taken` or `sign_up_failed`
  */
-async function registerAlone(
-  app: App,
-  registration: Registration,
-  digest: string,
-): Promise<SignedIn | undefined> {
+async function registerAlone(app: App, registration: Newcomer): Promise<SignedIn> {
   const { username, email } = registration.newcomer
   try {
-    return await transact(app, [], async ({ db }) => {
-      if (await isUsernameTaken(db, { username, digest })) throw new Refusal('username_taken')
-      if (await isAddressTaken(db, email)) return undefined
-      return await registerWithin(app, db, registration)
-    })
+    return await transact(app, [], (change) => registerOnce(app, change, registration))
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    // Somebody else was faster.
-    if (await isUsernameHeld(app.db, username)) throw new Refusal('username_taken')
-    if (await isAddressTaken(app.db, email)) return undefined
-    throw error
+    const isRefused = error instanceof Refusal
+    if (isRefused && error.code !== 'sign_up_failed') throw error
+    // Or somebody else was faster.
+    if (!isRefused && (await isUsernameHeld(app.db, username))) throw new Refusal('username_taken')
+    if (!isRefused && !(await isAddressTaken(app.db, email))) throw error
+    await tellOwner(app, email)
+    throw new Refusal('sign_up_failed')
   }
+}
+
+async function registerOnce(app: App, change: Change, registration: Newcomer): Promise<SignedIn> {
+  const { newcomer, digest, mode } = registration
+  const { username, email } = newcomer
+  const invitationId = await comeIn(change, newcomer, mode)
+  if (await isUsernameTaken(change.db, { username, digest })) throw new Refusal('username_taken')
+  if (await isAddressTaken(change.db, email)) throw new Refusal('sign_up_failed')
+  const signedIn = await registerWithin(app, change.db, registration)
+  if (invitationId !== undefined) await noteInvited(change, { memberId: signedIn.memberId, invitationId })
+  return signedIn
 }
 
 /**

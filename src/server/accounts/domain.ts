@@ -2,6 +2,8 @@ import { accountEndpoints } from '#contract/accounts.ts'
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { accountBelongings } from './belongings/download.ts'
+import { invitationBelongings } from './invitations/belongings.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { accountJobs } from './jobs.ts'
 import { accountKeepingRoutes } from './keeping/routes.ts'
 import { accountFollowers, accountReactions } from './reactions.ts'
@@ -10,11 +12,11 @@ import { accountRoutes } from './routes.ts'
 import { suspensionRoutes } from './suspension/routes.ts'
 
 export const accounts: ServerDomain = {
-  routes: [...accountRoutes, ...accountKeepingRoutes, ...suspensionRoutes],
+  routes: [...accountRoutes, ...accountKeepingRoutes, ...suspensionRoutes, ...invitationRoutes],
   reactions: [accountReactions],
   followers: [accountFollowers],
   tasks: accountJobs,
   reportables: [reportableMembers],
-  belongings: [accountBelongings],
+  belongings: [accountBelongings, invitationBelongings],
   firstCalls: [{ endpoint: accountEndpoints.session, input: {} }],
 }

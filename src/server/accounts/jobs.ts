@@ -2,6 +2,7 @@ import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { deleteAttemptsBefore } from './attempt-queries.ts'
 import { deleteExpired } from './auth-records.ts'
+import { forgetFruitless } from './invitations/actions.ts'
 import { takeAway } from './leaving/actions.ts'
 import { endSuspension } from './suspension/actions.ts'
 
@@ -11,12 +12,13 @@ export const accountJobs: readonly TaskKind[] = [
   takeAway,
   endSuspension,
   recurring({
-    // Sessions, links, attempts.
+    // Sessions, links, attempts, invitations.
     name: 'accounts.forget-expired',
     everyMs: DAY_MS,
     run: async (app) => {
       await deleteExpired(app)
       await deleteAttemptsBefore(app.db, app.now())
+      await forgetFruitless(app)
     },
   }),
 ]

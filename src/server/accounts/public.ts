@@ -15,6 +15,7 @@ export {
   selectFullMembers,
   selectHidden,
 } from './queries.ts'
+export { findInvitationOf, listInvitationNames } from './invitations/queries.ts'
 export { countMembers, listAdminIds, listKeeperIds } from './keeper-queries.ts'
 export { readSuspension } from './suspension/actions.ts'
 export { setPhoto } from './better-auth.ts'

@@ -42,6 +42,24 @@ export interface AccountTables {
     /** The last change of anything the user document shows; `null` before the first. */
     last_updated_at: string | null
   }
+  invitation: {
+    id: string
+    /** What keepers call it; empty once its maker has left. */
+    name: string
+    code_hash: string
+    made_by: string | null
+    made_at: string
+    ends_at: string
+    uses: number
+    used: number
+    revoked_at: string | null
+  }
+  /** Who signed up with which invitation. */
+  invited_member: {
+    member_id: string
+    invitation_id: string
+    joined_at: string
+  }
   /** How often something was recently tried for one account. */
   attempt: {
     /** The kind of try, and a digest of the account. */

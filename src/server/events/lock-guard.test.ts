@@ -21,6 +21,8 @@ const UNGUARDED: Readonly<Record<string, string>> = {
   event: 'only added to',
   gathering_town: 'added to, one row for each place; the key refuses doubles',
   import_row: 'read and written under the shelf of its import; what is left of a dropped import is nobody’s',
+  invitation: 'used by one statement; how many work at once is decided under a lock',
+  invited_member: 'added to, one row for each member; the key refuses doubles',
   leaving: 'one row for each leaver, written by one statement',
   mail: 'added to; closed by whoever holds its task',
   match_news: 'joined under the shelf or the bounty it is about; what is told twice is refused by match_told',

@@ -1,6 +1,7 @@
 import { type AuditEntry, TRACE_PAGE_SIZE, type TraceFilter } from '#contract/admin.ts'
+import { INVITATION_ACTS } from '#contract/invitations.ts'
 import { writeCell } from '#engines/formats/table/cells.ts'
-import { findMemberByUsername, listMembers } from '#server/accounts/public.ts'
+import { findMemberByUsername, listInvitationNames, listMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readNumberCursor } from '#server/http/cursor.ts'
 
@@ -8,6 +9,13 @@ import { listEntriesAfter, listEntriesBefore, type TraceRange, type TraceRow } f
 
 const ROWS_AT_A_TIME = 1000
 const HEADINGS = ['Number', 'When', 'Who', 'Act', 'Subject', 'Reason', 'Before', 'After', 'Hash'] as const
+
+/** One whose maker has left, or that is deleted. */
+const AN_INVITATION = 'An invitation'
+
+function isOfInvitation({ act }: Pick<TraceRow, 'act'>): boolean {
+  return (INVITATION_ACTS as readonly string[]).includes(act)
+}
 
 /** One page of the trace, the newest entry first. */
 export async function describeTracePage(
@@ -64,12 +72,18 @@ async function describe({ db }: Pick<App, 'db'>, rows: readonly TraceRow[]): Pro
   )
   const members = await listMembers(db, [...new Set(ids)])
   const names = new Map(members.map(({ id, username }) => [id, username]))
+  const invitations = await listInvitationNames(
+    db,
+    rows.filter(isOfInvitation).map(({ subjectId }) => subjectId),
+  )
   return rows.map(({ sequence, actorId, subjectId, act, reason, was, became, doneAt }) => ({
     id: sequence,
     actor: actorId === null ? null : (names.get(actorId) ?? actorId),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- recordAct wrote it
     act: act as AuditEntry['act'],
-    subject: names.get(subjectId) ?? subjectId,
+    subject: isOfInvitation({ act })
+      ? invitations.get(subjectId) || AN_INVITATION
+      : (names.get(subjectId) ?? subjectId),
     reason,
     was,
     became,

@@ -24,6 +24,9 @@ export const WORDING = {
   last_admin: 'You’re the only admin. Make someone else an admin first.',
   undo_binder_first: 'The binder these cards came from is deleted. Undo that first.',
   no_room_to_undo: 'The stack these cards came from has no room for them. Make room first.',
+  invitation_needed:
+    'You can sign up here only with an invitation that still works. Ask someone who runs this site for one.',
+  too_many_invitations: 'So many invitations work already. Revoke one first.',
   too_many_binders: 'You’ve reached the limit of binders.',
   too_many_searches: 'You’ve reached the limit of saved searches.',
   too_many_copies: 'That’s more copies than one stack can hold.',
