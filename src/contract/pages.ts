@@ -71,6 +71,7 @@ export const PAGES: readonly Page[] = [
   keepersPage('/admin/dashboard', 'hall', 'Admin Dashboard'),
   keepersPage('/admin/members', 'members', 'Members'),
   keepersPage('/admin/members/:username', 'members', 'Member'),
+  keepersPage('/admin/newcomers', 'newcomers', 'Newcomers'),
   keepersPage('/admin/ledger', 'ledger', 'Ledger'),
   keepersPage('/admin/house', 'house', 'House'),
   keepersPage('/admin/backups', 'backups', 'Backups'),

@@ -34,6 +34,7 @@ import { Route as AdminDisputesRouteImport } from './routes/admin.disputes.tsx'
 import { Route as AdminHouseRouteImport } from './routes/admin.house.tsx'
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs.tsx'
 import { Route as AdminLedgerRouteImport } from './routes/admin.ledger.tsx'
+import { Route as AdminNewcomersRouteImport } from './routes/admin.newcomers.tsx'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox.tsx'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx'
 import { Route as BindersIndexRouteImport } from './routes/binders.index.tsx'
@@ -214,6 +215,11 @@ const AdminLedgerRoute = AdminLedgerRouteImport.update({
   path: '/admin/ledger',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminNewcomersRoute = AdminNewcomersRouteImport.update({
+  id: '/admin/newcomers',
+  path: '/admin/newcomers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/admin/house': typeof AdminHouseRoute
   '/admin/jobs': typeof AdminJobsRoute
   '/admin/ledger': typeof AdminLedgerRoute
+  '/admin/newcomers': typeof AdminNewcomersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
   '/binders/$id': typeof BindersIdRoute
@@ -425,6 +432,7 @@ export interface FileRoutesByTo {
   '/admin/house': typeof AdminHouseRoute
   '/admin/jobs': typeof AdminJobsRoute
   '/admin/ledger': typeof AdminLedgerRoute
+  '/admin/newcomers': typeof AdminNewcomersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
   '/binders/$id': typeof BindersIdRoute
@@ -483,6 +491,7 @@ export interface FileRoutesById {
   '/admin/house': typeof AdminHouseRoute
   '/admin/jobs': typeof AdminJobsRoute
   '/admin/ledger': typeof AdminLedgerRoute
+  '/admin/newcomers': typeof AdminNewcomersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
   '/binders/$id': typeof BindersIdRoute
@@ -542,6 +551,7 @@ export interface FileRouteTypes {
     | '/admin/house'
     | '/admin/jobs'
     | '/admin/ledger'
+    | '/admin/newcomers'
     | '/admin/outbox'
     | '/admin/reports'
     | '/binders/$id'
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/admin/house'
     | '/admin/jobs'
     | '/admin/ledger'
+    | '/admin/newcomers'
     | '/admin/outbox'
     | '/admin/reports'
     | '/binders/$id'
@@ -656,6 +667,7 @@ export interface FileRouteTypes {
     | '/admin/house'
     | '/admin/jobs'
     | '/admin/ledger'
+    | '/admin/newcomers'
     | '/admin/outbox'
     | '/admin/reports'
     | '/binders/$id'
@@ -714,6 +726,7 @@ export interface RootRouteChildren {
   AdminHouseRoute: typeof AdminHouseRoute
   AdminJobsRoute: typeof AdminJobsRoute
   AdminLedgerRoute: typeof AdminLedgerRoute
+  AdminNewcomersRoute: typeof AdminNewcomersRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReportsRoute: typeof AdminReportsRoute
   BindersIdRoute: typeof BindersIdRoute
@@ -959,6 +972,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLedgerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/newcomers': {
+      id: '/admin/newcomers'
+      path: '/admin/newcomers'
+      fullPath: '/admin/newcomers'
+      preLoaderRoute: typeof AdminNewcomersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/admin/outbox'
@@ -1162,6 +1182,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminHouseRoute: AdminHouseRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminLedgerRoute: AdminLedgerRoute,
+  AdminNewcomersRoute: AdminNewcomersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReportsRoute: AdminReportsRoute,
   BindersIdRoute: BindersIdRoute,

@@ -46,6 +46,8 @@ export const MemberFile = ListedMember.extend({
   going: z.int(),
   /** Cases about them; `null` for the caller, who learns nothing of those. */
   casesAbout: z.object({ open: z.int(), settled: z.int() }).nullable(),
+  /** The invitation they came by, and who made it; `null` without one, and for keepers who see none. */
+  invitation: z.object({ name: z.string(), madeBy: z.string().nullable() }).nullable(),
   /** Reports they made. */
   suspension: Suspension.nullable(),
   /** Until when they begin nothing with others, while that lasts. */

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { invitationIn } from './newcomers/invitation-address.ts'
+
 const FIRST_PAGE = '/dashboard'
 
 /** Sends a member on from a page for the signed-out to where they were going. */
@@ -14,7 +16,9 @@ export function AfterSignIn({ next }: { next: string | undefined }) {
 
 /** A code that was scanned while signed out: the server never saw it, but the browser kept it. */
 function fragmentOf(next: string | undefined): string {
-  return next?.includes('#') === true ? '' : location.hash
+  // An invitation has done what it is for.
+  const isOver = next?.includes('#') === true || invitationIn(location.hash) !== undefined
+  return isOver ? '' : location.hash
 }
 
 /** Returns `next` if it is a path of this site and not a page for the signed-out. */

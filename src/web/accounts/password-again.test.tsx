@@ -32,6 +32,7 @@ const FILE = {
   casesAbout: { open: 0, settled: 0 },
   suspension: null,
   limitedUntil: null,
+  invitation: null,
   reportsMade: { all: 0, inBadFaith: 0 },
 }
 

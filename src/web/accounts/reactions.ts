@@ -1,6 +1,7 @@
 import { sessionQuery } from '#web/app/session.ts'
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
+import { newcomerQueries } from './newcomers/queries.ts'
 import { accountQueries } from './queries.ts'
 
 function askWhoIsSignedIn({ stale }: Live): void {
@@ -8,6 +9,9 @@ function askWhoIsSignedIn({ stale }: Live): void {
 }
 
 export const accountReactions: Reactions = {
+  'newcomers.changed': ({ stale }) => {
+    stale(newcomerQueries.all())
+  },
   'member.changed': askWhoIsSignedIn,
   'session.ended': (live) => {
     askWhoIsSignedIn(live)

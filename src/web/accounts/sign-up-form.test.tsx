@@ -88,6 +88,59 @@ test('a common password is refused beside its field', async () => {
   await expect.element(password).toHaveAccessibleDescription(/This password is too common/)
 })
 
+const houseOf = (signUp: string) => ({
+  'GET /api/house': () =>
+    reply({ operatorName: 'Maren', contactEmail: null, name: '', town: '', welcome: '', signUp }),
+})
+const CHECK = 'POST /api/invitations/check'
+
+test('where an invitation is needed, the page says so instead of a form', async () => {
+  using _ = standIn(houseOf('invitation'))
+  await renderPart(<SignUpForm next={undefined} />)
+  await expect.element(page.getByText(/You can sign up here only with an invitation/)).toBeVisible()
+  await expect.element(username).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('an invitation that works is said, and goes with the form', async () => {
+  using network = standIn({
+    ...houseOf('invitation'),
+    ...free,
+    [CHECK]: () => reply({ isGood: true }),
+    [SIGN_UP]: () => reply({ member: MAREN }),
+  })
+  await renderPart(<SignUpForm next={undefined} invitation="secret" />)
+  await expect.element(page.getByText('You’re invited. Choose a name and a password.')).toBeVisible()
+  await fillIn()
+  await send.click()
+  await expect
+    .poll(() => network.asked.find(({ url }) => url.pathname === '/api/signup')?.body)
+    .toMatchObject({ username: 'MarenOfTheMill', invitation: 'secret' })
+})
+
+test('an invitation that works no more is said before anything is typed', async () => {
+  using _ = standIn({ ...houseOf('invitation'), [CHECK]: () => reply({ isGood: false }) })
+  await renderPart(<SignUpForm next={undefined} invitation="secret" />)
+  await expect.element(page.getByText(/This invitation doesn’t work any more/)).toBeVisible()
+  await expect.element(username).not.toBeInTheDocument()
+})
+
+test('an invitation that is used up meanwhile leaves what was typed', async () => {
+  using _ = standIn({
+    ...houseOf('invitation'),
+    ...free,
+    [CHECK]: () => reply({ isGood: true }),
+    [SIGN_UP]: () => refuse('invitation_needed'),
+  })
+  await renderPart(<SignUpForm next={undefined} invitation="secret" />)
+  await fillIn()
+  await send.click()
+  await expect
+    .element(page.getByRole('alert').getByText(/only with an invitation that still works/))
+    .toBeVisible()
+  await expect.element(username).toHaveValue('MarenOfTheMill')
+})
+
 test('a successful sign-up signs in and says to check the email', async () => {
   using _ = standIn({ ...free, [SIGN_UP]: () => reply({ member: MAREN }) })
   const { queryClient } = await renderPart(<SignUpForm next={undefined} />)

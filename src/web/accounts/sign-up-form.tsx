@@ -11,6 +11,7 @@ import { CheckedForm } from './checked-form.tsx'
 import { emailFault, EmailField } from './email-field.tsx'
 import { GateFoot } from './gate-foot.tsx'
 import { NewPasswordField, passwordFault, refusedPasswordFault } from './new-password-field.tsx'
+import { useWayIn, WayInNotice } from './newcomers/way-in.tsx'
 import { takenFault, usernameFault, UsernameField } from './username-field.tsx'
 
 interface Wanted {
@@ -21,8 +22,15 @@ interface Wanted {
 
 type Faults = { readonly [Field in keyof Wanted]?: string | undefined }
 
+interface SignUpFormProps {
+  next: string | undefined
+  /** The code of the invitation that the visitor brings. */
+  invitation?: string | undefined
+}
+
 /** The sign-up form. It always keeps what was typed; on success the page moves the member on. */
-export function SignUpForm({ next }: { next: string | undefined }) {
+export function SignUpForm({ next, invitation }: SignUpFormProps) {
+  const wayIn = useWayIn(invitation)
   const [wanted, setWanted] = useState<Wanted>({ username: '', email: '', password: '' })
   const [faults, setFaults] = useState<Faults>({})
   const signUp = useSignUp()
@@ -37,7 +45,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
     setFaults(found)
     if (Object.values(found).some(Boolean)) return
     signUp.mutate(
-      { ...wanted, email: wanted.email.trim() },
+      { ...wanted, email: wanted.email.trim(), invitation },
       {
         onSuccess: (result) => {
           if (result.success) welcome(wanted.email)
@@ -47,8 +55,16 @@ export function SignUpForm({ next }: { next: string | undefined }) {
     )
   }
 
+  if (wayIn === 'closed')
+    return (
+      <>
+        <WayInNotice wayIn={wayIn} hasInvitation={invitation !== undefined} />
+        <SignInInstead next={next} />
+      </>
+    )
   return (
     <CheckedForm faults={faults} onSubmit={handleSubmit}>
+      <WayInNotice wayIn={wayIn} hasInvitation={invitation !== undefined} />
       {failure && !signUp.isPending && <FailureNotice error={failure.error} help={failure.help} />}
       <UsernameField
         value={wanted.username}
@@ -64,17 +80,23 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       <Button type="submit" wide busy={signUp.isPending ? 'Signing up...' : undefined}>
         Sign Up
       </Button>
-      <GateFoot>
-        Already have an account?{' '}
-        <Link to="/signin" search={{ next }}>
-          Sign In
-        </Link>
-      </GateFoot>
+      <SignInInstead next={next} />
       <GateFoot small>
         By signing up you agree to the <Link to="/privacy">Privacy Policy</Link> and the{' '}
         <Link to="/copyright">Disclaimer &amp; Copyright</Link>.
       </GateFoot>
     </CheckedForm>
+  )
+}
+
+function SignInInstead({ next }: { next: string | undefined }) {
+  return (
+    <GateFoot>
+      Already have an account?{' '}
+      <Link to="/signin" search={{ next }}>
+        Sign In
+      </Link>
+    </GateFoot>
   )
 }
 

@@ -10,6 +10,7 @@ import { useSessionMember } from './session.ts'
 const PLACES = [
   { to: '/admin/dashboard', icon: 'imperial-crown', label: 'Hall' },
   { to: '/admin/members', icon: 'users', label: 'Members' },
+  { to: '/admin/newcomers', icon: 'user-plus', label: 'Newcomers' },
   { to: '/admin/reports', icon: 'shield', label: 'Reports' },
   { to: '/admin/appeals', icon: 'flag', label: 'Appeals' },
   { to: '/admin/disputes', icon: 'scales', label: 'Disputes' },

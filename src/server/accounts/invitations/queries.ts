@@ -169,10 +169,11 @@ export async function deleteFruitless(db: Database, before: Date, limit: number)
         .selectFrom('invitation as old')
         .select('old.id')
         .where('old.ends_at', '<', before.toISOString())
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('invited_member')
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('invited_member')
                 .select('member_id')
                 .whereRef('invited_member.invitation_id', '=', 'old.id'),
             ),

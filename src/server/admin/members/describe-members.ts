@@ -6,7 +6,7 @@ import {
   type MemberState,
 } from '#contract/admin/members.ts'
 import { isAbove, KEEPER_POWERS, type KeeperPower, mayKeep, roleOf } from '#contract/keepers.ts'
-import { countSessions, type FullMember, readSuspension } from '#server/accounts/public.ts'
+import { countSessions, findInvitationOf, type FullMember, readSuspension } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { countOwnAhead } from '#server/gatherings/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
@@ -54,13 +54,14 @@ export async function describeMember(
   const { member, standing } = found(await findKept(db, username))
   const { id, isVerified } = member
   const isOwn = id === keeper.id
-  const [sessions, tradesOpen, ahead, casesAbout, reportsMade, suspension] = await Promise.all([
+  const [sessions, tradesOpen, ahead, casesAbout, reportsMade, suspension, invitation] = await Promise.all([
     countSessions(db, id, now()),
     countUnsettled(db, id),
     countOwnAhead(db, id, now()),
     isOwn ? null : countCasesAbout(db, id),
     countReportsBy(db, id),
     readSuspension({ db, now }, id),
+    mayKeep(keeper, 'newcomers') ? findInvitationOf(db, id) : undefined,
   ])
   return {
     ...listed(keeper, member),
@@ -76,6 +77,7 @@ export async function describeMember(
     casesAbout,
     reportsMade,
     suspension,
+    invitation: invitation ?? null,
     limitedUntil:
       member.limitedUntil !== null && member.limitedUntil > now().toISOString() ? member.limitedUntil : null,
   }

@@ -55,8 +55,8 @@ export function MemberFilePage({ username }: { username: string }) {
 }
 
 function Account({ member }: { member: MemberFile }) {
-  const { username, avatarUrl, state, role, joinedAt, lastLoginAt, maskedEmail, suspension, limitedUntil } =
-    member
+  const { username, avatarUrl, state, role, joinedAt, lastLoginAt, maskedEmail } = member
+  const { suspension, limitedUntil, invitation } = member
   return (
     <Stack as="section" labelledBy="account">
       <Rubric title="Account" id="account" />
@@ -71,6 +71,11 @@ function Account({ member }: { member: MemberFile }) {
         <Text as="p" size="sm" tone="muted">
           {lastLoginAt === null ? 'Never signed in.' : `Last signed in ${momentWords(lastLoginAt)}.`}
         </Text>
+        {invitation !== null && (
+          <Text as="p" size="sm" tone="muted">
+            {invitedWords(invitation)}
+          </Text>
+        )}
         {limitedUntil !== null && (
           <Notice kind="warn">
             <b>Limited until {momentWords(limitedUntil)}.</b>
@@ -88,6 +93,10 @@ function Account({ member }: { member: MemberFile }) {
       </Leaf>
     </Stack>
   )
+}
+
+function invitedWords({ name, madeBy }: NonNullable<MemberFile['invitation']>): string {
+  return `Invited by ${madeBy ?? 'a former keeper'}${name === '' ? '' : ` (${name})`}.`
 }
 
 function Numbers({ member }: { member: MemberFile }) {

@@ -27,6 +27,7 @@ const BERTIL: ListedMember = {
 const FILE: MemberFile = {
   ...BERTIL,
   isVerified: false,
+  invitation: { name: 'Friday', madeBy: 'Maren' },
   may: [...KEEPER_POWERS],
   sessions: 2,
   rank: null,

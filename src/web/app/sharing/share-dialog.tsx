@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/controls/text-field.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { LargeCode } from './large-code.tsx'
@@ -20,11 +21,13 @@ interface ShareDialogProps {
   path: string
   /** What members send in a message to share it. */
   message?: string | undefined
+  /** What to know before sharing it. */
+  note?: string | undefined
   onClose: () => void
 }
 
 /** A page's link: to copy, to send with an app, and to scan. */
-export function ShareDialog({ title, path, message, onClose }: ShareDialogProps) {
+export function ShareDialog({ title, path, message, note, onClose }: ShareDialogProps) {
   const url = new URL(path, location.origin).href
   const { form, fault, copy } = useCopyLink(url)
   const [isLarge, setIsLarge] = useState(false)
@@ -38,6 +41,7 @@ export function ShareDialog({ title, path, message, onClose }: ShareDialogProps)
         }}
       >
         <ModalBody>
+          {note !== undefined && <Notice>{note}</Notice>}
           <div className={styles['share']}>
             <QrCode text={url} label={`QR code of ${url}`} />
             <Text as="p" size="sm" tone="muted">

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+
+import { INVITATION_NAME_MAX, INVITATION_USES_MAX } from '#contract/invitations.ts'
+import { ModalForm } from '#web/app/modal-form.tsx'
+import { NumberField } from '#web/ui/controls/number-field.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+
+import { useMakeInvitation } from './actions.ts'
+
+const ENDS = [
+  [1, 'In a day'],
+  [7, 'In a week'],
+  [30, 'In a month'],
+  [90, 'In three months'],
+  [365, 'In a year'],
+] as const
+const WEEK = 7
+
+interface InvitationDialogProps {
+  onClose: () => void
+  onMade: (made: { readonly name: string; readonly code: string }) => void
+}
+
+/** Makes an invitation. */
+export function InvitationDialog({ onClose, onMade }: InvitationDialogProps) {
+  const make = useMakeInvitation()
+  const [name, setName] = useState('')
+  const [uses, setUses] = useState('1')
+  const [days, setDays] = useState(WEEK)
+  const count = /^\d{1,4}$/.test(uses.trim()) ? Number(uses) : 0
+  const isRight = count >= 1 && count <= INVITATION_USES_MAX
+
+  return (
+    <Modal title="New invitation" isOpen onClose={onClose}>
+      <ModalForm
+        error={make.error}
+        submit="Make invitation"
+        busy={make.isPending ? 'Making...' : undefined}
+        isBarred={name.trim() === '' || !isRight}
+        other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
+        onSubmit={() =>
+          make.mutate(
+            { name, uses: count, days },
+            {
+              onSuccess: ({ invitation, code }) => {
+                onClose()
+                onMade({ name: invitation.name, code })
+              },
+            },
+          )
+        }
+      >
+        <TextField
+          label="Name"
+          hint="Only admins see it, so that you know it later: “Friday evening”."
+          value={name}
+          maxLength={INVITATION_NAME_MAX}
+          required
+          onChange={({ target }) => setName(target.value)}
+        />
+        <NumberField
+          label="How many people"
+          value={uses}
+          fault={isRight ? undefined : `Choose from 1 to ${String(INVITATION_USES_MAX)}.`}
+          required
+          onChange={({ target }) => setUses(target.value)}
+        />
+        <SelectField label="Ends" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {ENDS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </ModalForm>
+    </Modal>
+  )
+}

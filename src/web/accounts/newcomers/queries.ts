@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import { call } from '#web/app/call.ts'
+
+/** Loaded on first use. */
+async function endpoints() {
+  const { invitationEndpoints } = await import('#contract/invitations.ts')
+  return invitationEndpoints
+}
+
+const firstPage = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+}
+
+export const newcomerQueries = {
+  all: () => ['newcomers'] as const,
+  /** Whether an invitation works now. */
+  invitation: (code: string) =>
+    queryOptions({
+      queryKey: ['newcomers', 'invitation', code],
+      queryFn: async ({ signal }) => await call((await endpoints()).check, { code }, signal),
+      retry: false,
+    }),
+  invitations: () =>
+    infiniteQueryOptions({
+      queryKey: ['newcomers', 'invitations'],
+      queryFn: async ({ pageParam: cursor, signal }) =>
+        await call((await endpoints()).list, { cursor }, signal),
+      ...firstPage,
+    }),
+  /** Who came by an invitation. */
+  invited: (invitationId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['newcomers', 'invited', invitationId],
+      queryFn: async ({ pageParam: cursor, signal }) =>
+        await call((await endpoints()).invited, { invitationId, cursor }, signal),
+      ...firstPage,
+    }),
+}

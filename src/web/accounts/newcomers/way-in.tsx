@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { houseQuery } from '#web/pages/queries.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { newcomerQueries } from './queries.ts'
+
+/** How somebody may sign up here. */
+export type WayIn = 'open' | 'invited' | 'closed'
+
+/** How the visitor may sign up, with the invitation they bring; `open` until we know. */
+export function useWayIn(invitation: string | undefined): WayIn {
+  const { data: house } = useQuery(houseQuery)
+  const { data: checked } = useQuery({
+    ...newcomerQueries.invitation(invitation ?? ''),
+    enabled: invitation !== undefined,
+  })
+  if (checked?.isGood === true) return 'invited'
+  // Whether the invitation works is not known yet, or we could not ask: the server says so later.
+  if (invitation !== undefined && checked === undefined) return 'open'
+  return house === undefined || house.signUp === 'open' ? 'open' : 'closed'
+}
+
+/** Says before anything is typed how one may sign up here. */
+export function WayInNotice({ wayIn, hasInvitation }: { wayIn: WayIn; hasInvitation: boolean }) {
+  if (wayIn === 'open') return null
+  if (wayIn === 'invited') return <Notice kind="good">You’re invited. Choose a name and a password.</Notice>
+  return (
+    <Notice kind="warn">
+      {hasInvitation
+        ? 'This invitation doesn’t work any more. Ask whoever sent it for a new one.'
+        : 'You can sign up here only with an invitation. Open the link you were sent, or ask someone who runs this site.'}
+    </Notice>
+  )
+}
