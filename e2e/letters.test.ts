@@ -27,6 +27,9 @@ const ways = {
 
 const LETTERS: readonly Letter[] = [
   { kind: 'verify-address', username: LONGEST_NAME, link },
+  { kind: 'verify-application', username: 'Maren', link },
+  { kind: 'let-in', username: 'Maren', link },
+  { kind: 'not-let-in', username: 'Maren', reason: 'Nobody here knows you.' },
   { kind: 'reset-password', username: 'Maren', link },
   { kind: 'confirm-new-address', username: 'Maren', link },
   {

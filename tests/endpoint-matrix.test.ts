@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { accountEndpoints } from '#contract/accounts.ts'
 import { grantAdmin, grantModerator } from '#server/accounts/admin-actions.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { routes } from '#server/assembly.ts'
 import { limit } from '#server/decisions/actions.ts'
+import { changeHouse } from '#server/house/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 
@@ -17,6 +19,7 @@ import {
   linesOfWhoMay,
   turnedAway,
 } from './endpoints/who-may.ts'
+import { newcomer } from './members/joining.ts'
 import { suspend } from './members/suspending.ts'
 import { type Client, confident, startHttp, type TestServer } from './server/start-http.ts'
 
@@ -49,10 +52,21 @@ function typeOf({ endpoint }: Route): Record<string, string> {
   return endpoint.body === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : JSON_TYPE
 }
 
+/** Somebody who waits to be let in. */
+async function applicantOf(server: TestServer): Promise<Client> {
+  await changeHouse(server.app, null, { settings: { signUp: 'approval' } })
+  const client = server.visitor()
+  const reply = await client.call(accountEndpoints.signUp, { ...newcomer('bill'), words: 'I carry things' })
+  expect(reply).toMatchObject({ status: 200, body: { member: null } })
+  await changeHouse(server.app, null, { settings: { signUp: 'open' } })
+  return client
+}
+
 async function callersOf(server: TestServer): Promise<Readonly<Record<KindOfCaller, Client>>> {
   const { app } = server
   const callers = {
     anonymous: server.visitor(),
+    applicant: await applicantOf(server),
     member: await server.as('merry'),
     other: await server.as('pippin'),
     limited: await server.as('gollum'),

@@ -17,6 +17,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'address.confirmed': ['memberId'],
   'session.ended': ['memberId'],
   'role.changed': ['actorId', 'memberId'],
+  'applicant.answered': ['actorId', 'memberId'],
   'invitation.handled': ['actorId'],
   // Keepers hear of every newcomer, whomever they keep away.
   'newcomers.changed': [],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { AccountSession, Username as NewUsername } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { KEEPER_REASON_MAX } from './keepers.ts'
 
 /** What keepers do with the account of a member. The first only reads. */
 export const ACCOUNT_ACTS = [
@@ -14,8 +15,7 @@ export const ACCOUNT_ACTS = [
 ] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
-/** Why a keeper did something, for the trace. */
-export const KEEPER_REASON_MAX = 500
+export { KEEPER_REASON_MAX }
 
 const Username = z.string().max(100)
 const ActOnMember = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Applicant, ApplicationWords } from './applicants.ts'
 import { endpoint } from './endpoint.ts'
 import { InvitationCode } from './invitations.ts'
 import { PASSWORD_GOOD_MINUTES } from './keepers.ts'
@@ -57,7 +58,11 @@ export const SessionMember = Member.extend({
 export type SessionMember = z.infer<typeof SessionMember>
 
 /** Who is signed in; `null` for visitors. */
-export const SessionReply = z.object({ member: SessionMember.nullable() })
+export const SessionReply = z.object({
+  member: SessionMember.nullable(),
+  /** Set for somebody who signed up and waits to be let in. They are no member yet. */
+  applicant: Applicant.optional(),
+})
 export type SessionReply = z.infer<typeof SessionReply>
 
 /** One sign-in of the member. */
@@ -83,6 +88,8 @@ export const SignUp = z.object({
   timeZone,
   /** Asked for where one needs an invitation; elsewhere it says by whom one came. */
   invitation: InvitationCode.optional(),
+  /** Asked for where a keeper lets people in, of those without an invitation that works. */
+  words: ApplicationWords.optional(),
 })
 export type SignUp = z.infer<typeof SignUp>
 
@@ -144,6 +151,8 @@ export const accountEndpoints = {
     reply: z.object({
       /** True when the link confirmed a new address, false for the one given at sign-up. */
       isNewAddress: z.boolean(),
+      /** Set where they wait to be let in. */
+      isWaiting: z.literal(true).optional(),
     }),
   }),
   keepEmail: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { ACCOUNT_ACTS } from './account-keeping.ts'
+import { APPLICANT_ACTS } from './applicants.ts'
 import { CARD_IMPORT_ACTS } from './cards/import.ts'
 import { endpoint } from './endpoint.ts'
 import { INVITATION_ACTS } from './invitations.ts'
@@ -24,6 +25,7 @@ export const TRACED_ACTS = [
   'report.settled',
   ...ACCOUNT_ACTS,
   ...INVITATION_ACTS,
+  ...APPLICANT_ACTS,
   'member.suspended',
   'member.restored',
   'member.warned',
@@ -77,6 +79,8 @@ export const adminEndpoints = {
       reportsOpen: z.int(),
       appealsOpen: z.int(),
       disputesOpen: z.int().nullable(),
+      /** Who waits to be let in; `null` for callers who let nobody in. */
+      applicantsWaiting: z.int().nullable(),
       members: z.int(),
       admins: z.int(),
       moderators: z.int(),

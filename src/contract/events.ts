@@ -12,6 +12,7 @@ import {
 import { AccountKept } from './account-keeping.ts'
 import { ReleaseRead } from './admin/releases.ts'
 import { JobHurried } from './admin/work.ts'
+import { ApplicantAnswered } from './applicants.ts'
 import { BackupMade, BackupRestored, BackupsChanged } from './backups.ts'
 import {
   BountyCaught,
@@ -110,6 +111,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   SessionEnded,
   RoleChanged,
   AccountKept,
+  ApplicantAnswered,
   InvitationHandled,
   NewcomersChanged,
   MemberSuspended,

@@ -35,6 +35,9 @@ export const KEEPER_POWERS = Object.keys(KEEPERS_MAY) as KeeperPower[]
  */
 export const PASSWORD_GOOD_MINUTES = 10
 
+/** Why a keeper did something: so many letters. */
+export const KEEPER_REASON_MAX = 500
+
 /** What a member is, as far as it matters here. */
 export interface Keeping {
   readonly isAdmin: boolean

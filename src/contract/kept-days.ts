@@ -16,6 +16,8 @@ export const KEPT_DAYS = {
   reported: 90,
   /** What keepers removed, so that an appeal can bring it back. One that waits keeps it for longer. */
   removed: 90,
+  /** A sign-up that waits to be let in while nobody verifies its address. */
+  unverifiedApplications: 14,
   /** Invitations that nobody here came by, after their end. */
   fruitlessInvitations: 90,
   /** A browser's own proof that a member signed in there; browsers keep no cookie for longer. */

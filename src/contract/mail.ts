@@ -16,6 +16,12 @@ export const CARRIED_MAX = 20
 /** What an email is about, and the values that fill its template. */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-address'), ...valuesWithLink }),
+  /** The same to somebody who waits to be let in. */
+  z.object({ kind: z.literal('verify-application'), ...valuesWithLink }),
+  /** A keeper let somebody in who waited. */
+  z.object({ kind: z.literal('let-in'), ...valuesWithLink }),
+  /** A keeper did not; nothing of theirs is kept. */
+  z.object({ kind: z.literal('not-let-in'), ...values, reason: z.string() }),
   z.object({ kind: z.literal('reset-password'), ...valuesWithLink }),
   /** Goes to the new address. */
   z.object({ kind: z.literal('confirm-new-address'), ...valuesWithLink }),

@@ -105,6 +105,7 @@ export const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/decisions': OWN,
   '/api/admin/members/:username/decisions': OF_OWNER,
   '/api/admin/appeals': { state: ['open', 'answered'] },
+  '/api/admin/applicants': OWN,
   '/api/admin/invitations': OWN,
   '/api/admin/invitations/:invitationId/invited': { invitationId: 'nothing' },
   '/api/admin/reports': { state: ['open', 'settled'], about: 'owner', by: 'owner' },

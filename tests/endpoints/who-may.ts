@@ -9,6 +9,7 @@ import { isReading, nameOf } from './calls.ts'
 /** Everybody who can call, by what they are. */
 export const KINDS_OF_CALLERS = [
   'anonymous',
+  'applicant',
   'member',
   'other',
   'limited',
@@ -85,7 +86,7 @@ export function turnedAway(
 
 function keptOut(who: Exclude<Line['who'], 'service'>, caller: KindOfCaller): string | undefined {
   if (who === 'anyone') return undefined
-  if (who === 'member') return caller === 'anonymous' ? 'signed_out' : undefined
+  if (who === 'member') return caller === 'anonymous' || caller === 'applicant' ? 'signed_out' : undefined
   return mayAs(who, caller) ? undefined : 'not_found'
 }
 

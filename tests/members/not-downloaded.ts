@@ -30,6 +30,7 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   gathering_series_date: 'which gatherings are dates of which series; each of them is told as a gathering',
   act_piece: 'numbers of stacks that an act under way is still to go through; gone with its end',
   task: 'what the server is still to do, by ids; gone once it is done, or after thirty days',
+  applicant: 'only of those who are no members yet; the page on which they wait shows all of it',
   attempt: 'digests of what was tried of late, of use to nobody; gone within a day',
   call_count: 'how often somebody called within the hour',
   event: 'what happened within the last days, for browsers that come back; all of it stands elsewhere',

@@ -37,6 +37,13 @@ export const ACCOUNT: readonly Kept[] = [
     tables: ['invitation', 'invited_member'],
   },
   {
+    name: 'Sign-ups that wait',
+    holds: 'Where admins let people in: your words, and when you signed up, until they answer.',
+    seen: [{ by: 'You see it, and admins do once you verify your address.' }],
+    until: `We keep it until an admin answers or you take it back, and ${days(KEPT_DAYS.unverifiedApplications)} at most while you don’t verify your address. If you aren’t let in, we delete all of it.`,
+    tables: ['applicant'],
+  },
+  {
     name: 'Links we emailed you',
     holds: 'Which links to verify an address or reset a password still work.',
     seen: NOBODY,

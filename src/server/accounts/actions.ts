@@ -6,6 +6,7 @@ import { settingsOf } from '#server/house/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { readUser, sendVerification } from './address-actions.ts'
+import { insertApplicant, isApplicant } from './applicants/queries.ts'
 import { isOneTooMany } from './attempts.ts'
 import { authenticate, hashFor, type Registration, registerWithin } from './better-auth.ts'
 import { digestOf } from './digest-of-name.ts'
@@ -13,7 +14,6 @@ import { checkDoor, comeIn } from './door.ts'
 import { countGuess, forgetGuesses } from './guesses.ts'
 import { noteInvited } from './invitations/actions.ts'
 import { type Origin, passwordIssues, type SignedIn } from './links.ts'
-import { insertMember, updateLastLogin } from './queries.ts'
 import {
   findUserByEmail,
   findUserById,
@@ -21,11 +21,10 @@ import {
   isUsernameHeld,
   isUsernameTaken,
 } from './user-queries.ts'
-import { dayOf } from './visits/here-lately.ts'
-import { updateHereOn } from './visits/queries.ts'
+import { welcomeWithin, writeSignIn } from './welcome.ts'
 
 /**
- * Creates an account and signs its member in.
+ * Creates an account and signs its member in. Where a keeper lets people in, they wait, unless they were invited.
  * @throws {Refusal} `invalid_input`, `invitation_needed`, `username_taken`, or `sign_up_failed` for anything else
  */
 export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<SignedIn> {
@@ -38,9 +37,9 @@ export async function signUp(app: App, newcomer: SignUp, from: Origin): Promise<
   // Always, so that a taken address takes as long as a free one.
   const hash = await hashFor(app, newcomer.password)
   const signedIn = await registerAlone(app, { newcomer, hash, from, digest, mode })
-  await welcome(app, signedIn.memberId)
+  const isIn = await welcome(app, signedIn.memberId)
   await sendVerification(app, signedIn.memberId)
-  await recordSignIn(app, signedIn.memberId, newcomer.timeZone)
+  if (isIn) await recordSignIn(app, signedIn.memberId, newcomer.timeZone)
   return signedIn
 }
 
@@ -70,14 +69,24 @@ async function registerAlone(app: App, registration: Newcomer): Promise<SignedIn
   }
 }
 
+/** From now on they wait until a keeper lets them in. */
+async function waitWithin(
+  { db, now }: Change,
+  { id, username, words, timeZone }: { id: string; words: string } & Pick<SignUp, 'username' | 'timeZone'>,
+): Promise<void> {
+  await insertApplicant(db, { id, username, words, timeZone, appliedAt: now().toISOString() })
+}
+
 async function registerOnce(app: App, change: Change, registration: Newcomer): Promise<SignedIn> {
   const { newcomer, digest, mode } = registration
   const { username, email } = newcomer
-  const invitationId = await comeIn(change, newcomer, mode)
+  const { invitationId, words } = await comeIn(change, newcomer, mode)
   if (await isUsernameTaken(change.db, { username, digest })) throw new Refusal('username_taken')
   if (await isAddressTaken(change.db, email)) throw new Refusal('sign_up_failed')
   const signedIn = await registerWithin(app, change.db, registration)
-  if (invitationId !== undefined) await noteInvited(change, { memberId: signedIn.memberId, invitationId })
+  const { memberId } = signedIn
+  if (invitationId !== undefined) await noteInvited(change, { memberId, invitationId })
+  if (words !== undefined) await waitWithin(change, { ...newcomer, words, id: memberId })
   return signedIn
 }
 
@@ -92,17 +101,20 @@ export async function signIn(app: App, wanted: SignIn, from: Origin): Promise<Si
   const signedIn = await authenticate(app, { login, password }, from)
   if (signedIn === undefined) throw new Refusal('authentication_failed')
   await forgetGuesses(app, await readUser(app, signedIn.memberId), from)
-  await welcome(app, signedIn.memberId)
-  await recordSignIn(app, signedIn.memberId, timeZone)
+  const isIn = await welcome(app, signedIn.memberId)
+  if (isIn) await recordSignIn(app, signedIn.memberId, timeZone)
   return signedIn
 }
 
-/** Creates the user document at the first sign-in; doing it twice does nothing. */
-async function welcome(app: App, memberId: string): Promise<void> {
-  await transact(app, [], async (change) => {
-    const user = found(await findUserById(change.db, memberId))
-    if (!(await insertMember(change.db, user))) return
-    await change.announce({ type: 'member.joined', memberId, username: user.username }, 'servers')
+/**
+ * Makes a member of somebody at their first sign-in; doing it twice does nothing.
+ * @returns whether they are one: whoever waits to be let in is not
+ */
+async function welcome(app: App, memberId: string): Promise<boolean> {
+  return await transact(app, [], async (change) => {
+    if (await isApplicant(change.db, memberId)) return false
+    await welcomeWithin(change, found(await findUserById(change.db, memberId)))
+    return true
   })
 }
 
@@ -113,14 +125,6 @@ export async function recordSignIn(app: App, memberId: string, timeZone?: string
   } catch (error) {
     app.log.warn({ err: error, memberId }, 'a sign-in could not be recorded')
   }
-}
-
-async function writeSignIn(change: Change, memberId: string, timeZone?: string): Promise<void> {
-  await updateLastLogin(change.db, memberId, change.now())
-  await updateHereOn(change.db, memberId, dayOf(change.now()))
-  // Signing in many times a day does not raise a rank.
-  const counts = !(await isOneTooMany(change, 'sign-in', memberId))
-  await change.announce({ type: 'member.signed-in', memberId, counts, timeZone: timeZone ?? null }, 'nobody')
 }
 
 /** Tells the owner of an address, at most a few times, that somebody tried to sign up with it. */

@@ -2,9 +2,11 @@ import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
+import { isApplicant, updateVerified } from './applicants/queries.ts'
 import { countAttempt } from './attempts.ts'
 import { makeLink, takeLink } from './auth-records.ts'
 import { isPasswordOf, setVerifiedAddress } from './better-auth.ts'
+import { tellKeepers } from './invitations/actions.ts'
 import type { Link } from './links.ts'
 import { signOutEverywhere } from './sessions/actions.ts'
 import { forgetCallers } from './sessions/find-caller.ts'
@@ -16,17 +18,11 @@ export async function sendVerification(app: App, memberId: string): Promise<void
   if (user.isVerified) return
   const token = await makeLink(app, { purpose: 'verify-address', memberId, email: user.email })
   const link = linkTo(app, token)
-  await transact(app, [], ({ announce }) =>
-    announce(
-      {
-        type: 'mail.wanted',
-        to: user.email,
-        memberId,
-        letter: { kind: 'verify-address', username: user.username, link },
-      },
-      'nobody',
-    ),
-  )
+  await transact(app, [], async ({ db, announce }) => {
+    const kind = (await isApplicant(db, memberId)) ? 'verify-application' : 'verify-address'
+    const letter = { kind, username: user.username, link } as const
+    await announce({ type: 'mail.wanted', to: user.email, memberId, letter }, 'nobody')
+  })
 }
 
 /** Sends the verification email again. @throws {Refusal} `too_many_requests` */
@@ -39,7 +35,10 @@ export async function sendVerificationAgain(app: App, memberId: string): Promise
  * Redeems an emailed link, which either verifies the first address or confirms a new one.
  * @throws {Refusal} `link_expired` when it is unknown, used, too old, or for a former address
  */
-export async function verifyEmail(app: App, token: string): Promise<{ isNewAddress: boolean }> {
+export async function verifyEmail(
+  app: App,
+  token: string,
+): Promise<{ isNewAddress: boolean; isWaiting?: true }> {
   const verification = await takeLink(app, 'verify-address', token)
   const link = verification ?? (await takeLink(app, 'new-address', token))
   if (link === undefined) throw new Refusal('link_expired')
@@ -49,18 +48,26 @@ export async function verifyEmail(app: App, token: string): Promise<{ isNewAddre
     const isStale = isNewAddress ? await isAddressTaken(db, link.email) : user?.email !== link.email
     if (user === undefined || isStale) throw new Refusal('link_expired')
   })
-  await moveTo(app, link)
-  return { isNewAddress }
+  const isWaiting = await moveTo(app, link)
+  return isWaiting ? { isNewAddress, isWaiting } : { isNewAddress }
 }
 
-async function moveTo(app: App, { memberId, email }: Pick<Link, 'memberId' | 'email'>): Promise<void> {
+/** @returns whether they wait to be let in */
+async function moveTo(app: App, { memberId, email }: Pick<Link, 'memberId' | 'email'>): Promise<boolean> {
   await setVerifiedAddress(app, memberId, email)
-  await transact(app, [], async ({ announce, afterCommit }) => {
+  return await transact(app, [], async (change) => {
+    const { db, now, announce, afterCommit } = change
+    // They are no member yet, but keepers see them from now on.
+    if (await updateVerified(db, memberId, now().toISOString())) {
+      await tellKeepers(change)
+      return true
+    }
     afterCommit(() => {
       forgetCallers(app, { memberId })
     })
     await announce({ type: 'member.changed', memberId }, [memberId])
     await announce({ type: 'address.confirmed', memberId }, 'nobody')
+    return false
   })
 }
 

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#contract/accounts.ts'
 import type { ServerDomain } from '#server/server-domain.ts'
 
+import { applicantRoutes } from './applicants/routes.ts'
 import { accountBelongings } from './belongings/download.ts'
 import { invitationBelongings } from './invitations/belongings.ts'
 import { invitationRoutes } from './invitations/routes.ts'
@@ -12,7 +13,13 @@ import { accountRoutes } from './routes.ts'
 import { suspensionRoutes } from './suspension/routes.ts'
 
 export const accounts: ServerDomain = {
-  routes: [...accountRoutes, ...accountKeepingRoutes, ...suspensionRoutes, ...invitationRoutes],
+  routes: [
+    ...accountRoutes,
+    ...accountKeepingRoutes,
+    ...suspensionRoutes,
+    ...invitationRoutes,
+    ...applicantRoutes,
+  ],
   reactions: [accountReactions],
   followers: [accountFollowers],
   tasks: accountJobs,

@@ -16,6 +16,7 @@ export {
   selectHidden,
 } from './queries.ts'
 export { findInvitationOf, listInvitationNames } from './invitations/queries.ts'
+export { countWaiting } from './applicants/queries.ts'
 export { countMembers, listAdminIds, listKeeperIds } from './keeper-queries.ts'
 export { readSuspension } from './suspension/actions.ts'
 export { setPhoto } from './better-auth.ts'

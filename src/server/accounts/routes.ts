@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { accountEndpoints, type SessionReply, Username } from '#contract/accounts.ts'
+import { Applicant } from '#contract/applicants.ts'
 import type { App } from '#server/app-context.ts'
 import {
   type Call,
@@ -15,6 +16,8 @@ import {
 
 import { signIn, signUp } from './actions.ts'
 import { changeEmail, keepEmail, sendVerificationAgain, verifyEmail } from './address-actions.ts'
+import { findApplicant } from './applicants/find-applicant.ts'
+import { findApplicantById } from './applicants/queries.ts'
 import { packBelongings } from './belongings/download.ts'
 import { isAvailable } from './free-names.ts'
 import { deviceCookie } from './known-devices.ts'
@@ -54,12 +57,15 @@ export const accountRoutes: readonly Route[] = [
     async ({ app, input, ...call }) => await welcomed(app, await signIn(app, input, originOf(call))),
     { limit: SIGN_INS },
   ),
-  publicRoute(accountEndpoints.signOut, async ({ app, member, sessionId }) => {
-    if (member !== null) await endSessions(app, member.id, ({ id }) => id === sessionId)
+  publicRoute(accountEndpoints.signOut, async ({ app, member, sessionId, request }) => {
+    const applicant = member === null ? await findApplicant(app, request) : undefined
+    const ending = applicant?.sessionId ?? sessionId
+    const ownerId = applicant?.id ?? member?.id
+    if (ownerId !== undefined) await endSessions(app, ownerId, ({ id }) => id === ending)
     return signedOut(app)
   }),
-  publicRoute(accountEndpoints.session, async ({ app, member }) => {
-    if (member === null) return { member: null }
+  publicRoute(accountEndpoints.session, async ({ app, member, request }) => {
+    if (member === null) return { member: null, applicant: shownApplicant(await findApplicant(app, request)) }
     await recordVisit(app, member.id)
     return { member: (await findSessionMember(app.db, member.id, app.now())) ?? null }
   }),
@@ -151,10 +157,15 @@ function originOf({ request, address }: Pick<Call<unknown, null>, 'request' | 'a
   return { address, userAgent, cookies: headers.get('cookie') ?? undefined }
 }
 
+function shownApplicant(found: Applicant | undefined): Applicant | undefined {
+  return found && Applicant.parse(found)
+}
+
 async function welcomed(app: App, { memberId, cookies }: SignedIn): Promise<Reply<SessionReply>> {
   const member = (await findSessionMember(app.db, memberId, app.now())) ?? null
+  const applicant = member === null ? await findApplicantById(app.db, memberId) : undefined
   const all = [...cookies, deviceCookie(app, memberId)]
-  return new Reply({ member }, { headers: all.map((cookie) => ['set-cookie', cookie] as const) })
+  return new Reply({ member, applicant }, { headers: all.map((cookie) => ['set-cookie', cookie] as const) })
 }
 
 function signedOut(app: App): Reply<typeof NOTHING> {

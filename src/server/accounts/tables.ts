@@ -54,6 +54,16 @@ export interface AccountTables {
     used: number
     revoked_at: string | null
   }
+  /** Who signed up and waits until a keeper lets them in; they have no user document yet. */
+  applicant: {
+    /** The same as `auth_user.id`. */
+    id: string
+    username_shape: string
+    words: string
+    time_zone: string | null
+    applied_at: string
+    verified_at: string | null
+  }
   /** Who signed up with which invitation. */
   invited_member: {
     member_id: string

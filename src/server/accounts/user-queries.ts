@@ -37,10 +37,10 @@ export async function isAddressTaken(db: Database, email: string): Promise<boole
   return (await findUserByEmail(db, email)) !== undefined
 }
 
-/** Whether a member has this name, or one that looks the same. */
+/** Whether a member, or somebody who waits to be let in, has this name, or one that looks the same. */
 export async function isUsernameHeld(db: Database, username: string): Promise<boolean> {
   const lower = username.toLowerCase()
-  const [user, member] = await Promise.all([
+  const [user, member, applicant] = await Promise.all([
     db.selectFrom('auth_user').select('id').where('username', '=', lower).executeTakeFirst(),
     db
       .selectFrom('member')
@@ -48,8 +48,14 @@ export async function isUsernameHeld(db: Database, username: string): Promise<bo
       .where((eb) => eb.or([eb('username_lower', '=', lower), eb('username_shape', '=', shapeOf(username))]))
       .limit(1)
       .executeTakeFirst(),
+    db
+      .selectFrom('applicant')
+      .select('id')
+      .where('username_shape', '=', shapeOf(username))
+      .limit(1)
+      .executeTakeFirst(),
   ])
-  return user !== undefined || member !== undefined
+  return user !== undefined || member !== undefined || applicant !== undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
 import { mayKeep } from '#contract/keepers.ts'
-import { countMembers } from '#server/accounts/public.ts'
+import { countMembers, countWaiting } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { countOpenAppeals } from '#server/decisions/public.ts'
 import { countMails, sendLetter } from '#server/mail/public.ts'
@@ -14,20 +14,23 @@ const WITH_QUEUES = [sendLetter.name, sendPush.name]
 
 /** Numbers about this installation, and what waits for a keeper. */
 export async function describeOverview({ db, config }: Pick<App, 'db' | 'config'>, keeper: Member) {
-  const [counts, mails, pushesFailed, workStuck, reportsOpen, appealsOpen, disputesOpen] = await Promise.all([
-    countMembers(db),
-    countMails(db),
-    countFailedPushes(db),
-    countDead(db, { except: WITH_QUEUES }),
-    countOpenCases(db, keeper.id),
-    countOpenAppeals(db, keeper.id),
-    mayKeep(keeper, 'disputes') ? countOpenDisputes(db) : null,
-  ])
+  const [counts, mails, pushesFailed, workStuck, reportsOpen, appealsOpen, disputesOpen, applicantsWaiting] =
+    await Promise.all([
+      countMembers(db),
+      countMails(db),
+      countFailedPushes(db),
+      countDead(db, { except: WITH_QUEUES }),
+      countOpenCases(db, keeper.id),
+      countOpenAppeals(db, keeper.id),
+      mayKeep(keeper, 'disputes') ? countOpenDisputes(db) : null,
+      mayKeep(keeper, 'newcomers') ? countWaiting(db) : null,
+    ])
   return {
     ...counts,
     reportsOpen,
     appealsOpen,
     disputesOpen,
+    applicantsWaiting,
     mailsWaiting: mails.waiting,
     mailsFailed: mails.failed,
     pushesFailed,

@@ -27,6 +27,8 @@ export const adminReactions: Reactions = {
     }),
   'account.kept': (change, { actorId, memberId, act, reason, was, became }) =>
     recordAct(change, { actorId, act, subjectId: memberId, reason, was, became }),
+  'applicant.answered': (change, { act, actorId, memberId, reason }) =>
+    recordAct(change, { actorId, act, subjectId: memberId, reason }),
   'invitation.handled': (change, { act, actorId, invitationId, was, became }) =>
     recordAct(change, { actorId, act, subjectId: invitationId, was, became }),
   'member.suspended': (change, { type, actorId, memberId, reason, was, became }) =>

@@ -12,6 +12,7 @@ import { transact } from './transact.ts'
 
 /** Tables without a guard, and why their rows cannot go wrong. */
 const UNGUARDED: Readonly<Record<string, string>> = {
+  applicant: 'one row for each sign-up, added and deleted by one statement each',
   attempt: 'counted by one statement',
   auth_account: 'written by Better Auth alone',
   auth_session: 'written by Better Auth alone',

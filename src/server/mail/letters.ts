@@ -41,6 +41,32 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
     action: 'Confirm my email address',
     after: ['The link works once, within three days.', "If you didn't sign up, ignore this email."],
   },
+  'verify-application': {
+    subject: 'Verify your email address',
+    before: [
+      'Thank you for your sign-up at Tradewyrm. Whoever runs this site lets people in',
+      'by hand, and looks at it once you confirm your email address:',
+    ],
+    action: 'Confirm my email address',
+    after: [
+      'The link works once, within three days. We write to you when you are let in.',
+      "If you didn't sign up, ignore this email.",
+    ],
+  },
+  'let-in': {
+    subject: "You're in",
+    before: ['Whoever runs this site has let you in. Your binders and your watchlist are ready:'],
+    action: 'Sign in',
+    after: ['You sign in with the username and the password you chose.'],
+  },
+  'not-let-in': {
+    subject: 'Your sign-up was declined',
+    before: ['Whoever runs this site has not let you in. The reason:'],
+    after: [
+      'We are deleting all you gave us: your username, your email address and your words.',
+      'If you think this is a mistake, write to us.',
+    ],
+  },
   'reset-password': {
     subject: 'Choose a new password',
     before: ['Someone asked for a new password for your account. If it was you, choose one here:'],
@@ -136,7 +162,11 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
 }
 
 /** What we write to somebody who has no account any more. */
-export const LAST_LETTERS = ['farewell', 'account-deleted'] as const satisfies readonly Letter['kind'][]
+export const LAST_LETTERS = [
+  'farewell',
+  'account-deleted',
+  'not-let-in',
+] as const satisfies readonly Letter['kind'][]
 
 export function isLast(kind: string): boolean {
   return (LAST_LETTERS as readonly string[]).includes(kind)
@@ -148,7 +178,7 @@ function aboutOf(letter: Exclude<Letter, { kind: 'news' }>): string | undefined 
     const until = letter.until === null ? 'until we restore it' : `until ${letter.until.slice(0, 10)}`
     return `${letter.reason} (${until})`
   }
-  if (letter.kind === 'account-deleted') return letter.reason
+  if (letter.kind === 'account-deleted' || letter.kind === 'not-let-in') return letter.reason
   if (letter.kind === 'renamed') return `${letter.username} (${letter.reason})`
   if (letter.kind === 'ruled') return ruledWords(letter)
   if (letter.kind === 'appeal-answered')

@@ -24,6 +24,9 @@ const HOUR_MS = 3_600_000
 const link = 'https://cards.example.org/verify-email?token=abc_DEF-123=&x=<1>'
 const letters: Letter[] = [
   { kind: 'verify-address', username: 'gandalf', link },
+  { kind: 'verify-application', username: 'gandalf', link },
+  { kind: 'let-in', username: 'gandalf', link },
+  { kind: 'not-let-in', username: 'gandalf', reason: 'Nobody <here> knows you' },
   { kind: 'reset-password', username: 'gandalf', link },
   { kind: 'confirm-new-address', username: 'gandalf', link },
   { kind: 'address-changing', username: 'gandalf', newEmail: 'mithrandir@example.org', link },

@@ -8,6 +8,7 @@ const HOUR_MS = 3_600_000
  */
 const WORTH_SENDING_HOURS: Readonly<Partial<Record<Letter['kind'], number>>> = {
   'verify-address': 72,
+  'verify-application': 72,
   'reset-password': 1,
   'confirm-new-address': 24,
   'address-changing': 72,

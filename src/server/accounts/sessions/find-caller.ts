@@ -58,8 +58,10 @@ export function forgetCallers(
   const callers = remembered.of(app)
   const isMeant = ({ caller }: Remembered) =>
     // An answer still under way may have been read too early, so it is dropped as well.
+    // Who was nobody may be a member by now: somebody who waited to be let in.
     caller === undefined ||
-    (caller?.member.id === memberId && (sessionId === undefined || caller.sessionId === sessionId))
+    caller === null ||
+    (caller.member.id === memberId && (sessionId === undefined || caller.sessionId === sessionId))
   const meant = [...callers.entries()].filter(([, entry]) => isMeant(entry))
   for (const [cookie] of meant) callers.delete(cookie)
 }
@@ -104,7 +106,12 @@ async function settle(
   else callers.set(cookie, { ...entry, caller })
 }
 
-/** The value of the cookie that starts with `start`, still encoded. */
+/** The secret of the session in the `cookie` header, if the cookie has our signature. */
+export function sessionToken(app: App, cookies: string | undefined): string | undefined {
+  const cookie = findCookie(cookies, `${sessionCookieName(app.config.publicUrl)}=`)
+  return cookie === undefined ? undefined : tokenOf(cookie, authSecretOf(app))
+}
+
 /** The session's secret, if the cookie has our signature. Better Auth signs `secret.HMAC-SHA-256`. */
 function tokenOf(cookie: string, secret: string): string | undefined {
   const signed = decode(cookie)

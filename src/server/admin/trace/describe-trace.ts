@@ -1,3 +1,4 @@
+import { DEPARTED } from '#contract/account-leaving.ts'
 import { type AuditEntry, TRACE_PAGE_SIZE, type TraceFilter } from '#contract/admin.ts'
 import { INVITATION_ACTS } from '#contract/invitations.ts'
 import { writeCell } from '#engines/formats/table/cells.ts'
@@ -83,7 +84,7 @@ async function describe({ db }: Pick<App, 'db'>, rows: readonly TraceRow[]): Pro
     act: act as AuditEntry['act'],
     subject: isOfInvitation({ act })
       ? invitations.get(subjectId) || AN_INVITATION
-      : (names.get(subjectId) ?? subjectId),
+      : (names.get(subjectId) ?? (act === 'applicant.declined' ? DEPARTED : subjectId)),
     reason,
     was,
     became,

@@ -21,6 +21,8 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'reset.sent': 'reset link sent',
   'account.deleted': 'account deleted',
   'member.renamed': 'given this name',
+  'applicant.accepted': 'let in',
+  'applicant.declined': 'not let in',
   'invitation.made': 'invitation made',
   'invitation.revoked': 'invitation revoked',
   'member.suspended': 'suspended',

@@ -1,5 +1,8 @@
 const KINDS: Readonly<Record<string, string>> = {
   'verify-address': 'Verify an address',
+  'verify-application': 'Verify an address, before being let in',
+  'let-in': 'Let in',
+  'not-let-in': 'Not let in',
   'reset-password': 'Choose a new password',
   'confirm-new-address': 'Confirm a new address',
   'address-changing': 'Warning about a new address',
