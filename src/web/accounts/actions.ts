@@ -59,7 +59,7 @@ async function enter(
 ): Promise<AccountResult> {
   try {
     const session = await ask()
-    if (!session.member?.username) {
+    if (session.applicant === undefined && !session.member?.username) {
       return { success: false, error: 'Username is missing from authentication data.' }
     }
     await takeOver(queryClient, session)

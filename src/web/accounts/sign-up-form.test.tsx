@@ -133,12 +133,40 @@ test('an invitation that is used up meanwhile leaves what was typed', async () =
     [SIGN_UP]: () => refuse('invitation_needed'),
   })
   await renderPart(<SignUpForm next={undefined} invitation="secret" />)
+  await expect.element(page.getByText('You’re invited. Choose a name and a password.')).toBeVisible()
   await fillIn()
   await send.click()
   await expect
     .element(page.getByRole('alert').getByText(/only with an invitation that still works/))
     .toBeVisible()
   await expect.element(username).toHaveValue('MarenOfTheMill')
+})
+
+test('where a keeper lets people in, the page asks for words, and they go with the form', async () => {
+  const applicant = {
+    username: 'MarenOfTheMill',
+    email: 'maren@millgate.example',
+    isVerified: false,
+    words: 'I mill',
+    appliedAt: '2026-11-01T10:00:00.000Z',
+  }
+  using network = standIn({
+    ...houseOf('approval'),
+    ...free,
+    [SIGN_UP]: () => reply({ member: null, applicant }),
+  })
+  const { queryClient } = await renderPart(<SignUpForm next={undefined} />)
+  const words = page.getByRole('textbox', { name: 'Who are you?' })
+  await expect.element(page.getByText(/lets people in by hand/)).toBeVisible()
+  await fillIn()
+  await send.click()
+  await expect.element(words).toHaveFocus()
+  await expect.element(words).toHaveAccessibleDescription('Write a few words about yourself.')
+  await words.fill('I mill')
+  await send.click()
+  await expect.poll(() => queryClient.getQueryData(sessionQuery.queryKey)).toMatchObject({ applicant })
+  const sent = network.asked.find(({ url }) => url.pathname === '/api/signup')
+  expect(sent?.body).toMatchObject({ words: 'I mill' })
 })
 
 test('a successful sign-up signs in and says to check the email', async () => {

@@ -11,14 +11,21 @@ import { CheckedForm } from './checked-form.tsx'
 import { emailFault, EmailField } from './email-field.tsx'
 import { GateFoot } from './gate-foot.tsx'
 import { NewPasswordField, passwordFault, refusedPasswordFault } from './new-password-field.tsx'
-import { useWayIn, WayInNotice } from './newcomers/way-in.tsx'
+import { useWayIn, type WayIn, WayInNotice } from './newcomers/way-in.tsx'
+import { WordsField } from './newcomers/words-field.tsx'
 import { takenFault, usernameFault, UsernameField } from './username-field.tsx'
 
 interface Wanted {
   username: string
   email: string
   password: string
+  /** Asked for only where a keeper lets people in. */
+  words: string
 }
+
+const NOTHING_TYPED: Wanted = { username: '', email: '', password: '', words: '' }
+
+const SILENT = 'Write a few words about yourself.'
 
 type Faults = { readonly [Field in keyof Wanted]?: string | undefined }
 
@@ -31,7 +38,7 @@ interface SignUpFormProps {
 /** The sign-up form. It always keeps what was typed; on success the page moves the member on. */
 export function SignUpForm({ next, invitation }: SignUpFormProps) {
   const wayIn = useWayIn(invitation)
-  const [wanted, setWanted] = useState<Wanted>({ username: '', email: '', password: '' })
+  const [wanted, setWanted] = useState<Wanted>(NOTHING_TYPED)
   const [faults, setFaults] = useState<Faults>({})
   const signUp = useSignUp()
   const failure = signUp.data?.success === false ? signUp.data : undefined
@@ -41,15 +48,20 @@ export function SignUpForm({ next, invitation }: SignUpFormProps) {
   }
 
   function handleSubmit() {
-    const found = faultsOf(wanted)
+    const found = faultsOf(wanted, wayIn)
     setFaults(found)
     if (Object.values(found).some(Boolean)) return
     signUp.mutate(
-      { ...wanted, email: wanted.email.trim(), invitation },
+      {
+        ...wanted,
+        email: wanted.email.trim(),
+        invitation,
+        words: wayIn === 'asking' ? wanted.words : undefined,
+      },
       {
         onSuccess: (result) => {
-          if (result.success) welcome(wanted.email)
-          else setFaults(refusedFaults(result, wanted))
+          if (!result.success) setFaults(refusedFaults(result, wanted))
+          else if (wayIn !== 'asking') welcome(wanted.email)
         },
       },
     )
@@ -77,15 +89,24 @@ export function SignUpForm({ next, invitation }: SignUpFormProps) {
         fault={faults.password}
         onChange={(value) => change('password', value)}
       />
+      {wayIn === 'asking' && (
+        <WordsField value={wanted.words} fault={faults.words} onChange={(value) => change('words', value)} />
+      )}
       <Button type="submit" wide busy={signUp.isPending ? 'Signing up...' : undefined}>
         Sign Up
       </Button>
       <SignInInstead next={next} />
-      <GateFoot small>
-        By signing up you agree to the <Link to="/privacy">Privacy Policy</Link> and the{' '}
-        <Link to="/copyright">Disclaimer &amp; Copyright</Link>.
-      </GateFoot>
+      <SmallPrint />
     </CheckedForm>
+  )
+}
+
+function SmallPrint() {
+  return (
+    <GateFoot small>
+      By signing up you agree to the <Link to="/privacy">Privacy Policy</Link> and the{' '}
+      <Link to="/copyright">Disclaimer &amp; Copyright</Link>.
+    </GateFoot>
   )
 }
 
@@ -107,8 +128,14 @@ function welcome(email: string): void {
   })
 }
 
-function faultsOf({ username, email, password }: Wanted): Faults {
-  return { username: usernameFault(username), email: emailFault(email), password: passwordFault(password) }
+function faultsOf({ username, email, password, words }: Wanted, wayIn: WayIn): Faults {
+  const isSilent = wayIn === 'asking' && words.trim() === ''
+  return {
+    username: usernameFault(username),
+    email: emailFault(email),
+    password: passwordFault(password),
+    words: isSilent ? SILENT : undefined,
+  }
 }
 
 function refusedFaults(result: Extract<AccountResult, { success: false }>, wanted: Wanted): Faults {
@@ -117,6 +144,7 @@ function refusedFaults(result: Extract<AccountResult, { success: false }>, wante
 }
 
 function refusedFault({ path, code }: InputIssue): string {
+  if (path === 'words') return SILENT
   if (path === 'password') return refusedPasswordFault(code)
   return path === 'email' ? 'This doesn’t look like an email address.' : 'Choose another name.'
 }

@@ -9,6 +9,9 @@ export const adminReactions: Reactions = {
   'house.changed': ({ stale }) => {
     stale(adminQueries.house().queryKey)
   },
+  'newcomers.changed': ({ stale }) => {
+    stale(adminQueries.overview().queryKey)
+  },
   'release.read': ({ stale }) => {
     stale(adminQueries.release().queryKey)
   },

@@ -23,6 +23,7 @@ export function WhatWaits() {
     { to: '/admin/reports', label: 'Open reports', count: data.reportsOpen },
     { to: '/admin/appeals', label: 'Appeals to answer', count: data.appealsOpen },
     { to: '/admin/disputes', label: 'Open disputes', count: data.disputesOpen ?? 0 },
+    { to: '/admin/newcomers', label: 'Waiting to be let in', count: data.applicantsWaiting ?? 0 },
     { to: '/admin/jobs', label: 'Emails that failed', count: data.mailsFailed },
     { to: '/admin/jobs', label: 'Pushes that failed', count: data.pushesFailed },
     { to: '/admin/jobs', label: 'Failed work', count: data.workStuck },

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { AfterSignIn } from '#web/accounts/after-sign-in.tsx'
 import { Gate } from '#web/accounts/gate.tsx'
+import { useApplicant } from '#web/accounts/newcomers/use-applicant.ts'
+import { WaitingGate } from '#web/accounts/newcomers/waiting-gate.tsx'
 import { SignInForm } from '#web/accounts/sign-in-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 import { SavedTheme } from '#web/profile/saved-theme.tsx'
@@ -20,6 +22,8 @@ export const Route = createFileRoute('/signin')({
 function SignInPage() {
   const { next } = Route.useSearch()
   const member = useSessionMember()
+  const applicant = useApplicant()
+  if (applicant) return <WaitingGate applicant={applicant} />
   if (member) {
     return (
       <>

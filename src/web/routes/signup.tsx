@@ -3,6 +3,9 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { AfterSignIn } from '#web/accounts/after-sign-in.tsx'
 import { Gate } from '#web/accounts/gate.tsx'
 import { invitationIn } from '#web/accounts/newcomers/invitation-address.ts'
+import { newcomerQueries } from '#web/accounts/newcomers/queries.ts'
+import { useApplicant } from '#web/accounts/newcomers/use-applicant.ts'
+import { WaitingGate } from '#web/accounts/newcomers/waiting-gate.tsx'
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 import { loadHouse } from '#web/pages/queries.ts'
@@ -15,8 +18,13 @@ export type SignUpSearch = {
 
 export const Route = createFileRoute('/signup')({
   validateSearch: ({ next }): SignUpSearch => (typeof next === 'string' ? { next } : {}),
-  loader: async ({ context }) => {
-    await loadHouse(context.queryClient)
+  loader: async ({ context: { queryClient }, location }) => {
+    const code = invitationIn(`#${location.hash}`)
+    // So that nothing moves while somebody types. A failure is said once they have sent the form.
+    await Promise.allSettled([
+      loadHouse(queryClient),
+      code === undefined ? undefined : queryClient.query(newcomerQueries.invitation(code)),
+    ])
   },
   component: SignUpPage,
 })
@@ -25,7 +33,9 @@ function SignUpPage() {
   const { next } = Route.useSearch()
   const hash = useLocation({ select: (location) => location.hash })
   const member = useSessionMember()
+  const applicant = useApplicant()
   if (member) return <AfterSignIn next={next} />
+  if (applicant) return <WaitingGate applicant={applicant} />
   return (
     <Gate title="Take a seat" banner="Good to have you">
       <SignUpForm next={next} invitation={invitationIn(`#${hash}`)} />

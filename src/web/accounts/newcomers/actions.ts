@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { NewInvitation } from '#contract/invitations.ts'
 import { call } from '#web/app/call.ts'
+import { sessionQuery } from '#web/app/session.ts'
 
 import { newcomerQueries } from './queries.ts'
 
@@ -24,6 +25,66 @@ export function useRevokeInvitation() {
     mutationFn: async (invitationId: string) => await call((await endpoints()).revoke, { invitationId }),
     ...again,
   })
+}
+
+async function applicantEndpointsLater() {
+  const { applicantEndpoints } = await import('#contract/applicants.ts')
+  return applicantEndpoints
+}
+
+/** Lets somebody in who waits. */
+export function useAccept() {
+  const again = useAgain()
+  return useMutation({
+    mutationFn: async (applicantId: string) =>
+      await call((await applicantEndpointsLater()).accept, { applicantId }),
+    ...again,
+  })
+}
+
+/** Does not let somebody in, for a reason. */
+export function useDecline(applicantId: string) {
+  const again = useAgain()
+  return useMutation({
+    mutationFn: async (reason: string) =>
+      await call((await applicantEndpointsLater()).decline, { applicantId, reason }),
+    ...again,
+  })
+}
+
+/** Sends the verification email again to whoever waits. */
+export function useVerifyAgain() {
+  return useMutation({
+    mutationFn: async () => await call((await applicantEndpointsLater()).verifyAgain, {}),
+  })
+}
+
+/** Deletes the sign-up that waits. */
+export function useWithdraw() {
+  const end = useSignedOut()
+  return useMutation({
+    mutationFn: async () => await call((await applicantEndpointsLater()).withdraw, {}),
+    onSuccess: end,
+  })
+}
+
+/** Signs somebody out who waits. */
+export function useEndWaiting() {
+  const end = useSignedOut()
+  return useMutation({
+    mutationFn: async () => {
+      const { accountEndpoints } = await import('#contract/accounts.ts')
+      return await call(accountEndpoints.signOut, {})
+    },
+    onSuccess: end,
+  })
+}
+
+function useSignedOut() {
+  const queryClient = useQueryClient()
+  return () => {
+    queryClient.setQueryData(sessionQuery.queryKey, { member: null })
+  }
 }
 
 /** Also after a refusal, because another admin may have been faster. */

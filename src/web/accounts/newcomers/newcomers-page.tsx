@@ -11,13 +11,14 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { MoreOf } from '#web/ui/lists/more-of.tsx'
 
+import { ApplicantsPart } from './applicants-part.tsx'
 import { DoorNotice } from './door-notice.tsx'
 import { invitationPath } from './invitation-address.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { InvitationView } from './invitation-view.tsx'
 import { newcomerQueries } from './queries.ts'
 
-/** For admins: who may sign up, and the invitations they gave out. */
+/** For admins: who may sign up, who waits, and the invitations they gave out. */
 export function NewcomersPage() {
   const list = useSuspenseInfiniteQuery(newcomerQueries.invitations())
   const [isAsking, setIsAsking] = useState(false)
@@ -26,13 +27,17 @@ export function NewcomersPage() {
 
   return (
     <Page>
-      <PageHead title="Newcomers" lede="Who may sign up here, and who came by whose invitation.">
+      <PageHead
+        title="Newcomers"
+        lede="Who may sign up here, who waits to be let in, and who came by whose invitation."
+      >
         <Button icon="user-plus" onClick={() => setIsAsking(true)}>
           New invitation
         </Button>
       </PageHead>
       <AdminNav />
       <DoorNotice />
+      <ApplicantsPart />
       <Stack as="section" labelledBy="invitations">
         <Rubric title="Invitations" id="invitations" />
         {invitations.length === 0 && (

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { Invitation } from '#contract/invitations.ts'
+import { sessionQuery } from '#web/app/session.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { NewcomersPage } from './newcomers-page.tsx'
+import { WaitingPart } from './waiting-part.tsx'
 
 const ADMIN = { ...MAREN, isAdmin: true }
 const FRIDAY: Invitation = {
@@ -18,7 +20,9 @@ const FRIDAY: Invitation = {
   endsAt: '2026-12-01T10:00:00.000Z',
 }
 const LIST = 'GET /api/admin/invitations'
+const NOBODY = { 'GET /api/admin/applicants': () => reply({ applicants: [], nextCursor: null }) }
 const house = {
+  ...NOBODY,
   'GET /api/house': () =>
     reply({
       operatorName: 'Maren',
@@ -103,4 +107,61 @@ test('a refused revocation says why', async () => {
   await renderPart(<NewcomersPage />, { member: ADMIN })
   await page.getByRole('button', { name: 'Revoke Friday' }).click()
   await expect.element(page.getByText(/Someone changed it in the meantime/)).toBeVisible()
+})
+
+const SIGRUN = {
+  id: 'sigrun',
+  username: 'Sigrun',
+  words: 'I play on Fridays',
+  appliedAt: '2026-11-01T10:00:00.000Z',
+}
+
+test('an admin reads the words of whoever waits, and lets them in', async () => {
+  let applicants = [SIGRUN]
+  using _ = standIn({
+    ...house,
+    ...listOf(),
+    'GET /api/admin/applicants': () => reply({ applicants, nextCursor: null }),
+    'POST /api/admin/applicants/sigrun/accept': () => {
+      applicants = []
+      return reply({})
+    },
+  })
+  await renderPart(<NewcomersPage />, { member: ADMIN })
+  await expect.element(page.getByText('I play on Fridays')).toBeVisible()
+  await page.getByRole('button', { name: 'Let Sigrun in' }).click()
+  await expect.element(page.getByText('Sigrun is a member now.')).toBeVisible()
+  await expect.element(page.getByText('I play on Fridays')).not.toBeInTheDocument()
+})
+
+test('declining asks why, and sends the reason', async () => {
+  using network = standIn({
+    ...house,
+    ...listOf(),
+    'GET /api/admin/applicants': () => reply({ applicants: [SIGRUN], nextCursor: null }),
+    'POST /api/admin/applicants/sigrun/decline': () => reply({}),
+  })
+  await renderPart(<NewcomersPage />, { member: ADMIN })
+  await page.getByRole('button', { name: 'Decline Sigrun' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline Sigrun' })
+  const decline = dialog.getByRole('button', { name: 'Decline' })
+  await expect.element(decline).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Nobody knows you')
+  await decline.click()
+  await expect.element(page.getByText('We told Sigrun and delete what is theirs.')).toBeVisible()
+  expect(network.asked.find(({ body }) => body !== undefined)?.body).toEqual({ reason: 'Nobody knows you' })
+})
+
+test('whoever waits sees that they wait, and can take it all back', async () => {
+  const applicant = { ...SIGRUN, email: 'sigrun@example.org', isVerified: true }
+  using _ = standIn({
+    'GET /api/session': () => reply({ member: null, applicant }),
+    'POST /api/application/withdraw': () => reply({}),
+  })
+  const { queryClient } = await renderPart(<WaitingPart applicant={applicant} />)
+  await expect.element(page.getByText('You’re waiting to be let in, Sigrun.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Delete it for good' }).click()
+  await expect.element(page.getByText('Your sign-up is deleted.')).toBeVisible()
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual({ member: null })
 })

@@ -13,6 +13,11 @@ const firstPage = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 }
 
+async function applicantEndpointsLater() {
+  const { applicantEndpoints } = await import('#contract/applicants.ts')
+  return applicantEndpoints
+}
+
 export const newcomerQueries = {
   all: () => ['newcomers'] as const,
   /** Whether an invitation works now. */
@@ -27,6 +32,14 @@ export const newcomerQueries = {
       queryKey: ['newcomers', 'invitations'],
       queryFn: async ({ pageParam: cursor, signal }) =>
         await call((await endpoints()).list, { cursor }, signal),
+      ...firstPage,
+    }),
+  /** Who waits to be let in. */
+  applicants: () =>
+    infiniteQueryOptions({
+      queryKey: ['newcomers', 'applicants'],
+      queryFn: async ({ pageParam: cursor, signal }) =>
+        await call((await applicantEndpointsLater()).list, { cursor }, signal),
       ...firstPage,
     }),
   /** Who came by an invitation. */

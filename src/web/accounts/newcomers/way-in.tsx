@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { newcomerQueries } from './queries.ts'
 
 /** How somebody may sign up here. */
-export type WayIn = 'open' | 'invited' | 'closed'
+export type WayIn = 'open' | 'invited' | 'asking' | 'closed'
 
 /** How the visitor may sign up, with the invitation they bring; `open` until we know. */
 export function useWayIn(invitation: string | undefined): WayIn {
@@ -18,13 +18,21 @@ export function useWayIn(invitation: string | undefined): WayIn {
   if (checked?.isGood === true) return 'invited'
   // Whether the invitation works is not known yet, or we could not ask: the server says so later.
   if (invitation !== undefined && checked === undefined) return 'open'
-  return house === undefined || house.signUp === 'open' ? 'open' : 'closed'
+  if (house === undefined || house.signUp === 'open') return 'open'
+  return house.signUp === 'approval' ? 'asking' : 'closed'
 }
 
 /** Says before anything is typed how one may sign up here. */
 export function WayInNotice({ wayIn, hasInvitation }: { wayIn: WayIn; hasInvitation: boolean }) {
   if (wayIn === 'open') return null
   if (wayIn === 'invited') return <Notice kind="good">You’re invited. Choose a name and a password.</Notice>
+  if (wayIn === 'asking')
+    return (
+      <Notice>
+        {hasInvitation && 'This invitation doesn’t work any more. '}Whoever runs this site lets people in by
+        hand. Write a few words about yourself.
+      </Notice>
+    )
   return (
     <Notice kind="warn">
       {hasInvitation
