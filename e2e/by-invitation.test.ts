@@ -34,6 +34,41 @@ test.for([
   },
 )
 
+test('somebody asks to be let in, verifies their address, and an admin lets them in', async () => {
+  await using house = await openHouse('sqlite')
+  await using maren = await newMember(house, 'desktop', 'Maren')
+  await makeAdmin(house.databaseUrl, 'Maren')
+  const settings = { data: { settings: { signUp: 'approval' } } }
+  await expect
+    .poll(async () => (await maren.context.request.patch('/api/admin/house', settings)).status())
+    .toBe(200)
+  await using sigrun = await visit(house.url, 'phone')
+  await askToComeIn(sigrun)
+  await sigrun.page.goto(await house.linkInLetter('sigrun@example.org'))
+  await expect(sigrun.page.getByText(/looks at your sign-up now/)).toBeVisible()
+  await sigrun.page.goto('/dashboard')
+  await expect(sigrun.page.getByText('You’re waiting to be let in, Sigrun.')).toBeVisible()
+
+  await maren.page.goto('/admin/dashboard')
+  await maren.page.getByRole('link', { name: /Waiting to be let in/ }).click()
+  await expect(maren.page.getByText('I play on Fridays.')).toBeVisible()
+  await maren.page.getByRole('button', { name: 'Let Sigrun in' }).click()
+  await expect(maren.page.getByText('Sigrun is a member now.')).toBeVisible()
+  // Her page asks by itself.
+  await expect(sigrun.page).toHaveURL(/\/dashboard$/, { timeout: 40_000 })
+  expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
+}, 240_000)
+
+async function askToComeIn({ page }: Visit): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Username').fill('Sigrun')
+  await page.getByLabel('Email').fill('sigrun@example.org')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Who are you?').fill('I play on Fridays.')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Verify your email address first.')).toBeVisible()
+}
+
 async function makeAdmin(url: string, username: string): Promise<void> {
   const { db } = openDatabase(url)
   try {

@@ -67,13 +67,7 @@ export function SignUpForm({ next, invitation }: SignUpFormProps) {
     )
   }
 
-  if (wayIn === 'closed')
-    return (
-      <>
-        <WayInNotice wayIn={wayIn} hasInvitation={invitation !== undefined} />
-        <SignInInstead next={next} />
-      </>
-    )
+  if (wayIn === 'closed') return <ClosedDoor next={next} invitation={invitation} />
   return (
     <CheckedForm faults={faults} onSubmit={handleSubmit}>
       <WayInNotice wayIn={wayIn} hasInvitation={invitation !== undefined} />
@@ -98,6 +92,16 @@ export function SignUpForm({ next, invitation }: SignUpFormProps) {
       <SignInInstead next={next} />
       <SmallPrint />
     </CheckedForm>
+  )
+}
+
+/** Instead of the form, where one needs an invitation. */
+function ClosedDoor({ next, invitation }: SignUpFormProps) {
+  return (
+    <>
+      <WayInNotice wayIn="closed" hasInvitation={invitation !== undefined} />
+      <SignInInstead next={next} />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { HouseSettings } from '#contract/house.ts'
-import { houseQuery } from '#web/pages/queries.ts'
+import { houseQueries } from '#web/pages/queries.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 const WORDS: Readonly<Record<HouseSettings['signUp'], string>> = {
@@ -12,6 +12,6 @@ const WORDS: Readonly<Record<HouseSettings['signUp'], string>> = {
 
 /** Tells admins what the house is set to. */
 export function DoorNotice() {
-  const { data } = useQuery(houseQuery)
+  const { data } = useQuery(houseQueries.one())
   return data === undefined ? null : <Notice>{WORDS[data.signUp]}</Notice>
 }

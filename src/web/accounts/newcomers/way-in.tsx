@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { houseQuery } from '#web/pages/queries.ts'
+import { houseQueries } from '#web/pages/queries.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { newcomerQueries } from './queries.ts'
@@ -10,7 +10,7 @@ export type WayIn = 'open' | 'invited' | 'asking' | 'closed'
 
 /** How the visitor may sign up, with the invitation they bring; `open` until we know. */
 export function useWayIn(invitation: string | undefined): WayIn {
-  const { data: house } = useQuery(houseQuery)
+  const { data: house } = useQuery(houseQueries.one())
   const { data: checked } = useQuery({
     ...newcomerQueries.invitation(invitation ?? ''),
     enabled: invitation !== undefined,
