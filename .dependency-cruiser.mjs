@@ -1,4 +1,4 @@
-import { BELOW_ALL, MAY_USE, SERVER_BASE } from './tests/may-use.ts'
+import { BELOW_ALL, LOWEST, MAY_USE, SERVER_BASE } from './tests/may-use.ts'
 
 const DOMAINS = Object.keys(MAY_USE)
 const anyOf = (names) => `(?:${names.join('|')})`
@@ -8,7 +8,7 @@ const strangersOf = (domain) =>
     (name) =>
       name !== domain &&
       !MAY_USE[domain].includes(name) &&
-      (domain === 'accounts' || BELOW_ALL.includes(domain) || !BELOW_ALL.includes(name)),
+      (LOWEST.includes(domain) || BELOW_ALL.includes(domain) || !BELOW_ALL.includes(name)),
   )
 const BASE = `^src/server/${anyOf(SERVER_BASE)}/`
 const TEST = String.raw`\.test\.tsx?$`

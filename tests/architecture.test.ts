@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
 
-import { BELOW_ALL, MAY_USE, SERVER_BASE, SETTLED, WEB_BASE } from './may-use.ts'
+import { BELOW_ALL, LOWEST, MAY_USE, SERVER_BASE, SETTLED, WEB_BASE } from './may-use.ts'
 
 /** These names say nothing about the content. */
 const EMPTY_NAMES = /^(?:utils?|helpers?|managers?|types?|index|data|common|misc|rules)\.tsx?$/
@@ -109,7 +109,7 @@ function usesOf(domain: string): string[] {
   return [
     ...(MAY_USE[domain] ?? []),
     ...(SETTLED[domain] ?? []),
-    ...(domain === 'accounts' || BELOW_ALL.includes(domain) ? [] : BELOW_ALL),
+    ...(LOWEST.includes(domain) || BELOW_ALL.includes(domain) ? [] : BELOW_ALL),
   ]
 }
 

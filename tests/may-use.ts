@@ -74,8 +74,11 @@ export const SETTLED: Lines = {
   rings: ['accounts', 'cards', 'collection', 'matches', 'showcase', 'trades', 'watchlist'],
 }
 
-/** These are below all domains except accounts. Any other may use them without a line. */
+/** These are below all domains except those of `LOWEST`. Any other may use them without a line. */
 export const BELOW_ALL = ['people']
+
+/** What people stand on. These may not use what is below all others. */
+export const LOWEST = ['accounts', 'house']
 
 /** The base of each side, which every domain may use. */
 export const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'tasks']

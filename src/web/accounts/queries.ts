@@ -10,6 +10,8 @@ async function endpoints() {
 }
 
 export const accountQueries = {
+  /** What `newcomers/queries.ts` fetches; it stands here so that the first view need not load that. */
+  newcomers: () => ['newcomers'] as const,
   /** Whether `username` is free. */
   username: (username: string) =>
     queryOptions({

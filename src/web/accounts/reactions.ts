@@ -1,7 +1,6 @@
 import { sessionQuery } from '#web/app/session.ts'
 import type { Live, Reactions } from '#web/realtime/reactions.ts'
 
-import { newcomerQueries } from './newcomers/queries.ts'
 import { accountQueries } from './queries.ts'
 
 function askWhoIsSignedIn({ stale }: Live): void {
@@ -10,7 +9,7 @@ function askWhoIsSignedIn({ stale }: Live): void {
 
 export const accountReactions: Reactions = {
   'newcomers.changed': ({ stale }) => {
-    stale(newcomerQueries.all())
+    stale(accountQueries.newcomers())
   },
   'member.changed': askWhoIsSignedIn,
   'session.ended': (live) => {

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { NewInvitation } from '#contract/invitations.ts'
+import { accountQueries } from '#web/accounts/queries.ts'
 import { call } from '#web/app/call.ts'
 import { sessionQuery } from '#web/app/session.ts'
-
-import { newcomerQueries } from './queries.ts'
 
 async function endpoints() {
   const { invitationEndpoints } = await import('#contract/invitations.ts')
@@ -92,7 +91,7 @@ function useAgain() {
   const queryClient = useQueryClient()
   return {
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: newcomerQueries.all() })
+      await queryClient.invalidateQueries({ queryKey: accountQueries.newcomers() })
     },
   }
 }

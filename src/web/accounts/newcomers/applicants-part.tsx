@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { WaitingApplicant } from '#contract/applicants.ts'
 import { KEEPER_REASON_MAX } from '#contract/keepers.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -79,8 +80,15 @@ function ApplicantView({ applicant }: { applicant: WaitingApplicant }) {
 
 function DeclineDialog({ applicant, onClose }: { applicant: WaitingApplicant; onClose: () => void }) {
   const { id, username } = applicant
-  const [reason, setReason] = useState('')
+  const draft = useDraft(`decline:${id}`, { reason: '' })
+  const { reason } = draft.words
   const decline = useDecline(id)
+
+  function handleDone() {
+    showToast({ kind: 'good', text: `We told ${username} and delete what is theirs.` })
+    onClose()
+  }
+
   return (
     <Modal title={`Decline ${username}`} isOpen onClose={onClose}>
       <ModalForm
@@ -89,14 +97,8 @@ function DeclineDialog({ applicant, onClose }: { applicant: WaitingApplicant; on
         busy={decline.isPending ? 'Declining...' : undefined}
         isBarred={reason.trim() === ''}
         other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
-        onSubmit={() =>
-          decline.mutate(reason, {
-            onSuccess: () => {
-              showToast({ kind: 'good', text: `We told ${username} and delete what is theirs.` })
-              onClose()
-            },
-          })
-        }
+        draft={draft}
+        onSubmit={() => draft.send(decline.mutateAsync(reason, { onSuccess: handleDone }))}
       >
         <TextArea
           label="Why"
@@ -105,7 +107,7 @@ function DeclineDialog({ applicant, onClose }: { applicant: WaitingApplicant; on
           rows={3}
           maxLength={KEEPER_REASON_MAX}
           required
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => draft.change({ reason: target.value })}
         />
       </ModalForm>
     </Modal>

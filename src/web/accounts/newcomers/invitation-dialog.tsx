@@ -1,6 +1,5 @@
-import { useState } from 'react'
-
-import { INVITATION_NAME_MAX, INVITATION_USES_MAX } from '#contract/invitations.ts'
+import { type Invitation, INVITATION_NAME_MAX, INVITATION_USES_MAX } from '#contract/invitations.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
@@ -26,11 +25,15 @@ interface InvitationDialogProps {
 /** Makes an invitation. */
 export function InvitationDialog({ onClose, onMade }: InvitationDialogProps) {
   const make = useMakeInvitation()
-  const [name, setName] = useState('')
-  const [uses, setUses] = useState('1')
-  const [days, setDays] = useState(WEEK)
+  const draft = useDraft('invitation', { name: '', uses: '1', days: WEEK })
+  const { name, uses, days } = draft.words
   const count = /^\d{1,4}$/.test(uses.trim()) ? Number(uses) : 0
   const isRight = count >= 1 && count <= INVITATION_USES_MAX
+
+  function handleMade({ invitation, code }: { invitation: Invitation; code: string }) {
+    onClose()
+    onMade({ name: invitation.name, code })
+  }
 
   return (
     <Modal title="New invitation" isOpen onClose={onClose}>
@@ -40,17 +43,8 @@ export function InvitationDialog({ onClose, onMade }: InvitationDialogProps) {
         busy={make.isPending ? 'Making...' : undefined}
         isBarred={name.trim() === '' || !isRight}
         other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
-        onSubmit={() =>
-          make.mutate(
-            { name, uses: count, days },
-            {
-              onSuccess: ({ invitation, code }) => {
-                onClose()
-                onMade({ name: invitation.name, code })
-              },
-            },
-          )
-        }
+        draft={draft}
+        onSubmit={() => draft.send(make.mutateAsync({ name, uses: count, days }, { onSuccess: handleMade }))}
       >
         <TextField
           label="Name"
@@ -58,16 +52,20 @@ export function InvitationDialog({ onClose, onMade }: InvitationDialogProps) {
           value={name}
           maxLength={INVITATION_NAME_MAX}
           required
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => draft.change({ name: target.value })}
         />
         <NumberField
           label="How many people"
           value={uses}
           fault={isRight ? undefined : `Choose from 1 to ${String(INVITATION_USES_MAX)}.`}
           required
-          onChange={({ target }) => setUses(target.value)}
+          onChange={({ target }) => draft.change({ uses: target.value })}
         />
-        <SelectField label="Ends" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        <SelectField
+          label="Ends"
+          value={days}
+          onChange={({ target }) => draft.change({ days: Number(target.value) })}
+        >
           {ENDS.map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+import { accountQueries } from '#web/accounts/queries.ts'
 import { call } from '#web/app/call.ts'
 
 /** Loaded on first use. */
@@ -19,17 +20,16 @@ async function applicantEndpointsLater() {
 }
 
 export const newcomerQueries = {
-  all: () => ['newcomers'] as const,
   /** Whether an invitation works now. */
   invitation: (code: string) =>
     queryOptions({
-      queryKey: ['newcomers', 'invitation', code],
+      queryKey: [...accountQueries.newcomers(), 'invitation', code],
       queryFn: async ({ signal }) => await call((await endpoints()).check, { code }, signal),
       retry: false,
     }),
   invitations: () =>
     infiniteQueryOptions({
-      queryKey: ['newcomers', 'invitations'],
+      queryKey: [...accountQueries.newcomers(), 'invitations'],
       queryFn: async ({ pageParam: cursor, signal }) =>
         await call((await endpoints()).list, { cursor }, signal),
       ...firstPage,
@@ -37,7 +37,7 @@ export const newcomerQueries = {
   /** Who waits to be let in. */
   applicants: () =>
     infiniteQueryOptions({
-      queryKey: ['newcomers', 'applicants'],
+      queryKey: [...accountQueries.newcomers(), 'applicants'],
       queryFn: async ({ pageParam: cursor, signal }) =>
         await call((await applicantEndpointsLater()).list, { cursor }, signal),
       ...firstPage,
@@ -45,7 +45,7 @@ export const newcomerQueries = {
   /** Who came by an invitation. */
   invited: (invitationId: string) =>
     infiniteQueryOptions({
-      queryKey: ['newcomers', 'invited', invitationId],
+      queryKey: [...accountQueries.newcomers(), 'invited', invitationId],
       queryFn: async ({ pageParam: cursor, signal }) =>
         await call((await endpoints()).invited, { invitationId, cursor }, signal),
       ...firstPage,
