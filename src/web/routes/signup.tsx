@@ -3,12 +3,10 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { AfterSignIn } from '#web/accounts/after-sign-in.tsx'
 import { Gate } from '#web/accounts/gate.tsx'
 import { invitationIn } from '#web/accounts/newcomers/invitation-address.ts'
-import { newcomerQueries } from '#web/accounts/newcomers/queries.ts'
 import { useApplicant } from '#web/accounts/newcomers/use-applicant.ts'
 import { WaitingGate } from '#web/accounts/newcomers/waiting-gate.tsx'
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
-import { loadHouse } from '#web/pages/queries.ts'
 
 /** The page's search parameters. */
 export type SignUpSearch = {
@@ -18,13 +16,10 @@ export type SignUpSearch = {
 
 export const Route = createFileRoute('/signup')({
   validateSearch: ({ next }): SignUpSearch => (typeof next === 'string' ? { next } : {}),
-  loader: async ({ context: { queryClient }, location }) => {
-    const code = invitationIn(`#${location.hash}`)
-    // So that nothing moves while somebody types. A failure is said once they have sent the form.
-    await Promise.allSettled([
-      loadHouse(queryClient),
-      code === undefined ? undefined : queryClient.query(newcomerQueries.invitation(code)),
-    ])
+  loader: async ({ context: { queryClient } }) => {
+    // Loaded when needed, because every page carries the loaders of all.
+    const { prepareSignUp } = await import('#web/accounts/newcomers/prepare-sign-up.ts')
+    await prepareSignUp(queryClient)
   },
   component: SignUpPage,
 })
