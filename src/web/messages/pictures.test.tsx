@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { forgetDrafts, forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { aPicture, choose } from '#web/app/pictures/sample-pictures.tsx'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { aPicture, choose } from '#web/profile/portraits/sample-pictures.tsx'
 
 import { ConversationRow } from './conversation-row.tsx'
 import { aConversation, aMessage } from './sample-conversation.ts'

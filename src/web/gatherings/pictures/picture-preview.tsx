@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
 
 import { GATHERING_PICTURE_SIZES } from '#contract/gatherings/picture-sizes.ts'
-import { useCutPicture } from '#web/profile/pictures/use-cut-picture.ts'
-import type { Picture } from '#web/profile/portraits/actions.ts'
+import type { Picture } from '#web/app/pictures/read-picture.ts'
+import { useCutPicture } from '#web/app/pictures/use-cut-picture.ts'
 import { RangeField } from '#web/ui/controls/range-field.tsx'
 
 import { freeOf, MIDDLE, movedCut } from './picture-cut.ts'

@@ -4,11 +4,11 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Series } from '#contract/gatherings/series.ts'
+import { aPicture } from '#web/app/pictures/sample-pictures.tsx'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
 import { anOwnPlace, fridays, theDetails } from '#web/gatherings/sample-details.ts'
-import { aPicture } from '#web/profile/portraits/sample-pictures.tsx'
 
 const PATH = '/api/gatherings/g1'
 const PICTURE = {

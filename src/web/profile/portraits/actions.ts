@@ -2,23 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 
 import { profileEndpoints } from '#contract/profile.ts'
+import { faultOfPicture } from '#web/app/pictures/picture-file.ts'
+import { type Picture, readPicture } from '#web/app/pictures/read-picture.ts'
 import { sendFile } from '#web/app/send-file.ts'
 import { takeAvatar } from '#web/profile/actions.ts'
 
-import { type Size, type Square, within } from './crop-square.ts'
-import { faultOfPicture, isTooMuch } from './picture-file.ts'
-
-/** The longest side of the picture we keep for cropping, more than the largest portrait needs. */
-const LONGEST = 2048
-const JPEG_QUALITY = 0.92
-
-/** A picture that may become a portrait. */
-export interface Picture extends Size {
-  /** Upright, and no larger than needed. */
-  readonly canvas: HTMLCanvasElement
-  /** The file to upload. */
-  readonly body: Blob
-}
+import type { Square } from './crop-square.ts'
 
 /** Opens a picture that was chosen or dropped, and says why it cannot be used. */
 export function useOpenPicture() {
@@ -87,37 +76,4 @@ interface Sending {
   readonly picture: Picture
   readonly square: Square
   readonly signal: AbortSignal
-}
-
-/**
- * Reads a picture file and turns it upright. A picture above the server's limits is redrawn smaller.
- * @throws when the browser cannot read it
- */
-export async function readPicture(file: File): Promise<Picture> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  try {
-    const { width, height } = bitmap
-    const canvas = draw(bitmap, within(bitmap, LONGEST))
-    const body = isTooMuch(file.size, bitmap) ? await asJpeg(canvas) : file
-    return { width, height, canvas, body }
-  } finally {
-    bitmap.close()
-  }
-}
-
-function draw(bitmap: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('no canvas to draw on')
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(bitmap, 0, 0, width, height)
-  return canvas
-}
-
-async function asJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY)
-  })
-  if (blob === null) throw new Error('the picture could not be drawn')
-  return blob
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import type { Picture } from '#web/app/pictures/read-picture.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { RangeField } from '#web/ui/controls/range-field.tsx'
@@ -10,7 +11,7 @@ import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
 
-import { type Picture, useSendPicture } from './actions.ts'
+import { useSendPicture } from './actions.ts'
 import { closest, firstSquare, type Square, zoomed } from './crop-square.ts'
 import { CropStage } from './crop-stage.tsx'
 import { AVATAR_FAILED } from './portrait-choices.ts'

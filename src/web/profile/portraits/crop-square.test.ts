@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { AVATAR_SET, AvatarPath, Crop } from '#contract/profile.ts'
+import { faultOfPicture, isTooMuch, type Size } from '#web/app/pictures/picture-file.ts'
+import { within } from '#web/app/pictures/read-picture.ts'
 
-import { byKey, closest, firstSquare, moved, type Size, type Square, within, zoomed } from './crop-square.ts'
-import { faultOfPicture, isTooMuch } from './picture-file.ts'
+import { byKey, closest, firstSquare, moved, type Square, zoomed } from './crop-square.ts'
 import { choicesOf, isOwnPicture } from './portrait-choices.ts'
 
 const dots = fc.integer({ min: 1, max: 20_000 })

@@ -1,3 +1,5 @@
+import type { Size } from '#web/app/pictures/picture-file.ts'
+
 /** A square of fewer pixels would look like a mosaic. */
 const DOTS_MIN = 64
 
@@ -8,17 +10,6 @@ const SIDE_MIN = 0.05
 const STEP = 0.04
 
 const ZOOM_STEP = 1.15
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** Shrinks a size to a longest side of `longest` and keeps its shape. */
-export function within({ width, height }: Size, longest: number): Size {
-  const scale = Math.min(1, longest / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
 
 /**
  * The visible square: `left` and `top` as shares of width and height, `side` as a share of the shorter side.

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 
+import type { Picture } from '#web/app/pictures/read-picture.ts'
 import { Hidden } from '#web/ui/layout/hidden.tsx'
 
-import type { Picture } from './actions.ts'
 import { byKey, moved, type Square, zoomed } from './crop-square.ts'
 import { SquareCanvas } from './square-canvas.tsx'
 

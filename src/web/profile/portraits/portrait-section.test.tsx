@@ -3,15 +3,15 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { readPicture } from '#web/app/pictures/read-picture.ts'
+import { aPicture, choose, turned } from '#web/app/pictures/sample-pictures.tsx'
 import { sessionMember } from '#web/app/session.ts'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
 import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
 
-import { readPicture } from './actions.ts'
 import { PortraitSection } from './portrait-section.tsx'
-import { aPicture, choose, turned } from './sample-pictures.tsx'
 
 const GET = 'GET /api/profile'
 const CHANGE = 'PATCH /api/profile'

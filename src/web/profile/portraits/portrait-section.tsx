@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 
 import type { OwnProfile } from '#contract/profile.ts'
 import { later } from '#web/app/later.ts'
+import { PICTURE_TYPES } from '#web/app/pictures/picture-file.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { UsernameMissing, useChangeAvatar } from '#web/profile/actions.ts'
 import { FileButton } from '#web/ui/controls/file-button.tsx'
@@ -17,7 +18,6 @@ import { Avatar } from '#web/ui/marks/avatar.tsx'
 
 import { useOpenPicture } from './actions.ts'
 import { ArmsPick } from './arms-pick.tsx'
-import { PICTURE_TYPES } from './picture-file.ts'
 import { AVATAR_FAILED, isOwnPicture } from './portrait-choices.ts'
 
 import styles from './portrait-section.module.css'

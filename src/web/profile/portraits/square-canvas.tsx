@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
-import type { Picture } from './actions.ts'
+import type { Picture } from '#web/app/pictures/read-picture.ts'
+
 import type { Square } from './crop-square.ts'
 
 interface SquareCanvasProps {

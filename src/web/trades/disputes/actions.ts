@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { DisputeKind, DisputeOutcome } from '#contract/trades/disputes.ts'
 import { call } from '#web/app/call.ts'
+import type { Picture } from '#web/app/pictures/read-picture.ts'
 import { sendFile } from '#web/app/send-file.ts'
-import type { Picture } from '#web/profile/portraits/actions.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { tradeQueries } from '#web/trades/queries.ts'
 

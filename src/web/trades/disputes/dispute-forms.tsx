@@ -4,8 +4,9 @@ import { DISPUTE_PICTURES_MAX } from '#contract/trades/dispute-pictures.ts'
 import { DISPUTE_KINDS, DISPUTE_WORDS_MAX, type DisputeKind } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
+import { PictureField } from '#web/app/pictures/picture-field.tsx'
+import { usePictures } from '#web/app/pictures/use-pictures.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
-import { usePictures } from '#web/profile/pictures/use-pictures.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
@@ -15,7 +16,6 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { useAnswerDispute, useOpenDispute } from './actions.ts'
 import { KIND_WORDS } from './dispute-words.ts'
-import { PictureField } from './picture-field.tsx'
 
 /** What went wrong, for an admin and the other member. */
 export function OpenDisputeForm({ trade, onCancel }: { trade: Trade; onCancel: () => void }) {

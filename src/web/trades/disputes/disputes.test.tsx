@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { TradeDispute } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
+import { aPicture, choose } from '#web/app/pictures/sample-pictures.tsx'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { aPicture, choose } from '#web/profile/portraits/sample-pictures.tsx'
 
 import { DisputeCard } from './dispute-card.tsx'
 import { MissedMeetings } from './missed-meetings.tsx'

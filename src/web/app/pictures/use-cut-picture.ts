@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-import type { Picture } from '#web/profile/portraits/actions.ts'
+import type { Picture } from './read-picture.ts'
 
 /**
  * A canvas that shows a chosen picture, cut to a shape.

@@ -1,13 +1,14 @@
 import { DISPUTE_PICTURES_MAX } from '#contract/trades/dispute-pictures.ts'
-import { ChosenPictures } from '#web/profile/pictures/chosen-pictures.tsx'
-import type { Pictures } from '#web/profile/pictures/use-pictures.ts'
-import { PICTURE_TYPES } from '#web/profile/portraits/picture-file.ts'
 import { FileButton } from '#web/ui/controls/file-button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import styles from './dispute.module.css'
+import { ChosenPictures } from './chosen-pictures.tsx'
+import { PICTURE_TYPES } from './picture-file.ts'
+import type { Pictures } from './use-pictures.ts'
+
+import styles from './pictures.module.css'
 
 interface PictureFieldProps {
   pictures: Pictures

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-import type { Picture } from '#web/profile/portraits/actions.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { focusBeside } from '#web/ui/lists/focus-beside.ts'
 
+import type { Picture } from './read-picture.ts'
 import { useCutPicture } from './use-cut-picture.ts'
 import type { Pictures } from './use-pictures.ts'
 

@@ -1,6 +1,9 @@
 import { PICTURE_BYTES_MAX, PICTURE_DOTS_MAX } from '#contract/profile.ts'
 
-import type { Size } from './crop-square.ts'
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import type { Picture } from '#web/profile/portraits/actions.ts'
-import { faultOfPicture } from '#web/profile/portraits/picture-file.ts'
+import { faultOfPicture } from './picture-file.ts'
+import type { Picture } from './read-picture.ts'
 
 const DAMAGED = 'We can’t read that picture. It may be damaged. Choose another.'
 
@@ -31,8 +31,8 @@ export function usePictures(most: number): Pictures {
 
   async function open(files: readonly File[]) {
     setOpening(true)
-    // It sends portraits, too, which nobody needs before they choose a picture.
-    const { readPicture } = await import('#web/profile/portraits/actions.ts')
+    // Nobody needs it before they choose a picture.
+    const { readPicture } = await import('./read-picture.ts')
     for (const file of files) {
       const key = opened.current++
       const picture = await readPicture(file).catch(() => undefined)
