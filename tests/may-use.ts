@@ -21,7 +21,7 @@ export const MAY_USE: Lines = {
     'watchlist',
   ], // who trades, which cards, copies that are promised or that fill a request, how far away its poster is, the currency of whoever begins, who watches what a request gives, the bell of a trade, and where it is to be sealed
   messages: ['accounts', 'cards', 'notifications', 'profile'], // who talks, the cards they name, what is muted, and from whom a member hears
-  reports: ['accounts'],
+  reports: ['accounts', 'profile'], // pictures added to reports are received as portraits are
   decisions: ['accounts'], // whom keepers decide about, and who keeps
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit

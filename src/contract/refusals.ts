@@ -69,6 +69,7 @@ export const REFUSALS = {
   dispute_answered: 409,
   dispute_settled: 409,
   report_settled: 409,
+  too_many_pictures: 409,
   already_appealed: 409,
   appeal_answered: 409,
   reversal_closed: 409,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { PictureAddresses } from './picture-addresses.ts'
+import { REPORT_PICTURES_MAX } from './report-pictures.ts'
 
 /**
  * What members can report. A message is named by its conversation and number: `conversationId/12`. A rating is
@@ -89,6 +91,8 @@ export const ReportFile = ReportCase.extend({
       by: z.string(),
       kind,
       words: z.string(),
+      /** What they added to it. Empty 90 days after the case was settled. */
+      pictures: z.array(PictureAddresses),
       at: instant,
       /** All reports that this member made, and how many of them were in bad faith. */
       made: z.int(),
@@ -107,14 +111,14 @@ export const reportEndpoints = {
   report: endpoint({
     method: 'POST',
     path: '/api/reports',
-    summary:
-      'Reports something to the keepers, who see it as it is now. A second report of the same thing by the same member adds its words to the first.',
+    summary: `Reports something to the keepers, who see it as it is now, with up to ${String(REPORT_PICTURES_MAX)} pictures that were uploaded before. A second report of the same thing by the same member adds its words and pictures to the first, up to ${String(REPORT_PICTURES_MAX)} pictures in all; one with more is refused.`,
     input: z.object({
       thing,
       /** The id of the thing; of a member, the username; of a portrait, its address. */
       id: z.string().min(1).max(200),
       kind,
       words: z.string().trim().max(REPORT_WORDS_MAX),
+      pictureIds: z.array(z.string().min(1).max(100)).max(REPORT_PICTURES_MAX).default([]),
     }),
     reply: z.object({}),
   }),

@@ -97,6 +97,7 @@ export const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/meeting': OWN,
   '/api/trades/:tradeId/dispute': { tradeId: 'nothing' },
   '/dispute-pictures/:file': { file: 'nothing' },
+  '/report-pictures/:file': { file: 'nothing' },
   '/message-pictures/:file': { file: 'nothing' },
   '/gathering-pictures/:gatheringId/:file': { gatheringId: 'gathering', file: 'nothing' },
   '/api/missed-meetings': OWN,

@@ -36,6 +36,7 @@ import { changeProfile } from '#server/profile/actions.ts'
 import { uploadPortrait } from '#server/profile/portraits/actions.ts'
 import { register } from '#server/push/actions.ts'
 import { report } from '#server/reports/actions.ts'
+import { uploadReportPicture } from '#server/reports/reporter-pictures/actions.ts'
 import { weighBinders } from '#server/showcase/worth/actions.ts'
 import { keepDraft } from '#server/trades/drafts/actions.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
@@ -206,11 +207,13 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     const { askedNote } = wordsOf(poster)
     await addTradeRequest(app, poster, { ...tradeRequest(askedNote), toUsername: hunter.username })
     await talk(app, poster, hunter)
+    const shown = await aPicture()
     await report(app, poster, {
       thing: 'member',
       id: hunter.username,
       kind: 'other',
       words: wordsOf(poster)['reportWords'] ?? '',
+      pictureIds: [await uploadReportPicture(app, poster, { body: inPieces(shown), bytes: shown.length })],
     })
     await talkInGroup(app, poster, hunter)
   }

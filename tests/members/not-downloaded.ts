@@ -124,6 +124,8 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'decision.made_by': 'which keeper it was',
   'decision.member_id': 'the number of the member',
   'report.case_id': 'a number of nothing else',
+  'reporter_picture.case_id': 'a number of nothing else',
+  'reporter_picture.reporter_id': 'the number of the member',
   'report.reporter_id': 'the number of the member',
   'bounty_code.digits_hash': 'a digest of a code that opens nothing any more',
   'bounty_code.token_hash': 'the same',

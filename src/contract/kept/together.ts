@@ -152,14 +152,14 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Reports',
     holds:
-      'What you reported, with your words, what others reported of yours as it was then, and, for keepers, what they settled.',
+      'What you reported, with your words and pictures, what others reported of yours as it was then, and, for keepers, what they settled.',
     seen: [
       {
         by: 'Only keepers see reports, but none about themselves. Nobody else learns who reported something.',
       },
     ],
-    until: `We keep them until you, or whoever was reported, delete the account. What was reported goes ${days(KEPT_DAYS.reported)} after it was settled.`,
-    tables: ['report_case', 'report', 'report_line', 'report_picture', 'report_reader'],
+    until: `We keep them until you, or whoever was reported, delete the account. What was reported goes ${days(KEPT_DAYS.reported)} after it was settled, and so do your pictures. Those you don’t send go after an hour.`,
+    tables: ['report_case', 'report', 'report_line', 'report_picture', 'reporter_picture', 'report_reader'],
   },
   {
     name: 'Decisions',

@@ -8,7 +8,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import type { FrozenThing } from '#server/reportable.ts'
 
 import { forgetLines, listToForget } from './list-queries.ts'
-import { casesOf } from './locks.ts'
+import { casesOf, reportPicturesOf } from './locks.ts'
 import { insertPicture } from './picture-queries.ts'
 import {
   type CaseRow,
@@ -25,6 +25,9 @@ import {
   updateReport,
   updateSettled,
 } from './queries.ts'
+import { addPictures } from './reporter-pictures/actions.ts'
+import { letGoOf } from './reporter-pictures/letting-go.ts'
+import { deleteAdded } from './reporter-pictures/queries.ts'
 
 const DAY_MS = 86_400_000
 /** As many copies as are deleted within a few milliseconds. */
@@ -37,19 +40,22 @@ interface Reported {
   readonly id: string
   readonly kind: ReportKind
   readonly words: string
+  readonly pictureIds?: readonly string[]
 }
 
 /**
  * Reports something to the keepers. The first report of a thing keeps a copy of it; later ones join its case.
- * @throws {Refusal} `not_found` for what the member has never seen, `not_allowed` for what is their own
+ * @throws {Refusal} `not_found` for what the member has never seen, `not_allowed` for what is their own, or why its
+ * pictures cannot be added
  */
 export async function report(app: App, member: Member, reported: Reported): Promise<void> {
-  const { thing, kind, words } = reported
+  const { thing, kind, words, pictureIds = [] } = reported
   const reportable = app.reportables.find((each) => each.thing === thing)
   if (reportable === undefined) throw new Error(`no domain shows keepers a ${thing}`)
   const frozen = found(await reportable.freeze(app, member.id, reported.id))
   if (frozen.ownerId === member.id) throw new Refusal('not_allowed')
-  await transact(app, casesOf(nameOf(thing, frozen.id)), async (change) => {
+  const locks = [casesOf(nameOf(thing, frozen.id)), reportPicturesOf(member.id)]
+  await transact(app, locks, async (change) => {
     const { id: caseId } =
       (await findOpenCase(change.db, { thing, id: frozen.id })) ?? (await openCase(change, thing, frozen))
     await addReport(change, {
@@ -59,6 +65,7 @@ export async function report(app: App, member: Member, reported: Reported): Prom
       words,
       reported_at: change.now().toISOString(),
     })
+    await addPictures(change, { caseId, reporterId: member.id }, pictureIds)
     await tellKeepers(change, { id: caseId, about_id: frozen.ownerId })
   })
 }
@@ -150,14 +157,15 @@ export async function noteReader(
   })
 }
 
-/** Forgets what was reported, once its case has been settled for long. The rest of the case stays. */
+/** Forgets what was reported, and the pictures with it, once its case has been settled for long. The rest stays. */
 export async function forgetReported(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - KEPT_DAYS.reported * DAY_MS).toISOString()
   for (;;) {
     const cases = await listToForget(app.db, before, FORGOTTEN_AT_ONCE)
     for (const { id, thing, thing_id: thingId } of cases)
-      await transact(app, casesOf(nameOf(thing, thingId)), async ({ db }) => {
-        await forgetLines(db, id)
+      await transact(app, casesOf(nameOf(thing, thingId)), async (change) => {
+        await letGoOf(change, await deleteAdded(change.db, { caseId: id, reporterId: undefined }))
+        await forgetLines(change.db, id)
       })
     if (cases.length < FORGOTTEN_AT_ONCE) return
   }

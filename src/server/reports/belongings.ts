@@ -5,17 +5,23 @@ import { transact } from '#server/events/transact.ts'
 import { nameOf, tellKeepers } from './actions.ts'
 import { deleteCase, deleteFromCase, listMadeRows, listSomeCases } from './belongings-queries.ts'
 import { casesOf } from './locks.ts'
+import { listPictureFiles } from './reporter-pictures/belonging-files.ts'
+import { letGoOf, letGoOfLeaver } from './reporter-pictures/letting-go.ts'
+import { deleteAdded, listPictureRows } from './reporter-pictures/queries.ts'
 
 const CASES_AT_ONCE = 10
 
 export const reportBelongings: Belongings = {
   name: 'reports',
-  about: 'What you reported to the keepers.',
+  about: 'What you reported to the keepers. Pictures you added are in reports/.',
   tell: ({ db }, memberId) => ({
     reported: inPages(listMadeRows, [db, memberId], ['reporter_id', 'case_id']),
+    pictures: inPages(listPictureRows, [db, memberId], ['reporter_id', 'case_id']),
   }),
+  listFiles: listPictureFiles,
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => leaveSome(app, id))
+    yield await letGoOfLeaver(app, id)
   },
 }
 
@@ -26,6 +32,8 @@ async function leaveSome(app: App, memberId: string): Promise<number> {
   const locks = some.map(({ thing, thing_id: thingId }) => casesOf(nameOf(thing, thingId)))
   await transact(app, locks, async (change) => {
     for (const held of some) {
+      const reporterId = held.about_id === memberId ? undefined : memberId
+      await letGoOf(change, await deleteAdded(change.db, { caseId: held.id, reporterId }))
       if (held.about_id === memberId) await deleteCase(change.db, held.id)
       else await deleteFromCase(change.db, held.id, memberId)
       await tellKeepers(change, held)

@@ -12,6 +12,8 @@ import { seenCase } from './actions.ts'
 import { listEarlier, listOpen, listSettled } from './list-queries.ts'
 import { hasPicture } from './picture-queries.ts'
 import { type CaseRow, countMade, countReports, listLines, listReports } from './queries.ts'
+import { addressesOf } from './reporter-pictures/picture-files.ts'
+import { listAdded } from './reporter-pictures/queries.ts'
 
 type Page = z.input<typeof reportEndpoints.list.reply>
 
@@ -54,9 +56,10 @@ export async function describeFile(app: App, keeper: Member, caseId: string): Pr
     listEarlier(db, row),
   ])
   const reporterIds = reports.map(({ reporter_id: id }) => id)
-  const [[described, ...earlier], made, names] = await Promise.all([
+  const [[described, ...earlier], made, pictures, names] = await Promise.all([
     describe(db, [row, ...others]),
     countMade(db, reporterIds),
+    listAdded(db, caseId, reporterIds),
     namesOf(db, [
       ...reporterIds,
       ...lines.flatMap(({ author_id: id }) => id ?? []),
@@ -82,6 +85,7 @@ export async function describeFile(app: App, keeper: Member, caseId: string): Pr
       by: names.get(id) ?? '',
       kind,
       words,
+      pictures: pictures.filter((each) => each.reporter_id === id).map((each) => addressesOf(each.id)),
       at,
       made: countOf(id, () => true),
       inBadFaith: countOf(id, (outcome) => outcome === 'bad-faith'),

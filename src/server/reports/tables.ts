@@ -41,6 +41,14 @@ export interface ReportTables {
   }
   /** A copy of a reported picture: a WebP file in Base64. */
   report_picture: { case_id: string; webp: string }
+  /** Pictures that members add to what they report. The store has two files for each. */
+  reporter_picture: {
+    id: string
+    reporter_id: string
+    /** `null` while it waits to be named in a report. */
+    case_id: string | null
+    made_at: string
+  }
   /** Keepers who read what was said in private. */
   report_reader: { case_id: string; keeper_id: string; read_at: string }
 }

@@ -101,6 +101,7 @@ export const WORDING = {
   unsupported_type: 'We can’t read that kind of file.',
   invalid_input: 'Check the fields marked below.',
   forbidden_word: 'A word in this name isn’t allowed here. Choose another name.',
+  too_many_pictures: 'You can add 3 pictures in all, with those you sent before.',
   picture_gone: 'Its pictures waited for too long. Delete it and add them again.',
   not_a_picture: 'This picture is damaged or incomplete. Try another one.',
   sign_up_failed: 'Sign up failed',
