@@ -11,7 +11,7 @@ const HideMessageDialog = later(async () => (await import('./hide-message-dialog
 
 const RemoveDialog = later(async () => (await import('#web/people/remove-dialog.tsx')).RemoveDialog)
 
-const ReportDialog = later(async () => (await import('#web/people/report-dialog.tsx')).ReportDialog)
+const ReportDialog = later(async () => (await import('#web/people/reporting/report-dialog.tsx')).ReportDialog)
 
 /** What the member does with a message that is there. */
 export interface Doing {

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { KeptAway } from '#contract/blocks.ts'
 import type { RemovableThing } from '#contract/removals.ts'
-import type { ReportedThing, ReportKind } from '#contract/reports.ts'
 import { call } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
@@ -47,17 +46,6 @@ export function useKeepAway(username: string) {
       mutation.mutateAsync(act).then(onDone, () => undefined)
     },
   }
-}
-
-/** Reports something to the keepers. */
-export function useReport(reported: { readonly thing: ReportedThing; readonly id: string }) {
-  return useMutation({
-    mutationFn: async (said: { readonly kind: ReportKind; readonly words: string }) =>
-      await call((await import('#contract/reports.ts')).reportEndpoints.report, { ...reported, ...said }),
-    onSuccess: () => {
-      showToast({ kind: 'good', text: 'Thank you. A keeper will look at it.' })
-    },
-  })
 }
 
 /** Removes something of a member, for keepers. */

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react'
 import { later } from '#web/app/later.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import type { Reported } from './report-dialog.tsx'
+import type { Reported } from './reporting/report-dialog.tsx'
 
-const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = later(async () => (await import('./reporting/report-dialog.tsx')).ReportDialog)
 
 interface ReportButtonProps extends Reported {
   /** What the button says, where a place has several. */

@@ -1,5 +1,5 @@
 import type { ReportCase } from '#contract/reports.ts'
-import { KIND_WORDS } from '#web/people/report-kinds.ts'
+import { KIND_WORDS } from '#web/people/reporting/report-kinds.ts'
 import { momentWords } from '#web/ui/dates.ts'
 
 import { countWords, OUTCOME_WORDS } from './report-words.ts'

@@ -1,9 +1,10 @@
 import { AVATAR_SIDES } from '#contract/profile.ts'
 import type { ReportFile } from '#contract/reports.ts'
+import { ShownPictures } from '#web/app/pictures/shown-pictures.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { RemoveButton } from '#web/people/remove-button.tsx'
-import { KIND_WORDS } from '#web/people/report-kinds.ts'
+import { KIND_WORDS } from '#web/people/reporting/report-kinds.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -175,12 +176,13 @@ function WhoSaidWhat({ file: { said } }: { file: ReportFile }) {
       <h3>Who reported it</h3>
       {said.length === 0 && <Text tone="muted">They have left.</Text>}
       <ul className={styles['lines']}>
-        {said.map(({ by, kind, words, at, made, inBadFaith }) => (
+        {said.map(({ by, kind, words, pictures, at, made, inBadFaith }) => (
           <li key={by}>
             <p>
               <b>{by}</b>: {KIND_WORDS[kind]}
             </p>
             <p className={styles['words']}>{words}</p>
+            <ShownPictures pictures={pictures} from={by} />
             <Text as="p" size="sm" tone="muted">
               {[momentWords(at), madeWords(made, inBadFaith)].join(' · ')}
             </Text>

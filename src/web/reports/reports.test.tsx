@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { ReportCase, ReportFile } from '#contract/reports.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
@@ -176,4 +176,23 @@ test('what another keeper does shows without a reload', async () => {
   answers['PUT /api/admin/reports/c1/claim']()
   reportReactions['report.changed']?.(liveOf(queryClient), { type: 'report.changed', caseId: 'c1' })
   await expect.element(page.getByText(/MarenOfTheMill looks into it$/)).toBeVisible()
+})
+
+const SHOWN = { large: '/report-pictures/r-1.webp', small: '/report-pictures/r-1-small.webp' }
+
+test('a picture that came with a report says whose it is, and opens larger', async () => {
+  const [one, other] = FILE.said
+  if (one === undefined || other === undefined) throw new Error('two report it')
+  const said = [one, { ...other, pictures: [SHOWN] }]
+  using _ = standIn(serverWith({ said }))
+  await renderPart(<ReportsPage />, { member: KEEPER })
+  await button(LOOK).click()
+  const title = 'Picture 1 of 1, from Ioan'
+  await expect.element(page.getByRole('img', { name: title })).toHaveAttribute('src', SHOWN.small)
+  await button(title).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect.element(dialog.getByRole('img', { name: title })).toHaveAttribute('src', SHOWN.large)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button(title)).toHaveFocus()
 })

@@ -12,6 +12,8 @@ interface ChosenPicture extends Picture {
 
 /** Pictures chosen for what a member says, until they send it. */
 export interface Pictures {
+  /** How many there may be. */
+  readonly most: number
   readonly chosen: readonly ChosenPicture[]
   readonly fault: string | undefined
   readonly isOpening: boolean
@@ -43,6 +45,7 @@ export function usePictures(most: number): Pictures {
   }
 
   return {
+    most,
     chosen,
     fault,
     isOpening,

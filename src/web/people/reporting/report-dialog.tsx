@@ -1,6 +1,11 @@
+import { REPORT_PICTURES_MAX } from '#contract/report-pictures.ts'
 import { REPORT_KINDS, REPORT_WORDS_MAX, type ReportedThing, type ReportKind } from '#contract/reports.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
+import { PictureField } from '#web/app/pictures/picture-field.tsx'
+import { SendingPictures } from '#web/app/pictures/sending-pictures.tsx'
+import { usePictures } from '#web/app/pictures/use-pictures.ts'
+import { PictureFailed } from '#web/app/pictures/use-sent-pictures.ts'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
@@ -26,15 +31,19 @@ export function ReportDialog({ thing, id, name, onClose }: Reported & { onClose:
     words: '',
   })
   const { kind, words } = draft.words
+  const pictures = usePictures(REPORT_PICTURES_MAX)
+  const failed = report.error instanceof PictureFailed ? report.error : undefined
   return (
     <Modal title={`Report ${name}`} isOpen onClose={onClose}>
       <ModalForm
-        error={report.error}
+        error={failed === undefined ? report.error : null}
         submit="Report"
         busy={report.isPending ? 'Sending...' : undefined}
         other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
         draft={draft}
-        onSubmit={() => draft.send(report.mutateAsync({ kind, words }, { onSuccess: onClose }))}
+        onSubmit={() =>
+          draft.send(report.mutateAsync({ kind, words, pictures: pictures.chosen }, { onSuccess: onClose }))
+        }
       >
         <p>{THING_SEEN[thing]} Nobody else learns that you reported it.</p>
         <ChoiceField
@@ -51,6 +60,8 @@ export function ReportDialog({ thing, id, name, onClose }: Reported & { onClose:
           maxLength={REPORT_WORDS_MAX}
           onChange={({ target }) => draft.change({ words: target.value })}
         />
+        <PictureField pictures={pictures} isBusy={report.isPending} failed={failed} />
+        {report.sending && <SendingPictures sending={report.sending} count={pictures.chosen.length} />}
       </ModalForm>
     </Modal>
   )
