@@ -27,9 +27,11 @@ export function PictureField({ pictures, isBusy, failed }: PictureFieldProps) {
       <ChosenPictures pictures={pictures} />
       {fault !== undefined && <Notice kind="bad">{fault}</Notice>}
       {failed !== undefined && failedAt !== -1 && (
-        <Notice kind="bad">
-          Picture {failedAt + 1}: {wordingOf(failed.cause)}
-        </Notice>
+        <div ref={scrollTo}>
+          <Notice kind="bad">
+            Picture {failedAt + 1}: {wordingOf(failed.cause)}
+          </Notice>
+        </div>
       )}
       <Row>
         {chosen.length < most && (
@@ -49,4 +51,9 @@ export function PictureField({ pictures, isBusy, failed }: PictureFieldProps) {
       </Row>
     </div>
   )
+}
+
+/** The button that sends may be in view without the pictures, as in a dialog on a small screen. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
