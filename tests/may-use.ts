@@ -28,7 +28,7 @@ export const MAY_USE: Lines = {
   push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit
   gatherings: ['accounts', 'cards', 'location', 'notifications', 'profile'], // the cards a host names, who comes, whose hosts are near, in the reader's unit, and the clock of whoever is offered a seat
   backups: ['accounts'], // tells admins
-  profile: ['accounts', 'location', 'standing'],
+  profile: ['accounts', 'house', 'location', 'standing'], // newcomers get the radius and unit of the house
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit
   'scryfall-api': ['cards'],
   watchlist: ['cards', 'collection', 'profile'], // those who have a card for trade may see who wants it, and prices are in the reader's currency

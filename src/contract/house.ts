@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 import { KEEPER_REASON_MAX } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
+import { DEFAULT_RADIUS, DISTANCE_UNITS, RADIUS_MAX } from './location.ts'
 
 /** Who may sign up: everybody, those with an invitation, or those whom a keeper lets in. */
-const SIGN_UPS = ['open', 'invitation', 'approval'] as const
+export const SIGN_UPS = ['open', 'invitation', 'approval'] as const
 
 export const HOUSE_NAME_MAX = 60
 export const HOUSE_TOWN_MAX = 100
@@ -46,6 +47,9 @@ export const HouseSettings = z.object({
   privacyText: z.string().trim().max(HOUSE_TEXT_MAX),
   legalText: z.string().trim().max(HOUSE_TEXT_MAX),
   signUp: z.enum(SIGN_UPS),
+  /** What somebody who joins has until they choose: how far is near to them, and in what they are told distances. */
+  radius: z.int().min(1).max(RADIUS_MAX),
+  unit: z.enum(DISTANCE_UNITS),
   announcement: Announcement.nullable(),
   /** What no new name and no new title may hold. */
   forbiddenWords: z.array(ForbiddenWord).max(FORBIDDEN_WORDS_MAX),
@@ -64,6 +68,8 @@ export const HOUSE_DEFAULTS: HouseSettings = {
   privacyText: '',
   legalText: '',
   signUp: 'open',
+  radius: DEFAULT_RADIUS,
+  unit: 'km',
   announcement: null,
   forbiddenWords: [],
 }

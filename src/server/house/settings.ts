@@ -1,8 +1,10 @@
 import type { HouseSettings } from '#contract/house.ts'
 import type { App } from '#server/app-context.ts'
 import { sharedAnswer } from '#server/events/shared-answer.ts'
+import type { Change } from '#server/events/transact.ts'
 
 import { holdsForbidden, patternOf } from './forbidden-words.ts'
+import { houseSettings } from './locks.ts'
 import { listSettings } from './queries.ts'
 import { readSettings } from './setting-values.ts'
 
@@ -20,6 +22,14 @@ const kept = sharedAnswer(async (db) => {
  */
 export async function settingsOf(app: App): Promise<HouseSettings> {
   return (await kept.get(app)).settings
+}
+
+/** The settings of this installation, for a change. Another one may change them before it commits. */
+export async function glanceAtSettings({
+  db,
+  glance,
+}: Pick<Change, 'db' | 'glance'>): Promise<HouseSettings> {
+  return readSettings(await glance(houseSettings, () => listSettings(db)))
 }
 
 /** Whether a name or a title holds none of the words that are forbidden there. */

@@ -10,7 +10,7 @@ import { portraitReactions } from './portraits/reactions.ts'
 import { removablePortraits } from './portraits/removable-portraits.ts'
 import { reportablePortraits } from './portraits/reportable-portraits.ts'
 import { portraitRoutes } from './portraits/routes.ts'
-import { profileFollowers } from './reactions.ts'
+import { profileFollowers, profileReactions } from './reactions.ts'
 import { profilePages, profileRoutes } from './routes.ts'
 
 export const profile: ServerDomain = {
@@ -19,7 +19,7 @@ export const profile: ServerDomain = {
     { tables: ['portrait'], by: [portraits] },
   ],
   routes: [...profileRoutes, ...portraitRoutes],
-  reactions: [portraitReactions],
+  reactions: [portraitReactions, profileReactions],
   followers: [profileFollowers],
   tasks: [...profileJobs, ...portraitJobs],
   reportables: [reportablePortraits],

@@ -1,6 +1,10 @@
-import type { Followers } from '#server/events/reactions.ts'
+import type { Followers, Reactions } from '#server/events/reactions.ts'
+import { glanceAtSettings } from '#server/house/public.ts'
 
+import { profile } from './locks.ts'
 import { ownFacts } from './own-facts.ts'
+import { NOTHING_SET } from './preferences.ts'
+import { upsertSetup } from './queries.ts'
 
 /** Everything shown in a member's own profile. */
 export const profileFollowers: Followers = {
@@ -14,4 +18,15 @@ export const profileFollowers: Followers = {
   'standing.changed': ownFacts.drop,
   'rank.changed': ownFacts.drop,
   'member.left': ownFacts.drop,
+}
+
+/** Newcomers begin with the radius and the unit of the house. */
+export const profileReactions: Reactions = {
+  'member.joined': async (change, { memberId }) => {
+    const { radius, unit } = await glanceAtSettings(change)
+    const { preferences } = NOTHING_SET
+    if (radius === preferences.radius && unit === preferences.unit) return
+    await change.alone(profile(memberId))
+    await upsertSetup(change.db, memberId, { ...NOTHING_SET, preferences: { ...preferences, radius, unit } })
+  },
 }
