@@ -62,6 +62,8 @@ const NOT_HERE = [
   /\/api\/gatherings\/:gatheringId\/(?:approvals|host|series\/(?:cancellation|host)|tourney(?:\/cut)?)$/,
   // They are for hosts, in the room of their gathering.
   /\/api\/conversations\/:conversationId\/(?:closed|messages\/:number\/hidden)$/,
+  // They are for whoever waits to be let in.
+  /\/api\/application\//,
   // They name a thing in a way of their own.
   /\/api\/(?:reports|notifications\/things\/one)$/,
 ]

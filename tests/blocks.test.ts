@@ -51,6 +51,7 @@ const OF_NO_MEMBER = [
   'token',
   'secret',
   'about',
+  'invitationId',
 ]
 
 /** A member reads whom they blocked themselves. */

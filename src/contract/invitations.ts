@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 export const INVITATION_NAME_MAX = 80
 export const INVITATION_USES_MAX = 500
-export const INVITATION_DAYS_MAX = 365
+const INVITATION_DAYS_MAX = 365
 /** Invitations that still work, at once. */
 export const INVITATIONS_MAX = 100
 export const INVITATION_PAGE_SIZE = 50

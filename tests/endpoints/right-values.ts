@@ -86,5 +86,5 @@ export const RIGHT_VALUES = {
   minutes: 50,
   lat: 48.3,
   lng: 14.3,
-  settings: { name: 'The Green Dragon', signUp: 'approval' },
+  settings: { name: 'The Green Dragon', town: 'Bywater' },
 } as const

@@ -8,7 +8,6 @@ import { NewTradeRequest } from '#contract/trades/requests.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { changeEmail } from '#server/accounts/address-actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
-import { makeInvitation, noteInvited } from '#server/accounts/invitations/actions.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { readRelease } from '#server/admin/releases/actions.ts'
 import { THIS_BUILD } from '#server/admin/releases/this-build.ts'
@@ -20,7 +19,6 @@ import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { addCard, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { uploadOwnPicture } from '#server/collection/own-copies/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
-import { transact } from '#server/events/transact.ts'
 import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
 import { wave } from '#server/fellowship/suggestions.ts'
 import { found } from '#server/http/refusal.ts'
@@ -45,6 +43,7 @@ import { addWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, inPieces, tableOf, takeFile } from '#tests/collection/imported-files.ts'
+import { inviteOneself } from '#tests/members/inviting.ts'
 import { promiseOne } from '#tests/members/promises.ts'
 import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
@@ -100,13 +99,6 @@ export async function furnish(app: TestApp, member: Member): Promise<void> {
   await readRelease(app, member, THIS_BUILD.version)
   await weighBinders(app)
   await afterwards(app)
-}
-
-/** Makes an invitation, and has come by it. */
-async function inviteOneself(app: TestApp, member: Member, name: string): Promise<void> {
-  const { invitation } = await makeInvitation(app, member, { name, uses: 5, days: 7 })
-  const came = { memberId: member.id, invitationId: invitation.id }
-  await transact(app, [], (change) => noteInvited(change, came))
 }
 
 /** Registers a browser that gets pushes; nothing is due there while this lasts. */

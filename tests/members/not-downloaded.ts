@@ -4,6 +4,7 @@ import { WORD_TABLES } from '#server/db/full-text.ts'
 export const OF_NOBODY = [
   'backup_run',
   'card_import',
+  'card_import_run',
   'card_set',
   'card_symbol',
   'count_note',

@@ -61,6 +61,7 @@ test.for(['*', 'a', '*a*', 'o*c', 'x'.repeat(51)])('%j can’t be forbidden', as
 
 /** Inputs that sound like names and name nothing that others read, and why. */
 const NO_NAMES: Readonly<Record<string, string>> = {
+  'POST /api/admin/invitations name': 'only admins read what they call an invitation',
   'POST /api/searches name': 'only the member reads what they call a search',
 }
 

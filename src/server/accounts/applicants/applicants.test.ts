@@ -215,6 +215,6 @@ test('somebody who waits signs out, or takes it all back', async () => {
   expect((await sam.call(applicantEndpoints.verifyAgain)).status).toBe(200)
   expect((await sam.call(applicantEndpoints.withdraw)).status).toBe(200)
   expect(await waiting(sam)).toBeUndefined()
-  expect((await sam.call(applicantEndpoints.withdraw)).status).toBe(401)
+  expect((await sam.call(applicantEndpoints.withdraw)).status).toBe(404)
   expect(await waiters(server.app)).toHaveLength(1)
 })

@@ -12,9 +12,9 @@ export async function findApplicant(app: App, request: Request): Promise<Found |
   return token === undefined ? undefined : await findApplicantByToken(app.db, token, app.now())
 }
 
-/** @throws {Refusal} `signed_out` unless the caller waits */
+/** @throws {Refusal} `not_found` unless the caller waits */
 export async function applicantCalling(app: App, request: Request): Promise<Found> {
   const applicant = await findApplicant(app, request)
-  if (applicant === undefined) throw new Refusal('signed_out')
+  if (applicant === undefined) throw new Refusal('not_found')
   return applicant
 }

@@ -159,8 +159,3 @@ export async function listUnverified(db: Database, before: string, limit: number
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** What somebody wrote who waits. */
-export async function listApplicantRows(db: Database, memberId: string) {
-  return await db.selectFrom('applicant').selectAll().where('id', '=', memberId).execute()
-}

@@ -39,6 +39,7 @@ function isOfAnother(table: string, row: AnyRow, other: Member): boolean {
       binder: ['owner_id'],
       trade_request: ['poster_id'],
       report: ['reporter_id'],
+      reporter_picture: ['reporter_id'],
       gathering_series: ['host_id'],
     }[table] ?? WHOSE
   return whose.some((column) => row[column] === other.id)

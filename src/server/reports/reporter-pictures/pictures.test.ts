@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
+import { reportPictureEndpoints } from '#contract/report-pictures.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
 import { found } from '#server/http/refusal.ts'
 import { report } from '#server/reports/actions.ts'
@@ -151,7 +152,7 @@ test('over the network a picture is not stored on its way, and whoever was repor
   expect((await upload(server.visitor())).status).toBe(401)
   const uploaded = await upload(frodo)
   expect(uploaded.status).toBe(200)
-  const { pictureId } = (await uploaded.json()) as { pictureId: string }
+  const { pictureId } = reportPictureEndpoints.upload.reply.parse(await uploaded.json())
   const { large } = addressesOf(pictureId)
   const answer = await frodo.fetch(large)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
