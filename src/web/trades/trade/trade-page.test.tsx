@@ -53,6 +53,7 @@ test('either of the two can report the trade', async () => {
     id: 't1',
     kind: 'rude',
     words: 'He sent proxies',
+    pictureIds: [],
   })
 })
 
