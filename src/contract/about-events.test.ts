@@ -15,6 +15,7 @@ const OF_THINGS = [
   'gatheringId',
   'importId',
   'intoCardId',
+  'invitationId',
   'letterId',
   'listId',
   'mailId',
