@@ -24,7 +24,7 @@ type Manifest = ReadonlyMap<string, Chunk>
 const TEMPLATE = 'index.html'
 const BEGIN = 'begin.ts'
 /** What the server draws on a page although its code comes later; its styles must come with the page. */
-const DRAWN_EARLY: ReadonlyMap<string, string> = new Map([['/', 'pages/home/home-fan.tsx']])
+const DRAWN_EARLY: ReadonlyMap<string, string> = new Map([['/', 'pages/home/home-drawn.tsx']])
 /** What a page asks for as soon as its script runs, by the names of the groups in `vite.config.ts`. */
 const ASKED_AT_ONCE: ReadonlyMap<string, readonly string[]> = new Map([
   ['/dashboard', ['dashboard-parts', 'dashboard-contract', 'dashboard-boxes', 'member-later', 'set-glyphs']],

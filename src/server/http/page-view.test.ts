@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -23,10 +23,10 @@ const MANIFEST = {
     css: ['assets/card.css'],
   },
   'routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_frame.js'] },
-  'pages/home/home-fan.tsx': {
-    file: 'assets/home-fan.js',
+  'pages/home/home-drawn.tsx': {
+    file: 'assets/home-drawn.js',
     imports: ['_frame.js'],
-    css: ['assets/home-fan.css'],
+    css: ['assets/home-drawn.css'],
   },
   'routes/trades.index.tsx?tsr-split=component': { file: 'assets/trades.js', imports: ['_frame.js'] },
   'routes/dashboard.tsx?tsr-split=component': { file: 'assets/dashboard.js' },
@@ -104,11 +104,17 @@ test('the dashboard names the groups of parts that it asks for at once', () => {
   expect(styles).toContain('/assets/parts.css')
 })
 
-test('the home page has the styles of its drawn cards, whose script comes later', () => {
+test('the parts that this list of files names are parts of the web app', () => {
+  const parts = Object.keys(MANIFEST).filter((name) => /^[a-z]/.test(name) && name !== 'index.html')
+  const files = parts.map((name) => path.join('src/web', name.split('?')[0] ?? ''))
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('the home page has the styles of what the server draws there, whose script comes later', () => {
   using build = built()
   const { scripts, styles } = filesOfPages(build.webFolder)('/', false)
   expect(scripts).toEqual(['/assets/home.js'])
-  expect(styles).toEqual(['/assets/home-fan.css'])
+  expect(styles).toEqual(['/assets/home-drawn.css'])
 })
 
 test('a page rendered by the browser preloads its picture and scripts, style sheets first', () => {
