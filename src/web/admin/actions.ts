@@ -9,34 +9,6 @@ import { decisionQueries } from '#web/decisions/queries.ts'
 import type { KeeperAct } from './members/keeper-acts.ts'
 import { adminQueries } from './queries.ts'
 
-/** Asks the server to fetch the newest cards. */
-export function useStartImport() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      const { cardEndpoints } = await import('#contract/cards.ts')
-      return await call(cardEndpoints.startImport, {})
-    },
-    onSuccess: (state) => {
-      queryClient.setQueryData(adminQueries.cards().queryKey, state)
-    },
-  })
-}
-
-/** Ends a running import of cards. */
-export function useCancelImport() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      const { cardEndpoints } = await import('#contract/cards.ts')
-      return await call(cardEndpoints.cancelImport, {})
-    },
-    onSuccess: (state) => {
-      queryClient.setQueryData(adminQueries.cards().queryKey, state)
-    },
-  })
-}
-
 /** Does something with the account of a member, for a reason. */
 export function useKeeperAct(username: string, act: KeeperAct) {
   const queryClient = useQueryClient()

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { ImportProgress, ImportState } from '#contract/cards/import.ts'
-import { useCancelImport, useStartImport } from '#web/admin/actions.ts'
 import { adminQueries } from '#web/admin/queries.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -15,6 +14,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
 
+import { useCancelImport, useStartImport } from './actions.ts'
 import { leftWords } from './import-words.ts'
 import { PastImports } from './past-imports.tsx'
 
