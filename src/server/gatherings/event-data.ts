@@ -1,6 +1,6 @@
 import { DEPARTED } from '#contract/account-leaving.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import type { Told } from '#server/http/page.ts'
+import type { Told } from '#server/http/page-head.ts'
 
 const MINUTE_MS = 60_000
 const SCHEMA = 'https://schema.org'

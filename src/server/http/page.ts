@@ -14,40 +14,12 @@ import { idOf } from '#server/realtime/message.ts'
 import { policyWith } from './headers.ts'
 import { retryHeaders } from './outgoing.ts'
 import { filesOfPages } from './page-files.ts'
-import {
-  APP_NAME,
-  arrange,
-  fillTemplate,
-  type FirstReply,
-  type FullHead,
-  type RootMarks,
-} from './page-html.ts'
+import { fullHead, type PageHead } from './page-head.ts'
+import { arrange, fillTemplate, type FirstReply, type RootMarks } from './page-html.ts'
 import { stylesIn, viewDrawer } from './page-view.ts'
 import { perform, type Performance, type Surroundings } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import type { Caller, Route } from './route.ts'
-
-const DESCRIPTION = 'Find and trade cards'
-/** For link previews of pages without their own picture. */
-const PICTURE = '/og-image.png'
-
-export interface PageHead {
-  readonly title?: string
-  readonly description?: string
-  /** The picture for link previews: a path of this site or an absolute address. */
-  readonly image?: string
-  /** The page's main picture. */
-  readonly picture?: string
-  /** The path of the page's canonical address. */
-  readonly canonicalPath?: string
-  /** What the page is about, in the words of schema.org. It holds nothing that link previews may not show. */
-  readonly data?: (told: Told) => object
-  /** Whether search engines may list it; so it is unless the page says otherwise. */
-  readonly isListed?: boolean
-}
-
-/** What link previews are told, with absolute addresses. */
-export type Told = Pick<FullHead, 'description' | 'image' | 'canonical'>
 
 /** What a head may say as the installation does. */
 type House = Pick<Config, 'currency'>
@@ -201,20 +173,6 @@ function headOf(source: PageSource | undefined, subject: FirstReply | undefined,
   if (source === undefined || subject?.body === undefined) return {}
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a validated reply of this very endpoint
   return source.head(subject.body as never, house)
-}
-
-function fullHead(
-  { title = '', description = DESCRIPTION, image = PICTURE, picture, canonicalPath, data }: PageHead,
-  pathname: string,
-  publicUrl: string,
-): Omit<FullHead, 'isIndexed'> {
-  const told = {
-    description,
-    image: new URL(image, publicUrl).href,
-    // Joined, not resolved: a path that begins with two slashes would be another site's address.
-    canonical: new URL(publicUrl).origin + (canonicalPath ?? pathname),
-  }
-  return { ...told, title: title === '' ? APP_NAME : `${title} · ${APP_NAME}`, picture, data: data?.(told) }
 }
 
 /** The result of one of the page's calls; `isAway` if it failed only because the database is away. */
