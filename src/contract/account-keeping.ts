@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { AccountSession, Username as NewUsername } from './accounts.ts'
+import { AccountSession } from './account-session.ts'
+import { Username as NewUsername } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { KEEPER_REASON_MAX } from './keepers.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { AccountSession } from './account-session.ts'
 import { Applicant, ApplicationWords } from './applicants.ts'
 import { endpoint } from './endpoint.ts'
 import { InvitationCode } from './invitations.ts'
@@ -64,19 +65,6 @@ export const SessionReply = z.object({
   applicant: Applicant.optional(),
 })
 export type SessionReply = z.infer<typeof SessionReply>
-
-/** One sign-in of the member. */
-export const AccountSession = z.object({
-  id: z.string(),
-  /** True for the session that makes the call. */
-  isCurrent: z.boolean(),
-  signedInAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  address: z.string(),
-  /** The browser's `User-Agent` header. */
-  userAgent: z.string(),
-})
-export type AccountSession = z.infer<typeof AccountSession>
 
 /** Where the caller's clock is, as an IANA name; it is passed over if there is no such zone. */
 const timeZone = z.string().max(64).optional()

@@ -85,7 +85,7 @@ function DeclineDialog({ applicant, onClose }: { applicant: WaitingApplicant; on
   const decline = useDecline(id)
 
   function handleDone() {
-    showToast({ kind: 'good', text: `We told ${username} and delete what is theirs.` })
+    showToast({ kind: 'good', text: `We’ve told ${username}. What they gave us is being deleted.` })
     onClose()
   }
 
@@ -102,7 +102,7 @@ function DeclineDialog({ applicant, onClose }: { applicant: WaitingApplicant; on
       >
         <TextArea
           label="Why"
-          hint={`${username} reads this in an email. Then we delete all they gave us.`}
+          hint={`${username} reads this in an email. After that we delete everything they gave us.`}
           value={reason}
           rows={3}
           maxLength={KEEPER_REASON_MAX}

@@ -148,7 +148,7 @@ test('declining asks why, and sends the reason', async () => {
   await expect.element(decline).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Why' }).fill('Nobody knows you')
   await decline.click()
-  await expect.element(page.getByText('We told Sigrun and delete what is theirs.')).toBeVisible()
+  await expect.element(page.getByText('We’ve told Sigrun. What they gave us is being deleted.')).toBeVisible()
   expect(network.asked.find(({ body }) => body !== undefined)?.body).toEqual({ reason: 'Nobody knows you' })
 })
 
