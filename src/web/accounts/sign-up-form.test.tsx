@@ -57,6 +57,22 @@ test('a free username shows while typing', async () => {
   await expect.element(username).toHaveAccessibleDescription(/MarenOfTheMill is free/)
 })
 
+test('nothing moves when the name turns out to be free', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({ 'GET /api/usernames/MarenOfTheMill': async () => await answer.promise })
+  await renderPart(
+    <div style={{ inlineSize: 320 }}>
+      <SignUpForm next={undefined} />
+    </div>,
+  )
+  await username.fill('MarenOfTheMill')
+  await expect.element(send).toBeVisible()
+  const before = send.element().getBoundingClientRect().top
+  answer.resolve(reply({ isAvailable: true }))
+  await expect.element(username).toHaveAccessibleDescription(/MarenOfTheMill is free/)
+  expect(send.element().getBoundingClientRect().top).toBe(before)
+})
+
 test('a reserved name and invalid characters are refused without a request', async () => {
   using network = standIn({})
   await renderPart(<SignUpForm next={undefined} />)

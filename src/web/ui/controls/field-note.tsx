@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './field.module.css'
@@ -8,20 +10,25 @@ interface FieldNoteProps {
   fault?: string | undefined
 }
 
-/** The line below a control: its fault, else its hint, else nothing. */
+/**
+ * The line below a control: its fault, else its hint, else nothing. It keeps the room of the hint
+ * it began with: what lies below must not move away from under a finger because a shorter line came.
+ */
 export function FieldNote({ id, hint, fault }: FieldNoteProps) {
-  if (fault) {
-    return (
-      <span id={id} className={styles['fault']}>
-        <Icon name="triangle-alert" />
-        {fault}
-      </span>
-    )
-  }
-  if (hint === undefined) return null
+  const [firstHint] = useState(hint)
+  if (!fault && hint === undefined) return null
   return (
-    <span id={id} className={styles['hint']}>
-      {hint}
+    <span className={styles['note']} data-room={firstHint}>
+      {fault ? (
+        <span id={id} className={styles['fault']}>
+          <Icon name="triangle-alert" />
+          {fault}
+        </span>
+      ) : (
+        <span id={id} className={styles['hint']}>
+          {hint}
+        </span>
+      )}
     </span>
   )
 }
