@@ -1,5 +1,5 @@
 import { mayKeep } from '#contract/keepers.ts'
-import { EDIT_MINUTES, type Message } from '#contract/messages.ts'
+import type { Message } from '#contract/messages.ts'
 import { type Sign, SIGNS } from '#contract/messages/signs.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
@@ -13,15 +13,15 @@ import { SIGN_LOOKS } from './sign-looks.ts'
 
 import styles from './signs-row.module.css'
 
-const MINUTE_MS = 60_000
 /** Enough of a message to tell it from others. */
 const LABEL_LETTERS = 40
 
 interface MessageActsProps {
   message: Message
-  now: Date
   /** Whether the member can write here. */
   mayWrite: boolean
+  /** Whether an own message is young enough to be edited. */
+  mayEdit: boolean
   /** Whether the member hosts this room. */
   isHost: boolean
   onSign: (sign: Sign, isGiven: boolean) => void
@@ -29,12 +29,11 @@ interface MessageActsProps {
 }
 
 /** What the member can do with one message. */
-export function MessageActs({ message, now, mayWrite, isHost, onSign, onDo }: MessageActsProps) {
-  const { isOwn, createdAt } = message
+export function MessageActs({ message, mayWrite, mayEdit, isHost, onSign, onDo }: MessageActsProps) {
+  const { isOwn } = message
   const words = plainWordsOf(message)
   const instead = insteadOfWords(message)
   if (instead !== undefined && !isPictured(message)) return <ReportDeleted message={message} onDo={onDo} />
-  const mayEdit = isOwn && now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS
   return (
     <MoreMenu label={`More for “${(instead ?? words).slice(0, LABEL_LETTERS)}”`}>
       {mayWrite && (
@@ -47,7 +46,7 @@ export function MessageActs({ message, now, mayWrite, isHost, onSign, onDo }: Me
           </button>
         </>
       )}
-      {mayWrite && mayEdit && (
+      {isOwn && mayWrite && mayEdit && (
         <button type="button" {...MENU_ITEM} onClick={() => onDo('edit')}>
           <Icon name="pencil" />
           Edit

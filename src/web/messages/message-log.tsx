@@ -1,35 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import type { Message } from '#contract/messages.ts'
-import type { Sign } from '#contract/messages/signs.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { dayAsSeen } from '#web/ui/dates.ts'
 
-import { HouseLine } from './house-line.tsx'
-import { hiddenWords, houseWords } from './house-words.ts'
-import { lineId } from './line-id.ts'
-import { MessageBubble } from './message-bubble.tsx'
-import { linesOf, type TalkLine } from './talk-lines.ts'
+import { editableSinceAt, PassageLines } from './passage-lines.tsx'
+import { type Passage, passagesOf } from './passages.ts'
+import type { LineActs } from './said-line.tsx'
 import type { Thread } from './thread.ts'
 
 import styles from './message-log.module.css'
 
-interface MessageLogProps {
+interface MessageLogProps extends LineActs {
   label: string
   thread: Thread
   /** Whether more than two talk, so that it is told who says what. */
   isGroup: boolean
   /** How far the other of two has read; `null` if that is not shown. */
   seenNumber: number | null
+  /** A message that must be there to be brought on screen. */
+  wanted: number | undefined
   now: Date
   isFetchingEarlier: boolean
   onEarlier: () => void
   /** Tells whether the end of the conversation is on screen. */
   onEnd: (isAtEnd: boolean) => void
-  onSign: (message: Message, sign: Sign, isGiven: boolean) => void
-  onOrigin: (number: number) => void
-  /** What the member can do with a message. */
-  renderActs: (message: Message) => ReactNode
   /** What comes after the last message. */
   children: ReactNode
 }
@@ -39,7 +32,7 @@ interface MessageLogProps {
  * something new comes, stays in place when earlier ones come, and screen readers read it in order.
  */
 export function MessageLog(props: MessageLogProps) {
-  const { label, thread, now, isFetchingEarlier, onEarlier, onEnd, children } = props
+  const { label, thread, isFetchingEarlier, onEarlier, onEnd, children } = props
   const end = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLDivElement>(null)
   useOnScreen(end, onEnd)
@@ -62,12 +55,7 @@ export function MessageLog(props: MessageLogProps) {
             </Button>
           </div>
         )}
-        {byDay(thread.messages, now).map(({ day, messages }) => (
-          <section key={day} className={styles['day']} aria-label={day}>
-            <p className={styles['date']}>{day}</p>
-            <ul className={styles['list']}>{linesOf(messages).map((line) => renderLine(line, props))}</ul>
-          </section>
-        ))}
+        <Passages {...props} />
         {children}
         <div ref={end} />
       </div>
@@ -75,52 +63,55 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
-function renderLine(line: TalkLine, props: MessageLogProps): ReactNode {
-  const { renderActs, onSign, onOrigin, isGroup } = props
-  if (line.kind === 'hidden') {
-    return (
-      <HouseLine key={line.number} id={lineId(line.number)}>
-        {hiddenWords(line.count)}
-      </HouseLine>
-    )
-  }
-  const { message } = line
-  if (line.kind === 'house') {
-    return (
-      <HouseLine key={message.number} id={lineId(message.number)}>
-        {houseWords(message)}
-      </HouseLine>
-    )
-  }
+function Passages({ thread, seenNumber, wanted, now, isGroup, ...acts }: MessageLogProps) {
+  const passages = usePassages(thread)
+  const seenLine = lastSeen(thread, seenNumber)
+  const today = new Date(now).setHours(0, 0, 0, 0)
+  const editableSince = editableSinceAt(now)
+  const { mayWrite, isHost, onSign, onOrigin, onDo } = acts
   return (
-    <MessageBubble
-      key={message.number}
-      message={message}
-      isNamed={isGroup && !message.isOwn && !line.isSameAuthor}
-      isSeen={message.number === lastSeen(props)}
-      acts={renderActs(message)}
-      onSign={(sign, isGiven) => onSign(message, sign, isGiven)}
-      onOrigin={onOrigin}
-    />
+    <div>
+      {passages.map((passage) => (
+        <PassageLines
+          key={passage.key}
+          passage={passage}
+          isGroup={isGroup}
+          seenLine={holds(passage, seenLine) ? seenLine : undefined}
+          today={today}
+          editableSince={isSince(passage, editableSince) ? editableSince : Infinity}
+          isLast={passage === passages.at(-1)}
+          isWanted={holds(passage, wanted)}
+          {...{ mayWrite, isHost, onSign, onOrigin, onDo }}
+        />
+      ))}
+    </div>
   )
 }
 
-/** The last own message that the other has read, which says so. */
-function lastSeen({ thread, seenNumber }: MessageLogProps): number | undefined {
-  if (seenNumber === null) return undefined
-  return thread.messages.findLast(({ isOwn, deed, number }) => isOwn && deed === null && number <= seenNumber)
-    ?.number
+/** The passages of a thread. Those that haven't changed stay the same, so that they aren't drawn again. */
+function usePassages({ messages }: Thread): readonly Passage[] {
+  const [cut, setCut] = useState(() => ({ messages, passages: passagesOf(messages, []) }))
+  if (cut.messages === messages) return cut.passages
+  const passages = passagesOf(messages, cut.passages)
+  setCut({ messages, passages })
+  return passages
 }
 
-function byDay(messages: readonly Message[], now: Date): { day: string; messages: Message[] }[] {
-  const days: { day: string; messages: Message[] }[] = []
-  for (const message of messages) {
-    const day = dayAsSeen(message.createdAt, now)
-    const last = days.at(-1)
-    if (last?.day === day) last.messages.push(message)
-    else days.push({ day, messages: [message] })
-  }
-  return days
+function holds({ messages }: Passage, number: number | undefined): boolean {
+  const [first, last] = [messages[0], messages.at(-1)]
+  return number !== undefined && first !== undefined && last !== undefined
+    ? first.number <= number && number <= last.number
+    : false
+}
+
+const isSince = ({ messages }: Passage, instant: number) =>
+  Date.parse(messages.at(-1)?.createdAt ?? '') > instant
+
+/** The last own message that the other has read, which says so. */
+function lastSeen({ messages }: Thread, seenNumber: number | null): number | undefined {
+  if (seenNumber === null) return undefined
+  return messages.findLast(({ isOwn, deed, number }) => isOwn && deed === null && number <= seenNumber)
+    ?.number
 }
 
 function useOnScreen(

@@ -89,6 +89,26 @@ const addressesOf = (id: string) => ({
   small: `/message-pictures/m-${id}-small.webp`,
 })
 
+/** For tests: a server with a long conversation, in pages of fifty. */
+export function longTalk(count: number) {
+  const all = Array.from({ length: count }, (_, at) => aMessage(at + 1))
+  const server = serverWith(all)
+  return {
+    ...server,
+    'GET /api/conversations/talk/messages': ({ url }: Asked) => {
+      const before = Number(url.searchParams.get('before') ?? count + 1)
+      const after = url.searchParams.get('after')
+      const messages =
+        after === null
+          ? all.filter(({ number }) => number < before).slice(-50)
+          : all.filter(({ number }) => number > Number(after)).slice(0, 50)
+      const [first, last] = [messages[0]?.number ?? 1, messages.at(-1)?.number ?? count]
+      return reply({ messages, hasBefore: first > 1, hasAfter: last < count, revision: 0 })
+    },
+    'GET /api/conversations/talk/since': () => reply({ number: 120 }),
+  }
+}
+
 interface Opened {
   at?: number
   /** What the page sets around the conversation. */

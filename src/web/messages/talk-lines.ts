@@ -6,8 +6,11 @@ export type TalkLine =
   | { readonly kind: 'house'; readonly message: Message }
   | { readonly kind: 'hidden'; readonly number: number; readonly count: number }
 
-/** The lines for some messages. Hidden ones that follow one another are one line. */
-export function linesOf(messages: readonly Message[]): TalkLine[] {
+/**
+ * The lines for some messages. Hidden ones that follow one another are one line.
+ * @param before the message before the first, on the same day
+ */
+export function linesOf(messages: readonly Message[], before?: Message): TalkLine[] {
   const lines: TalkLine[] = []
   for (const message of messages) {
     const { number, author } = message
@@ -16,11 +19,17 @@ export function linesOf(messages: readonly Message[]): TalkLine[] {
       if (last?.kind === 'hidden') lines[lines.length - 1] = { ...last, count: last.count + 1 }
       else lines.push({ kind: 'hidden', number, count: 1 })
     } else if (message.deed === null) {
-      const isSameAuthor = last?.kind === 'said' && author !== null && last.message.author === author
+      const isSameAuthor = author !== null && authorOf(last, before) === author
       lines.push({ kind: 'said', message, isSameAuthor })
     } else {
       lines.push({ kind: 'house', message })
     }
   }
   return lines
+}
+
+/** Who said the last line, or the message before the first; undefined if nobody did. */
+function authorOf(last: TalkLine | undefined, before: Message | undefined): string | null | undefined {
+  if (last !== undefined) return last.kind === 'said' ? last.message.author : undefined
+  return before === undefined || before.isHidden || before.deed !== null ? undefined : before.author
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use, useCallback, useState } from 'react'
 
 import type { Conversation, Message } from '#contract/messages.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
@@ -7,8 +7,7 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { sendPictures, useSignMessage } from './actions.ts'
 import { BegunLine } from './drafts/begun-line.tsx'
 import { EditingLine } from './editing-line.tsx'
-import { focusLine } from './line-id.ts'
-import { MessageActs } from './message-acts.tsx'
+import { focusLine, isOnPage } from './line-id.ts'
 import { type Doing, MessageDialogs } from './message-dialogs.tsx'
 import { MessageLog } from './message-log.tsx'
 import { GONE, insteadOfWords, plainWordsOf } from './message-words.ts'
@@ -16,6 +15,7 @@ import { PastFoot } from './past/past-foot.tsx'
 import { type Stretch, useStretch } from './past/use-stretch.ts'
 import { ReferredShown } from './referring/referable.ts'
 import { RequestBar } from './request-bar.tsx'
+import type { LineActs } from './said-line.tsx'
 import { useShowTyping } from './showing/actions.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import { useReading } from './use-reading.ts'
@@ -44,7 +44,7 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
   const end = () => setDoing(undefined)
   return (
     <>
-      <Log conversation={conversation} name={name} stretch={stretch} onAt={onAt} onDo={setDoing}>
+      <Log conversation={conversation} name={name} at={at} stretch={stretch} onAt={onAt} onDo={setDoing}>
         {stretch.isPast ? (
           <PastFoot {...stretch} onEnd={() => onAt(undefined)} />
         ) : (
@@ -68,18 +68,26 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
   )
 }
 
-interface LogProps extends Omit<TalkProps, 'at'> {
+interface LogProps extends TalkProps {
   stretch: Stretch
   onDo: (doing: Doing) => void
   children: ReactNode
 }
 
 /** What was said, of which the end is read once it is on screen. */
-function Log({ conversation, name, stretch, onAt, onDo, children }: LogProps) {
+function Log({ conversation, name, at, stretch, onAt, onDo, children }: LogProps) {
   const { id, readNumber, group, box } = conversation
   const { thread, end, now, isPast, isFetching, showEarlier } = stretch
   const [isAtEnd, setIsAtEnd] = useState(false)
   const { mutate: sign } = useSignMessage(id)
+  const onSign = useCallback<LineActs['onSign']>(
+    ({ number }, given, isGiven) => sign({ number, sign: given, isGiven }),
+    [sign],
+  )
+  const onOrigin = useCallback(
+    (number: number) => (isOnPage(number) ? focusLine(number) : onAt(number)),
+    [onAt],
+  )
   const showReferred = use(ReferredShown)
   const lastNumber = end.messages.at(-1)?.number
   useReading({ conversationId: id, lastNumber, readNumber, isAtEnd: isAtEnd && !isPast })
@@ -92,25 +100,14 @@ function Log({ conversation, name, stretch, onAt, onDo, children }: LogProps) {
       thread={thread}
       isGroup={group !== null}
       seenNumber={conversation.seenNumber}
+      wanted={at}
       now={now}
       isFetchingEarlier={isFetching}
       onEarlier={showEarlier}
       onEnd={setIsAtEnd}
-      onSign={({ number }, given, isGiven) => sign({ number, sign: given, isGiven })}
-      onOrigin={(number) => {
-        if (thread.messages.some((message) => message.number === number)) focusLine(number)
-        else onAt(number)
-      }}
-      renderActs={(message) => (
-        <MessageActs
-          message={message}
-          now={now}
-          mayWrite={!isOver(conversation) && box !== 'requests'}
-          isHost={conversation.room?.isHost === true}
-          onSign={(given, isGiven) => sign({ number: message.number, sign: given, isGiven })}
-          onDo={(what) => onDo({ what, message })}
-        />
-      )}
+      mayWrite={!isOver(conversation) && box !== 'requests'}
+      isHost={conversation.room?.isHost === true}
+      {...{ onSign, onOrigin, onDo }}
     >
       {children}
     </MessageLog>,

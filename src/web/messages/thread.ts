@@ -31,9 +31,7 @@ const QUOTED_LETTERS = 120
 /** Joins two stretches that meet. What is known twice is taken from the newer one. */
 export function joinThreads(known: Thread | undefined, fetched: Thread): Thread {
   if (known === undefined) return fetched
-  const byNumber = new Map(known.messages.map((message) => [message.number, message]))
-  for (const message of fetched.messages) byNumber.set(message.number, message)
-  const messages = [...byNumber.values()].toSorted((one, other) => one.number - other.number)
+  const messages = inOrder(known.messages, fetched.messages)
   const isOlder = (fetched.messages[0]?.number ?? Infinity) < (known.messages[0]?.number ?? Infinity)
   return {
     messages,
@@ -41,6 +39,17 @@ export function joinThreads(known: Thread | undefined, fetched: Thread): Thread 
     revision: Math.min(known.revision, fetched.revision),
   }
 }
+
+function inOrder(known: readonly Message[], fetched: readonly Message[]): readonly Message[] {
+  if (isBefore(fetched, known)) return [...fetched, ...known]
+  if (isBefore(known, fetched)) return [...known, ...fetched]
+  const byNumber = new Map(known.map((message) => [message.number, message]))
+  for (const message of fetched) byNumber.set(message.number, message)
+  return [...byNumber.values()].toSorted((one, other) => one.number - other.number)
+}
+
+const isBefore = (one: readonly Message[], other: readonly Message[]) =>
+  (one.at(-1)?.number ?? 0) < (other[0]?.number ?? 0)
 
 /**
  * Fetches what was said since the last message that is known, and what has changed among those that are, or the
