@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
+import { whenIdle } from '#web/app/after-first-paint.ts'
 import { later } from '#web/app/later.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
@@ -36,6 +37,7 @@ export function MessagesTab({ asked, onSearch }: MessagesTabProps) {
   useEffect(() => {
     if (rested !== asked) onSearch(rested)
   }, [rested, asked, onSearch])
+  useConversationCode()
   return (
     <Stack>
       <SearchField
@@ -57,6 +59,15 @@ export function MessagesTab({ asked, onSearch }: MessagesTabProps) {
       )}
     </Stack>
   )
+}
+
+/** Fetches the code of a conversation while the list is read: on a phone the press is the first sign of it. */
+function useConversationCode(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const { '/inbox/$id': page }: Partial<typeof router.routesById> = router.routesById
+    if (page !== undefined) whenIdle(() => void router.loadRouteChunk(page))
+  }, [router])
 }
 
 function Boxes() {

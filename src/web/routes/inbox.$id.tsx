@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { orNotFound } from '#web/app/or-not-found.ts'
 import { SaidLinks } from '#web/cards/said/said-links.ts'
 import { useFellowNames } from '#web/fellowship/use-fellow-names.ts'
 import { AboutGathering } from '#web/gatherings/about-gathering.tsx'
@@ -9,7 +8,7 @@ import { useReferable } from '#web/gatherings/referring/use-referable.ts'
 import { ConversationPage } from '#web/messages/conversation-page.tsx'
 import { readShared, SharedHere } from '#web/messages/drafts/shared-words.ts'
 import { NameableBeside } from '#web/messages/mentioning/nameable.ts'
-import { messageQueries } from '#web/messages/queries.ts'
+import { prepareTalk } from '#web/messages/prepare-talk.ts'
 import { ReferableBeside, ReferredShown } from '#web/messages/referring/referable.ts'
 import { OfferButton } from '#web/trades/offer-button.tsx'
 import { AboutTrade } from '#web/trades/trade/about-trade.tsx'
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/inbox/$id')({
     words: readShared(words),
   }),
   loader: async ({ context, params }) => {
-    await orNotFound(context.queryClient.query(messageQueries.conversation(params.id)))
+    await prepareTalk(context.queryClient, params.id)
   },
   component: ConversationRoute,
 })
