@@ -4,6 +4,7 @@ import { benchBalance } from './balance.ts'
 import { benchBuilder } from './builder.ts'
 import { benchCollectionImport } from './collection-import.ts'
 import { benchCollection } from './collection.ts'
+import { benchConversation } from './conversation.ts'
 import { benchFellowship } from './fellowship.ts'
 import { machine } from './figures.ts'
 import { benchFiles } from './files.ts'
@@ -67,6 +68,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   messages: async () => {
     for (const database of DATABASES) await benchMessages(database)
   },
+  conversation: benchConversation,
   sealing: async () => {
     for (const database of DATABASES) await benchSealing(database)
   },
