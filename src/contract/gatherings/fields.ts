@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { isTimeZone } from '#contract/time-zones.ts'
+
 export const LOCATION_MAX = 200
 export const PLAYERS_MAX = 10_000
 
@@ -15,11 +17,3 @@ export const LocalTime = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/)
   .transform((time) => time.slice(0, 'HH:MM'.length))
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
 import { NOTICE_CHANNELS, NOTICE_GROUPS, NOTICE_KINDS } from '#contract/notices.ts'
+import { isTimeZone } from '#contract/time-zones.ts'
 
 const HOURS = 24
 
@@ -9,16 +10,6 @@ const Hour = z
   .int()
   .min(0)
   .max(HOURS - 1)
-
-/** Whether there is a time zone of that name, such as `Europe/Vienna`. */
-export function isTimeZone(zone: string | null): zone is string {
-  if (zone === null) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** An IANA time zone, such as `Europe/Vienna`. */
 const TimeZone = z.string().max(64).refine(isTimeZone)

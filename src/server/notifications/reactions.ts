@@ -1,6 +1,6 @@
 import type { EventOf } from '#contract/events.ts'
-import { isTimeZone } from '#contract/notices/settings.ts'
 import { rankHeight } from '#contract/ranks.ts'
+import { isTimeZone } from '#contract/time-zones.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
