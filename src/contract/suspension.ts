@@ -33,7 +33,7 @@ export const suspensionEndpoints = {
     power: 'suspensions',
     asksPassword: true,
     summary:
-      'Suspends a member, or changes why and for how long. Nobody sees them, what they have open is let go, and they may only read.',
+      'Suspends a member, or changes why and for how long. Nobody sees them, what they have open is let go, and they may only read. Gatherings of theirs that begin before it ends go to a co-host or are cancelled.',
     input: z.object({
       username: Username,
       reason,

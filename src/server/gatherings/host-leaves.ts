@@ -1,16 +1,15 @@
-import { findMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { deleteCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
+import { deleteCoHost } from '#server/gatherings/hosting/co-host-queries.ts'
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'
 
 import { deleteGatherings, listSomeCalled, SOMEWHERE, updateHostsGone } from './belongings-queries.ts'
 import { deleteWalkInsAt } from './door/belongings-queries.ts'
-import { updateHost } from './hosting/queries.ts'
+import { handToHelper } from './hosting/hand-on.ts'
 import { announcePeople } from './people.ts'
 import { dropUnused } from './pictures/letting-go.ts'
 import { listPicturesAt } from './pictures/queries.ts'
-import { findGathering, type KeptGathering } from './queries.ts'
+import { findGathering } from './queries.ts'
 import { freePlace } from './seats/actions.ts'
 import { deleteSeat, deleteWaiter, listConcernedIds } from './seats/queries.ts'
 import { announceChange, tell } from './tell.ts'
@@ -50,7 +49,7 @@ async function partWithOne(change: Change, gatheringId: string, hostId: string):
   const { db } = change
   const gathering = await findGathering(db, gatheringId)
   if (gathering?.hostId !== hostId) return
-  if (await handOnIfPossible(change, gathering)) return
+  if (await handToHelper(change, gathering)) return
   const others = (await listConcernedIds(db, gatheringId)).filter((id) => id !== hostId)
   // Nothing stays of what the host said.
   const unnamed = { ...gathering, hostId: '', title: '', location: SOMEWHERE }
@@ -64,23 +63,6 @@ async function partWithOne(change: Change, gatheringId: string, hostId: string):
   await deleteGatherings(db, [gatheringId])
   await dropUnused(change, [gathering.pictureId])
   await announceChange(change, { ...unnamed, visibility: 'everyone' }, 'canceled')
-}
-
-/** The co-host who has helped longest takes over. */
-async function handOnIfPossible(change: Change, gathering: KeptGathering): Promise<boolean> {
-  const { db } = change
-  for (const id of await listCoHostIds(db, gathering.id)) {
-    const heir = await findMember(db, id)
-    if (heir === undefined) continue
-    await deleteSeat(db, gathering.id, gathering.hostId)
-    await updateHost(db, gathering.id, heir)
-    await deleteCoHost(db, gathering.id, id)
-    const handed = { ...gathering, hostId: heir.id, hostUsername: heir.username }
-    await tell(change, handed, id, { news: 'hosting' })
-    await announceChange(change, handed, 'facts')
-    return true
-  }
-  return false
 }
 
 /** Takes a member off one gathering, in whatever way they were there. */

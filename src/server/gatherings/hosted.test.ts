@@ -58,7 +58,8 @@ test('what a suspended member hosts is hidden everywhere, and back when they are
   await using server = await startHttp()
   const [owner, frodo] = [await verify(server, 'Gandalf'), await verify(server, 'frodo')]
   const { app } = server
-  const day = new Date(app.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString()
+  const day = inDays(5).slice(0, 10)
   const gatheringId = await call(owner, 'Gandalf', day)
   const told = async (): Promise<string[]> => {
     const replies = await Promise.all([
@@ -71,23 +72,24 @@ test('what a suspended member hosts is hidden everywhere, and back when they are
     return replies.map(({ body }) => JSON.stringify(body)).filter((text) => text.includes(gatheringId))
   }
   expect(await told()).toHaveLength(5)
-  await suspend(app, 'Gandalf', app.now().toISOString())
+  await suspend(app, 'Gandalf', app.now().toISOString(), inDays(2))
   expect(await told()).toEqual([])
   await suspend(app, 'Gandalf', null)
   expect(await told()).toHaveLength(5)
 })
 
-test('who is suspended gives up their seats, and keeps those where they host', async () => {
+test('who is suspended gives up their seats, and keeps those where they host once they are back', async () => {
   await using server = await startHttp()
   const [owner, frodo] = [await verify(server, 'Gandalf'), await verify(server, 'frodo')]
   const { app } = server
-  const day = new Date(app.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString()
+  const day = inDays(5).slice(0, 10)
   const gatheringId = await call(owner, 'Gandalf', day)
   expect((await frodo.call(comingEndpoints.come, { gatheringId })).status).toBe(200)
   const going = async () => (await app.db.selectFrom('gathering_player').select('member_id').execute()).length
   const before = await going()
   await suspend(app, 'frodo', app.now().toISOString())
   expect(await going()).toBe(before - 1)
-  await suspend(app, 'Gandalf', app.now().toISOString())
+  await suspend(app, 'Gandalf', app.now().toISOString(), inDays(2))
   expect(await going()).toBe(before - 1)
 })

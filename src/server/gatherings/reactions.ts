@@ -4,7 +4,9 @@ import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'
 
 import { listBetween, updateHostName } from './belongings-queries.ts'
+import { offerAgain } from './host-back.ts'
 import { leaveOne } from './host-leaves.ts'
+import { givesUpHosted } from './host-suspended.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 import { listPlacesAhead } from './together-queries.ts'
 
@@ -17,10 +19,15 @@ export const gatheringReactions: Reactions = {
     await alone(hosting(memberId))
     await updateHostName(db, memberId, became)
   },
-  // Whoever was suspended comes to nothing, so the next ones are offered their seats. What they host is hidden.
+  // Whoever was suspended comes to nothing, so the next ones are offered their seats. What they host is hidden until they are
+  // back, and nobody is offered anything there.
   'member.changed': async (change, { memberId }) => {
     const { db, alone, glance, now } = change
-    if (!(await isSuspended(db, memberId))) return
+    if (!(await isSuspended(db, memberId))) {
+      await offerAgain(change, memberId)
+      return
+    }
+    await change.later(givesUpHosted, { key: memberId })
     const list = () => listPlacesAhead(db, memberId, now())
     const listed = await glance([hosting, oneGathering], list)
     if (listed.length === 0) return

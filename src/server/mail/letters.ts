@@ -131,8 +131,9 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
     subject: 'Your account is suspended',
     before: [
       'Whoever runs this site has suspended your account. Others no longer see you,',
-      'and your open trades are called off. You can sign in, read everything and',
-      'download what is yours, but not write, trade or host. The reason:',
+      'and your open trades are called off. Gatherings you host go to a co-host or',
+      'are cancelled, unless they begin after it ends. You can sign in, read',
+      'everything and download what is yours, but not write, trade or host. The reason:',
     ],
     after: [
       'If you think this is a mistake, you can appeal once: sign in and open Decisions in your account.',

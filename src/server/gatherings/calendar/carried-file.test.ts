@@ -12,6 +12,7 @@ import { READERS } from '#tests/gatherings/calendar-readers.ts'
 import { eventsIn, openPost, pass } from '#tests/gatherings/post.ts'
 import { aSeries } from '#tests/gatherings/series.ts'
 import { aTable, changes, comes, leaves, players } from '#tests/gatherings/table.ts'
+import { suspend } from '#tests/members/suspending.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
 
 /** Whichever program reads the file, it finds this one gathering. */
@@ -131,6 +132,20 @@ test('whoever comes to every date hears of it, and of a change of several, once 
   const [cancelled] = await post.for(frodo)
   const ended = eventsIn(cancelled)
   expect(ended.map(({ uid, status }) => [uid, status])).toEqual(events.map(({ uid }) => [uid, 'CANCELLED']))
+})
+
+test('calendars hear that one is cancelled whose host was suspended, and not whose it was', async () => {
+  await using table = await aTable(0)
+  await using post = await openPost(table)
+  const [frodo] = await players(table.app, 'frodo')
+  await comes(table, frodo)
+  expect(eventsIn((await post.for(frodo))[0])).toMatchObject([{ status: 'CONFIRMED' }])
+  await suspend(table.app, table.host.username, table.app.now().toISOString())
+  const [cancelled, ...more] = await post.for(frodo)
+  expect(more).toEqual([])
+  expect(eventsIn(cancelled)).toMatchObject([{ status: 'CANCELLED' }])
+  for (const text of [cancelled?.text, cancelled?.files[0]?.text])
+    expect(text).not.toContain(table.host.username)
 })
 
 test('a file stays within what an email carries, and names the first dates', async () => {

@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { listFull } from '#server/gatherings/queries.ts'
+import { type FullGathering, listFull } from '#server/gatherings/queries.ts'
 import { describeAsSeen } from '#server/gatherings/seats/describe.ts'
 import { CARRIED_OCTETS_MAX, type ThingFiles } from '#server/thing-files.ts'
 
@@ -21,7 +21,7 @@ export const gatheringFiles: ThingFiles = {
     const others = await listAlongWith(db, memberId, { named, from: now(), limit: ALONG_MAX })
     const ids = [...new Set([...named, ...others])]
     const [seen, changes] = await Promise.all([
-      describeAsSeen(app, memberId, await listFull(db, ids)),
+      describeAsSeen(app, memberId, (await listFull(db, ids)).map(withoutHost)),
       listLastChanges(db, ids),
     ])
     const entries = seen
@@ -32,6 +32,13 @@ export const gatheringFiles: ThingFiles = {
     const text = writeWithin(entries, { at: now(), from: addressOf(app) })
     return { name: 'gathering.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', text }
   },
+}
+
+/** Calendars of those who come hear that one is cancelled whose host was suspended, but not whose it was. */
+function withoutHost(gathering: FullGathering): FullGathering {
+  const { hiddenId, canceledAt } = gathering
+  if (hiddenId === null || canceledAt === null) return gathering
+  return { ...gathering, hiddenId: null, hostId: '', hostUsername: '', description: '', cancelWord: '' }
 }
 
 /** As many as an email may carry, the first first. Each is counted with its time zone, though a file has that once. */

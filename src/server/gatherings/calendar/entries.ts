@@ -107,7 +107,7 @@ function notesOf(gathering: GatheringDetails): string {
   const { formats, powerLevel, costNote, bring, houseRules, description, cancelWord } = gathering
   const lines = [
     ['', cancelWord],
-    ['', `Host: ${gathering.hostUsername}`],
+    ['Host: ', gathering.hostUsername],
     ['', [formats, powerLevel].filter((words) => words !== '').join(' · ')],
     ['Cost: ', costNote],
     ['What to bring: ', bring],

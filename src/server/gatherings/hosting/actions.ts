@@ -15,8 +15,8 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { applyFacts } from './apply-facts.ts'
-import { updateCanceled, updateHost } from './queries.ts'
-import { tellAll } from './tell-all.ts'
+import { cancelWithin } from './cancel-within.ts'
+import { updateHost } from './queries.ts'
 import { factsOf, withoutUndefined } from './what-changed.ts'
 
 /** Who may do it: its hosts, or its host alone. To everybody else it is as if there were no such gathering. */
@@ -53,9 +53,7 @@ export async function cancelGathering(
 ): Promise<GatheringDetails> {
   return await hosting(app, member, { gatheringId, by: 'host' }, async (change, gathering) => {
     refuseClosed(gathering, change.now())
-    await updateCanceled(change.db, gatheringId, { at: change.now().toISOString(), word })
-    await tellAll(change, { gatheringId, news: 'canceled', startsAt: gathering.startsAt })
-    await announceChange(change, gathering, 'canceled')
+    await cancelWithin(change, gathering, word)
   })
 }
 

@@ -27,6 +27,20 @@ export async function listCoHostIds(db: Database, gatheringId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Lists who helps to host any of some gatherings, whoever has helped longest first. */
+export async function listCoHostsOf(db: Database, gatheringIds: readonly string[]): Promise<string[]> {
+  if (gatheringIds.length === 0) return []
+  const rows = await db
+    .selectFrom('gathering_cohost')
+    .select(({ fn }) => ['member_id as id', fn.min<string>('since').as('since')])
+    .where('gathering_id', 'in', [...gatheringIds])
+    .groupBy('member_id')
+    .orderBy((eb) => eb.fn.min('since'))
+    .orderBy('member_id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function insertCoHost(
   db: Database,
   { gatheringId, memberId }: { readonly gatheringId: string; readonly memberId: string },

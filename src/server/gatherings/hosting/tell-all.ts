@@ -67,7 +67,9 @@ async function tellSome(
     }
     const { news, whom, by } = saying
     const some = await listToTell(change.db, gatheringId, { after, limit: TOLD_AT_ONCE, whom })
-    for (const id of some) if (id !== by) await tell(change, gathering, id, news)
+    // Nobody is told whom a keeper suspended.
+    const named = gathering.hiddenId === null ? gathering : { ...gathering, hostId: '' }
+    for (const id of some) if (id !== by) await tell(change, named, id, news)
     const last = some.at(-1)
     if (last === undefined || some.length < TOLD_AT_ONCE) {
       await task.finish(change)

@@ -17,7 +17,7 @@ export interface KeptWaiter {
 
 type Seats = Pick<
   KeptGathering,
-  'maxPlayers' | 'participants' | 'startsAt' | 'minutes' | 'canceledAt' | 'hostId' | 'timeZone'
+  'maxPlayers' | 'participants' | 'startsAt' | 'minutes' | 'canceledAt' | 'hostId' | 'hiddenId' | 'timeZone'
 >
 
 /** Why nobody can come any more; `undefined` if somebody can. */
@@ -32,7 +32,9 @@ export function closedBecause(
 /** The seats as they are now, whether or not that was written down. */
 export function settledNow(gathering: Seats, waiters: readonly KeptWaiter[], now: Date): Settlement {
   const hall = hallOf(gathering, waiters)
-  if (closedBecause(gathering, now) === undefined) return settle(hall, now.getTime())
+  // While it is hidden with its host, nobody could take what they are offered.
+  const isClosed = closedBecause(gathering, now) !== undefined || gathering.hiddenId !== null
+  if (!isClosed) return settle(hall, now.getTime())
   // Who waited is still on the list that the host sees, and nobody is offered anything.
   return {
     lapsed: [],

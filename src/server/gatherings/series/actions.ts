@@ -13,8 +13,9 @@ import { Refusal } from '#server/http/refusal.ts'
 
 import { carryOutLater } from './carry-out.ts'
 import { insertSeriesChange } from './change-queries.ts'
-import { deleteDate, findPlace, insertDate, updateDate, updateNotAdded } from './date-queries.ts'
+import { deleteDate, findPlace, insertDate, updateDate } from './date-queries.ts'
 import { cancelOne, toldAs } from './dates-work.ts'
+import { endSeries } from './end-series.ts'
 import type { KeptSeries } from './plan.ts'
 import { countSeries, insertSeries, updateSeries } from './queries.ts'
 import { daysOf } from './rule-days.ts'
@@ -154,20 +155,9 @@ export async function cancelSeries(
     const { series, date, gathering } = acts
     refuseClosed(gathering, change.now())
     const from = fromDay(acts, dates, change.now())
-    const until = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString()
-    const ended = {
-      ...series,
-      until: series.until !== null && series.until < until ? series.until : until,
-      anchor: series.anchor < from ? series.anchor : from,
-      changes: series.changes + 1,
-      endedFrom: from,
-      cancelWord: word,
-    }
-    await updateSeries(change.db, ended)
-    await updateNotAdded(change.db, series.id, from)
+    const ended = await endSeries(change, series, { from, word })
     await cancelOne(change, { series: ended, day: date.day, gatheringId })
     await deleteDate(change.db, series.id, date.day)
-    await carryOutLater(change, series.id)
   })
   return await describeGathering(app, member.id, gatheringId)
 }

@@ -1,4 +1,4 @@
-import { findFullMember, findMember } from '#server/accounts/public.ts'
+import { findFullMember, findMember, isSuspended } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
@@ -96,6 +96,12 @@ async function isBehind(change: Change, series: KeptSeries): Promise<boolean> {
   return work?.what === 'hand' || work?.what === 'apply'
 }
 
+/**
+ * What is done while its host is suspended. Nothing is called then that nobody would see, nor is anybody seated; that is made
+ * up for when the next date is due after they are back.
+ */
+const WITHOUT_HOST: ReadonlySet<Work['what']> = new Set(['apply', 'drop'])
+
 interface FoundWork {
   readonly work: Work
   readonly series: KeptSeries
@@ -108,7 +114,8 @@ async function findWork(db: Database, seriesId: string, now: Date): Promise<Foun
   // Whoever hosts it may be leaving the site, and takes it along.
   if (series === undefined || (await findMember(db, series.hostId)) === undefined) return undefined
   const dates = await listDates(db, seriesId, { from: localDay(series, now), now })
-  const [work] = workOf(series, dates, now)
+  const isStill = await isSuspended(db, series.hostId)
+  const work = workOf(series, dates, now).find(({ what }) => !isStill || WITHOUT_HOST.has(what))
   return work && { work, series, date: dates.find(({ day }) => day === work.day) }
 }
 

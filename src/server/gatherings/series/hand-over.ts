@@ -3,6 +3,7 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { SERIES_MAX } from '#contract/gatherings/series.ts'
 import type { App } from '#server/app-context.ts'
 import { deleteCoHost } from '#server/gatherings/hosting/co-host-queries.ts'
+import { handOn } from '#server/gatherings/hosting/hand-on.ts'
 import { hosting } from '#server/gatherings/locks.ts'
 import { refuseClosed } from '#server/gatherings/seats/actions.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
@@ -12,7 +13,6 @@ import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { carryOutLater } from './carry-out.ts'
 import { deleteGoer } from './goer-queries.ts'
-import { handOne } from './hand-date.ts'
 import { isLive, type KeptDate } from './plan.ts'
 import { countSeries, updateSeriesHost } from './queries.ts'
 import { changingSeries, type SeriesActs } from './series-change.ts'
@@ -45,7 +45,7 @@ export async function handOverSeries(
     await updateSeriesHost(change.db, { id: series.id, hostId: heir.id, handed })
     // Whoever hosts has a seat at each date by that.
     await deleteGoer(change.db, series.id, heir.id)
-    const here = await handOne(change, gathering, heir)
+    const here = await handOn(change, gathering, heir, false)
     await tell(change, here, heir.id, { news: 'hosting', from: here.date })
     await carryOutLater(change, series.id)
   })

@@ -48,6 +48,18 @@ export async function countSeries(db: Database, hostId: string, day: string): Pr
   return Number(row.count)
 }
 
+/** Lists the series of a host that go on after a day. */
+export async function listSeriesIds(db: Database, hostId: string, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gathering_series')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', day)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function insertSeries(
   db: Database,
   series: Pick<KeptSeries, 'id' | 'hostId' | 'repeats' | 'anchor' | 'until' | 'facts'>,

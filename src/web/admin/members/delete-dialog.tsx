@@ -46,8 +46,8 @@ export function DeleteDialog({
           nobody can use the name again. To keep them out for a while, suspend them.
         </p>
         <p>
-          Called off now: open trades ({String(tradesOpen)}), seats at gatherings of others ({String(going)}),
-          gatherings they host ({String(hosting)}).
+          Called off now: open trades ({String(tradesOpen)}), seats at gatherings of others ({String(going)}).
+          Gatherings they host ({String(hosting)}) go to a co-host, or are cancelled.
         </p>
         <WhyField
           username={username}

@@ -38,7 +38,7 @@ export const KEEPER_ACT_WORDS: Readonly<Record<KeeperAct, ActWords>> = {
   restore: {
     button: 'Restore',
     about: (username) =>
-      `Everyone sees ${username} again, and they can do everything. Called-off trades and seats don’t come back.`,
+      `Everyone sees ${username} again, and they can do everything. Trades, seats and gatherings that were called off or handed on don’t come back.`,
     busy: 'Restoring...',
     done: (username) => `${username} is restored.`,
   },

@@ -18,6 +18,14 @@ interface SuspendDialogProps {
   onClose: () => void
 }
 
+/** What becomes of the gatherings of a member who is suspended for so long. */
+function hostingWords(hosting: number, length: Length): string {
+  const count = `Gatherings they host (${String(hosting)})`
+  return length === 'good'
+    ? `${count} go to a co-host, or are cancelled. Those who come are told, but not why.`
+    : `${count} that begin before it ends go to a co-host, or are cancelled. Those who come are told, but not why. Later ones are hidden until then.`
+}
+
 /** Asks a keeper why and for how long, and suspends a member. */
 export function SuspendDialog({
   member: { username, tradesOpen, hosting, going },
@@ -58,8 +66,8 @@ export function SuspendDialog({
         </p>
         <p>
           Called off now: open trades ({String(tradesOpen)}), seats at gatherings of others ({String(going)}).
-          Hidden: gatherings they host ({String(hosting)}).
         </p>
+        <p>{hostingWords(hosting, length)}</p>
         <ChoiceField
           label="How long"
           choices={CHOICES}

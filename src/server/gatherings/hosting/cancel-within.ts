@@ -1,0 +1,14 @@
+import type { Change } from '#server/events/transact.ts'
+import type { FullGathering } from '#server/gatherings/queries.ts'
+import { announceChange } from '#server/gatherings/tell.ts'
+
+import { updateCanceled } from './queries.ts'
+import { tellAll } from './tell-all.ts'
+
+/** Cancels a gathering within a change that is alone with it; all who come, wait or ask are told. */
+export async function cancelWithin(change: Change, gathering: FullGathering, word: string): Promise<void> {
+  const { id: gatheringId, startsAt } = gathering
+  await updateCanceled(change.db, gatheringId, { at: change.now().toISOString(), word })
+  await tellAll(change, { gatheringId, news: 'canceled', startsAt })
+  await announceChange(change, gathering, 'canceled')
+}
