@@ -103,6 +103,7 @@ export const doorEndpoints = {
   addWalkIn: endpoint({
     method: 'POST',
     path: '/api/gatherings/:gatheringId/door/walk-ins',
+    names: ['walkIn'],
     summary: 'For its hosts: notes that somebody without an account came.',
     input: one.extend({ walkIn: WalkInName }),
     reply: z.object({}),

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import { binderEndpoints } from '#contract/collection.ts'
+import { callingEndpoints } from '#contract/gatherings/calling.ts'
+import { doorEndpoints } from '#contract/gatherings/door.ts'
+import { runningEndpoints } from '#contract/gatherings/tables/running.ts'
 import { houseEndpoints } from '#contract/house.ts'
 import { groupEndpoints } from '#contract/messages/groups.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { routes } from '#server/assembly.ts'
+import { verify } from '#tests/members/shown-member.ts'
 import { PASSWORD, startHttp } from '#tests/server/start-http.ts'
 
 import { changeHouse } from './actions.ts'
@@ -33,6 +37,33 @@ test('a forbidden word is refused in what is named from then on, with its field;
   const newcomer = { email: 'bolg@example.org', password: PASSWORD, username: 'BolgTheOrc' }
   expect(await server.visitor().call(accountEndpoints.signUp, newcomer)).toMatchObject(refused('username'))
   expect((await frodo.call(binderEndpoints.create, { name: 'Force' })).status).toBe(200)
+})
+
+test('whoever is noted at a door, or plays, without an account has no forbidden name', async () => {
+  await using server = await startHttp()
+  const elrond = await verify(server, 'elrond')
+  await changeHouse(server.app, null, FORBIDDEN)
+  const soon = new Date(server.app.now().getTime() + 3_600_000).toISOString()
+  const wanted = {
+    gatheringType: 'draft',
+    location: 'Rivendell',
+    maxPlayers: 0,
+    timeZone: 'UTC',
+    username: 'elrond',
+  }
+  const when = { date: soon.slice(0, 10), time: soon.slice(11, 16) }
+  const { body } = await elrond.call(callingEndpoints.create, { ...wanted, ...when })
+  const { gatheringId } = callingEndpoints.create.reply.parse(body)
+  const notes = async (walkIn: string) => await elrond.call(doorEndpoints.addWalkIn, { gatheringId, walkIn })
+  expect(await notes('An 0rc')).toMatchObject(refused('walkIn'))
+  expect((await notes('Bill')).status).toBe(200)
+  const rules = { gatheringId, tableSize: 2, mode: 'points', leftover: 'bye' }
+  const starts = async (walkIns: string[]) => await elrond.call(runningEndpoints.start, { ...rules, walkIns })
+  expect(await starts(['Bill', 'The orc'])).toMatchObject(refused('walkIns'))
+  expect((await starts(['Bill'])).status).toBe(200)
+  const adds = async (walkIn: string) => await elrond.call(runningEndpoints.add, { gatheringId, walkIn })
+  expect(await adds('Orc')).toMatchObject(refused('walkIn'))
+  expect((await adds('Nob')).status).toBe(200)
 })
 
 test('a word forbidden in one process is refused in another', async () => {
@@ -70,7 +101,9 @@ test('every endpoint that takes a name or a title says so, or there is a reason 
     ['GET', 'HEAD', 'DELETE'].includes(method)
       ? []
       : Object.keys(input.shape)
-          .filter((field) => ['name', 'title', 'newUsername', 'newBinderName'].includes(field))
+          .filter((field) =>
+            ['name', 'title', 'newUsername', 'newBinderName', 'walkIn', 'walkIns'].includes(field),
+          )
           .filter((field) => !names.includes(field) && !path.includes(`:${field}`))
           .map((field) => `${method} ${path} ${field}`),
   )

@@ -141,9 +141,10 @@ async function checkNames(
   input: unknown,
   { isAllowedName }: Surroundings,
 ): Promise<unknown> {
-  for (const [path, name] of Object.entries(input ?? {}))
-    if (names.includes(path) && typeof name === 'string' && !(await isAllowedName(name)))
-      throw new Refusal('forbidden_word', [{ path, code: 'forbidden_word' }])
+  for (const [path, named] of Object.entries(input ?? {}))
+    for (const name of names.includes(path) ? [named].flat() : [])
+      if (typeof name === 'string' && !(await isAllowedName(name)))
+        throw new Refusal('forbidden_word', [{ path, code: 'forbidden_word' }])
   return input
 }
 

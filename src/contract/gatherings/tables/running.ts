@@ -21,6 +21,7 @@ export const runningEndpoints = {
   start: endpoint({
     method: 'POST',
     path: '/api/gatherings/:gatheringId/tourney',
+    names: ['walkIns'],
     summary:
       'For its hosts: seats everybody who is going, and walk-ins by name, at tables for a first round.',
     input: one
@@ -52,6 +53,7 @@ export const runningEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/api/gatherings/:gatheringId/tourney/players',
+    names: ['walkIn'],
     summary:
       'For its hosts: adds somebody who came late, a member who is going or a walk-in by name. They play from the next round on; those before count as lost.',
     input: one.extend({ username: z.string().max(100).optional(), walkIn: PlayerName.optional() }),
