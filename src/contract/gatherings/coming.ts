@@ -26,6 +26,18 @@ export const Hopeful = z.object({
 })
 export type Hopeful = z.infer<typeof Hopeful>
 
+/** Why nobody more is offered a seat now, though somebody waits. */
+export const NoOffer = z.discriminatedUnion('why', [
+  z.object({ why: z.enum(['canceled', 'over', 'begun', 'full']) }),
+  /** Seats are free, and the start is near: all who wait were told, and whoever presses first has one. */
+  z.object({ why: z.literal('first-press') }),
+  /** The hosts lowered the limit below those who are going. */
+  z.object({ why: z.literal('fewer-seats'), over: z.int() }),
+  /** The seats that aren't taken are offered to others, the first until then. */
+  z.object({ why: z.literal('held'), seats: z.int(), until: z.iso.datetime() }),
+])
+export type NoOffer = z.infer<typeof NoOffer>
+
 const gatheringId = z.string().max(100)
 const one = z.object({ gatheringId })
 const theOther = z.object({ gatheringId, username: z.string().max(100) })
@@ -77,9 +89,14 @@ export const comingEndpoints = {
   hopefuls: endpoint({
     method: 'GET',
     path: '/api/gatherings/:gatheringId/hopefuls',
-    summary: 'For its hosts: who asks to come and who waits, in order.',
+    summary:
+      'For its hosts: who asks to come and who waits, in order, and why nobody more is offered a seat now.',
     input: one,
-    reply: z.object({ hopefuls: z.array(Hopeful) }),
+    reply: z.object({
+      hopefuls: z.array(Hopeful),
+      /** `null` if nobody waits but those who were offered one. */
+      noOffer: NoOffer.nullable(),
+    }),
   }),
   approve: endpoint({
     method: 'POST',

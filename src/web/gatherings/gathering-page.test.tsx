@@ -33,6 +33,7 @@ function serverWith(
         hopefuls: [
           { username: 'Pell', state: 'asking', guests: 0, since: '2026-11-21T10:00:00Z', offeredUntil: null },
         ],
+        noOffer: null,
       }),
     ...Object.fromEntries(answers),
   })
@@ -177,7 +178,7 @@ test('a host copies one to another day, and hears why it fails', async () => {
     [`GET ${PATH}`]: () => reply(canceled),
     [`GET ${PATH}/series`]: () => reply({ series: null }),
     [`GET ${PATH}/comers`]: () => reply({ comers: [], nextCursor: null }),
-    [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [] }),
+    [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [], noOffer: null }),
     [`POST ${PATH}/copies`]: () => refuse('too_many_requests'),
   })
   await shown()

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
-import type { Hopeful } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Series } from '#contract/gatherings/series.ts'
@@ -10,17 +9,11 @@ import { comingQueries } from '#web/gatherings/coming/queries.ts'
 import { isOver } from '#web/gatherings/is-over.ts'
 import { seriesQueries } from '#web/gatherings/series/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { momentWords } from '#web/ui/dates.ts'
-import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
-import { rowClass } from '#web/ui/lists/row-class.ts'
-import { Who } from '#web/ui/marks/who.tsx'
 
-import { HostButtons } from './host-buttons.tsx'
-
-import styles from '#web/gatherings/coming/comers.module.css'
+import { WaitingList } from './waiting-list.tsx'
 
 const EditDialog = later(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const HostTown = later(async () => (await import('#web/gatherings/finding/host-town.tsx')).HostTown)
@@ -56,13 +49,7 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
           <GuestAttendance gatheringId={gathering.id} />
         </Suspense>
       )}
-      {!isCanceled && data !== undefined && data.hopefuls.length > 0 && (
-        <Leaf as="ul" flush>
-          {data.hopefuls.map((hopeful) => (
-            <HopefulRow key={hopeful.username} hopeful={hopeful} gathering={gathering} />
-          ))}
-        </Leaf>
-      )}
+      {data !== undefined && <WaitingList {...data} gathering={gathering} />}
       <Suspense fallback={null}>
         {open !== null && (
           <OpenDialog which={open} gathering={gathering} series={series ?? null} onClose={close} />
@@ -144,29 +131,4 @@ function mayHavePicture(gathering: GatheringDetails): boolean {
 /** Whether a link to its screen could still be opened. */
 function mayShowScreen(gathering: GatheringDetails): boolean {
   return gathering.canceledAt === null && doorTimes(gathering).closesAt > new Date()
-}
-
-function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: GatheringDetails }) {
-  const { username, state } = hopeful
-  return (
-    <li>
-      <div className={rowClass()}>
-        <div className={styles['row']}>
-          <span className={styles['name']}>
-            <Who name={username} sub={waitWords(hopeful)} />
-          </span>
-          <HostButtons
-            username={username}
-            gathering={gathering}
-            acts={state === 'asking' ? ['approve', 'turnAway'] : ['turnAway']}
-          />
-        </div>
-      </div>
-    </li>
-  )
-}
-
-function waitWords({ state, since, offeredUntil }: Hopeful): string {
-  if (state === 'offered' && offeredUntil !== null) return `offered a seat until ${momentWords(offeredUntil)}`
-  return `${state === 'asking' ? 'asks to come' : 'waits'} since ${momentWords(since)}`
 }

@@ -27,7 +27,7 @@ function serverWith(first: GatheringDetails, series: Series | null = null) {
     [`GET ${PATH}`]: () => reply(first),
     [`GET ${PATH}/comers`]: () => reply({ comers: [], nextCursor: null }),
     [`GET ${PATH}/series`]: () => reply({ series }),
-    [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [] }),
+    [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [], noOffer: null }),
     [`DELETE ${PATH}/picture`]: () => reply({ ...first, picture: null }),
   })
 }

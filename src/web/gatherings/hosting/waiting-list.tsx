@@ -1,0 +1,63 @@
+import type { Hopeful, NoOffer } from '#contract/gatherings/coming.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { momentWords } from '#web/ui/dates.ts'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+import { rowClass } from '#web/ui/lists/row-class.ts'
+import { Who } from '#web/ui/marks/who.tsx'
+
+import { HostButtons } from './host-buttons.tsx'
+import { noOfferWords } from './no-offer-words.ts'
+
+import styles from '#web/gatherings/coming/comers.module.css'
+
+interface WaitingListProps {
+  hopefuls: readonly Hopeful[]
+  noOffer: NoOffer | null
+  gathering: GatheringDetails
+}
+
+/** Who asks and who waits, and why nobody more is offered a seat. */
+export function WaitingList({ hopefuls, noOffer, gathering }: WaitingListProps) {
+  return (
+    <>
+      {noOffer !== null && (
+        <Text as="p" size="sm" tone="muted">
+          {noOfferWords(noOffer)}
+        </Text>
+      )}
+      {gathering.canceledAt === null && hopefuls.length > 0 && (
+        <Leaf as="ul" flush>
+          {hopefuls.map((hopeful) => (
+            <HopefulRow key={hopeful.username} hopeful={hopeful} gathering={gathering} />
+          ))}
+        </Leaf>
+      )}
+    </>
+  )
+}
+
+function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: GatheringDetails }) {
+  const { username, state } = hopeful
+  return (
+    <li>
+      <div className={rowClass()}>
+        <div className={styles['row']}>
+          <span className={styles['name']}>
+            <Who name={username} sub={waitWords(hopeful)} />
+          </span>
+          <HostButtons
+            username={username}
+            gathering={gathering}
+            acts={state === 'asking' ? ['approve', 'turnAway'] : ['turnAway']}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function waitWords({ state, since, offeredUntil }: Hopeful): string {
+  if (state === 'offered' && offeredUntil !== null) return `offered a seat until ${momentWords(offeredUntil)}`
+  return `${state === 'asking' ? 'asks to come' : 'waits'} since ${momentWords(since)}`
+}
