@@ -8,6 +8,7 @@ import { giveDoorCode } from '#server/gatherings/door/check-in/actions.ts'
 import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
 import { uploadGatheringPicture } from '#server/gatherings/pictures/actions.ts'
 import { come, leave } from '#server/gatherings/seats/actions.ts'
+import { addByHand } from '#server/gatherings/seats/adding.ts'
 import { changeSeries, repeatGathering } from '#server/gatherings/series/actions.ts'
 import { comeToAll } from '#server/gatherings/series/goer-actions.ts'
 import { startTourney } from '#server/gatherings/tables/actions.ts'
@@ -45,7 +46,7 @@ export async function callGathering(
   await renewAddress(app, member.id)
 }
 
-/** One comes to what the other hosts: to a past gathering, as co-host, to one still to come, and to a full one. */
+/** One comes to what the other hosts: to a past gathering, as co-host, to one still to come, to a full one, and to one to which they are added. */
 export async function comeToGatherings(
   app: TestApp,
   poster: Member,
@@ -67,6 +68,8 @@ export async function comeToGatherings(
   await comeToAll(app, hunter, { gatheringId: toCome, takesAtOnce: true })
   const waits = await createGathering(app, poster, { ...full, maxPlayers: 1 })
   await come(app, hunter, { gatheringId: waits, ...ALONE })
+  const byHand = await createGathering(app, poster, full)
+  await addByHand(app, poster, { gatheringId: byHand, username: hunter.username, addsSeat: false })
 }
 
 /** One gives up their seat at a gathering that is about to start. */

@@ -89,6 +89,7 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'gathering_series_goer.number': 'how many came before, who are somebody else',
   'gathering_waiter.member_id': 'the same',
   'gathering_cohost.member_id': 'the same',
+  'gathering_player.added_by': 'the number of somebody else',
   'gathering_arrival.member_id': 'the same',
   'gathering_arrival.number': 'how many came before, who are somebody else',
   'door_try.member_id': 'the same',

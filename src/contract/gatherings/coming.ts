@@ -13,6 +13,8 @@ export const Comer = z.object({
   avatarUrl: z.string().nullable(),
   guests: z.int(),
   role: z.enum(['host', 'co-host', 'player']),
+  /** For hosts: which of them put this one on the list; `null` for whoever came by a press of their own. */
+  addedBy: z.string().nullable(),
 })
 export type Comer = z.infer<typeof Comer>
 
@@ -85,6 +87,15 @@ export const comingEndpoints = {
     summary: `Who is going, the first to join first, ${String(COMERS_PAGE_SIZE)} a page. Leaves out members whom the caller may not see.`,
     input: one.extend({ cursor: z.string().max(200).optional() }),
     reply: z.object({ comers: z.array(Comer), nextCursor: z.string().nullable() }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/gatherings/:gatheringId/comers',
+    isBeginning: true,
+    summary:
+      'For its hosts: puts a member on the list of those who go, past the waiting list. They are told, and can leave again. Where no seat is free it is refused, unless `addsSeat` raises the limit by one.',
+    input: theOther.extend({ addsSeat: z.boolean().default(false) }),
+    reply: GatheringDetails,
   }),
   hopefuls: endpoint({
     method: 'GET',

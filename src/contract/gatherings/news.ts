@@ -19,6 +19,8 @@ const GATHERING_NEWS = [
   /** The host lets them come, once a seat is free. */
   'listed',
   'turned-away',
+  /** A host put them on the list of those who go. */
+  'added',
   /** For hosts: somebody asks to come. */
   'asked',
   /** They are its host now. */

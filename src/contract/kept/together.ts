@@ -8,7 +8,7 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Gatherings',
     holds:
-      'Gatherings you host or join, with what you say about them, their pictures and what you write to those who come, your guests, your place on waiting lists, and to which you come every time.',
+      'Gatherings you host or join, with what you say about them, their pictures and what you write to those who come, your guests, which host put you on the list, your place on waiting lists, and to which you come every time.',
     seen: [
       { by: 'You choose who sees a gathering you host. Whoever sees one you join sees that you come.' },
       { by: 'Only those who are going see a private address. Only hosts see who waits.' },

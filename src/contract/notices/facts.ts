@@ -13,7 +13,16 @@ const card = { cardId: z.string(), cardName: z.string() }
 const bounty = { bountyId: z.string(), cardName: z.string() }
 
 /** What a member can be told of a seat. */
-export const SEAT_NEWS = ['offer', 'open', 'seated', 'lapsed', 'approved', 'listed', 'turned-away'] as const
+export const SEAT_NEWS = [
+  'offer',
+  'open',
+  'seated',
+  'lapsed',
+  'approved',
+  'listed',
+  'turned-away',
+  'added',
+] as const
 
 const message = {
   conversationId: z.string(),

@@ -15,6 +15,7 @@ import { leaveOne, partWithSome } from './host-leaves.ts'
 import { listPictureFiles } from './pictures/belonging-files.ts'
 import { dropRemovedFrom } from './pictures/letting-go.ts'
 import { listPictureRows } from './pictures/queries.ts'
+import { listAddedBy, updateAdderGone } from './seats/added-queries.ts'
 
 const PLACES_AT_ONCE = 10
 
@@ -33,6 +34,7 @@ export const gatheringBelongings: Belongings = {
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => partWithSome(app, id))
     yield* untilNothingIsLeft(() => leaveSome(app, id))
+    yield* untilNothingIsLeft(() => forgetAdder(app, id))
     yield* untilNothingIsLeft(() => dropRemovedFrom(app, id))
   },
 }
@@ -44,5 +46,12 @@ async function leaveSome(app: App, memberId: string): Promise<number> {
   await transact(app, ids.map(oneGathering), async (change) => {
     for (const id of ids) await leaveOne(change, id, memberId)
   })
+  return ids.length
+}
+
+async function forgetAdder(app: App, memberId: string): Promise<number> {
+  const ids = await listAddedBy(app.db, memberId, PLACES_AT_ONCE)
+  if (ids.length === 0) return 0
+  await transact(app, ids.map(oneGathering), ({ db }) => updateAdderGone(db, ids, memberId))
   return ids.length
 }

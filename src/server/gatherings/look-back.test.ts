@@ -5,6 +5,7 @@ import { findStanding } from '#server/standing/queries.ts'
 import { aTable, comes, HOUR_MS, leaves, players, type Table } from '#tests/gatherings/table.ts'
 
 import { addCoHost, cancelGathering, handOver } from './hosting/actions.ts'
+import { addByHand } from './seats/adding.ts'
 
 /** Days pass one by one, and what is due happens. */
 async function daysPass({ app }: Table, days: number): Promise<void> {
@@ -39,6 +40,15 @@ test('a gathering to which nobody else came gives them back a day after it, and 
   expect(await earnedBy(table, table.host)).toEqual(EARNED)
   await daysPass(table, 1)
   expect(await earnedBy(table, table.host)).toEqual(NOTHING)
+})
+
+test('whom its host put on the list doesn’t count: they pressed nothing', async () => {
+  await using table = await aTable(4)
+  const { app, host, gatheringId } = table
+  await players(app, 'frodo')
+  await addByHand(app, host, { gatheringId, username: 'frodo', addsSeat: false })
+  await daysPass(table, 33)
+  expect(await earnedBy(table, host)).toEqual(NOTHING)
 })
 
 test('a cancelled one gives them back a day after that, to whoever called it', async () => {

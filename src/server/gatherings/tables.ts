@@ -56,6 +56,8 @@ export interface GatheringTables {
     member_id: string
     joined_at: string
     guests: Generated<number>
+    /** The host who put them on the list, if they didn't press themselves. */
+    added_by: Generated<string | null>
   }
   /** One row for each member without a seat: who asks the host, who waits, and who may not come. */
   gathering_waiter: {

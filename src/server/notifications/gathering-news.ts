@@ -17,7 +17,9 @@ export async function tellOfGathering(change: Change, event: EventOf<'gathering.
   const { hostId, recipientId, subject, isUrgent } = event
   if (event.news === 'canceled') await dropComing(change, event.gatheringId, recipientId)
   const aboutId = hostId === recipientId || hostId === '' ? null : hostId
-  const told = { recipientId, aboutId, subject, isAwaited: true, ...(isUrgent && { isUrgent }) }
+  // Nobody waits to be put on a list by a host whom they muted.
+  const isAwaited = event.news !== 'added'
+  const told = { recipientId, aboutId, subject, isAwaited, ...(isUrgent && { isUrgent }) }
   const content = CONTENT[event.news]({ gatheringId: event.gatheringId, named: event.named }, event)
   await notify(change, { ...told, ...content })
 }
@@ -64,6 +66,7 @@ const CONTENT: Readonly<Record<GatheringNews, Content>> = {
   approved: aboutSeat('approved'),
   listed: aboutSeat('listed'),
   'turned-away': aboutSeat('turned-away'),
+  added: aboutSeat('added'),
   asked: (facts, { who = '' }) => ({ kind: 'gathering-asked', facts: { ...facts, who } }),
   hosting: (facts, { from }) => ({
     kind: 'gathering-hosting',

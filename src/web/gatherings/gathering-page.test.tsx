@@ -23,7 +23,7 @@ function serverWith(
       return reply(now)
     },
   ])
-  const comers = [{ username: 'Sigrun', avatarUrl: null, guests: 2, role: 'host' }]
+  const comers = [{ username: 'Sigrun', avatarUrl: null, guests: 2, role: 'host', addedBy: null }]
   return standIn({
     [`GET ${PATH}`]: () => reply(now),
     [`GET ${PATH}/comers`]: () => reply({ comers, nextCursor: null }),

@@ -3,7 +3,9 @@ import { Suspense } from 'react'
 
 import { later } from '#web/app/later.ts'
 import { orNotFound } from '#web/app/or-not-found.ts'
+import { useFellowNames } from '#web/fellowship/use-fellow-names.ts'
 import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
+import { AddableBeside } from '#web/gatherings/hosting/addable.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { RoomButton } from '#web/messages/talk-button.tsx'
 import { OfferDoors } from '#web/people/offer-doors.tsx'
@@ -26,23 +28,26 @@ const WhyComePart = later(async () => (await import('#web/matches/why-come.tsx')
 
 function GatheringRoute() {
   const { gatheringId } = Route.useParams()
+  const fellows = useFellowNames()
   return (
     <OfferDoors value={LaterOfferDoor}>
-      <GatheringPage
-        gatheringId={gatheringId}
-        talk={
-          <div>
-            <RoomButton about={{ thing: 'gathering', id: gatheringId }} />
-          </div>
-        }
-        whyCome={
-          <Suspense fallback={null}>
-            <MissedByComers gatheringId={gatheringId} />
-            <BringList gatheringId={gatheringId} />
-            <WhyComePart gatheringId={gatheringId} />
-          </Suspense>
-        }
-      />
+      <AddableBeside value={fellows}>
+        <GatheringPage
+          gatheringId={gatheringId}
+          talk={
+            <div>
+              <RoomButton about={{ thing: 'gathering', id: gatheringId }} />
+            </div>
+          }
+          whyCome={
+            <Suspense fallback={null}>
+              <MissedByComers gatheringId={gatheringId} />
+              <BringList gatheringId={gatheringId} />
+              <WhyComePart gatheringId={gatheringId} />
+            </Suspense>
+          }
+        />
+      </AddableBeside>
     </OfferDoors>
   )
 }

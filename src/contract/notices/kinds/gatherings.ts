@@ -10,6 +10,7 @@ const SEATS: Readonly<Record<NoticeFacts<'seat'>['news'], (name: string) => stri
   approved: (name) => `The host has a seat for you at ${name}.`,
   listed: (name) => `You can come to ${name} once a seat is free.`,
   'turned-away': (name) => `The host can’t seat you at ${name}.`,
+  added: (name) => `A host gave you a seat at ${name}. You can leave again.`,
 }
 
 const FIELDS: Readonly<Record<GatheringChange['field'], string>> = {
@@ -114,7 +115,7 @@ export const GATHERING_KINDS = {
     told: EVERYWHERE,
     isOptional: true,
     freshDays: 2,
-    carriesFile: ({ news }) => news === 'seated' || news === 'approved',
+    carriesFile: ({ news }) => news === 'seated' || news === 'approved' || news === 'added',
   }),
   // Who presses sees it at once; the email is for their calendar.
   'gathering-coming': line(NOTICE_FACTS['gathering-coming'], {

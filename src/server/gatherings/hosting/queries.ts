@@ -89,6 +89,10 @@ export async function updateFacts(
     .execute()
 }
 
+export async function updateMaxPlayers(db: Database, gatheringId: string, maxPlayers: number): Promise<void> {
+  await db.updateTable('gathering').set({ max_players: maxPlayers }).where('id', '=', gatheringId).execute()
+}
+
 export async function updateCanceled(
   db: Database,
   gatheringId: string,
@@ -167,13 +171,14 @@ export async function updateToldChange(db: Database, gatheringId: string, upTo: 
   await db.updateTable('gathering').set({ told_change: upTo }).where('id', '=', gatheringId).execute()
 }
 
-/** How many came beside whoever called it. */
+/** How many came beside whoever called it, by a press of their own. */
 export async function countOthers(db: Database, gatheringId: string, callerId: string): Promise<number> {
   const row = await db
     .selectFrom('gathering_player')
     .select(({ fn }) => fn.countAll<number | string>().as('others'))
     .where('gathering_id', '=', gatheringId)
     .where('member_id', '!=', callerId)
+    .where('added_by', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(row.others)
 }

@@ -13,6 +13,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, type Reader, readerOf } from '#server/people/public.ts'
 
+import { isAdded } from './added-queries.ts'
 import { describeGathering, mayFind } from './describe.ts'
 import { closedBecause, type KeptWaiter, type OwnRows, roleIn } from './hall.ts'
 import {
@@ -206,7 +207,7 @@ export async function leave(app: App, member: Member, gatheringId: string): Prom
     await deleteCoHost(change.db, gatheringId, member.id)
     // Also after the end, or whoever didn't come could leave then.
     const isLate = gathering.canceledAt === null && change.now() > doorTimes(gathering).opensAt
-    if (own.guests !== undefined && isLate)
+    if (own.guests !== undefined && isLate && !(await isAdded(change.db, gatheringId, member.id)))
       await insertLateLeave(change.db, { gatheringId, memberId: member.id }, change.now())
     await freePlace(change, gatheringId, member.id)
   })

@@ -81,7 +81,7 @@ export async function turnAway(app: App, host: Member, answer: Answer): Promise<
 }
 
 /** Runs what a host decides about another member. To anybody else it is as if there were no such thing. */
-async function answering(
+export async function answering(
   app: App,
   host: Member,
   { gatheringId, username }: Answer,

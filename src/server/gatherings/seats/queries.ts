@@ -142,12 +142,18 @@ export async function listSeatsOf(
 
 export async function insertSeat(
   db: Database,
-  seat: { readonly gatheringId: string; readonly memberId: string; readonly guests: number },
+  seat: {
+    readonly gatheringId: string
+    readonly memberId: string
+    readonly guests: number
+    readonly addedBy?: string
+  },
   joinedAt: Date,
 ): Promise<void> {
   await db
     .insertInto('gathering_player')
     .values({
+      added_by: seat.addedBy ?? null,
       gathering_id: seat.gatheringId,
       member_id: seat.memberId,
       guests: seat.guests,

@@ -47,17 +47,14 @@ export function Comers({ gathering }: { gathering: GatheringDetails }) {
 }
 
 function ComerRow({ comer, gathering }: { comer: Comer; gathering: GatheringDetails }) {
-  const { username, avatarUrl, guests, role } = comer
+  const { username, avatarUrl, role } = comer
+  const sub = subOf(comer)
   return (
     <li>
       <div className={rowClass()}>
         <div className={styles['row']}>
           <Link to="/$username" params={{ username }} className={styles['name']}>
-            <Who
-              name={username}
-              src={avatarUrl}
-              sub={guests === 0 ? undefined : `with ${guestsWords(guests)}`}
-            />
+            <Who name={username} src={avatarUrl} sub={sub === '' ? undefined : sub} />
           </Link>
           <Tag tone={role === 'player' ? 'good' : 'gilt'}>{ROLES[role]}</Tag>
           <ComerMenu comer={comer} gathering={gathering} />
@@ -65,4 +62,10 @@ function ComerRow({ comer, gathering }: { comer: Comer; gathering: GatheringDeta
       </div>
     </li>
   )
+}
+
+/** Whom they bring, and for hosts who put them on the list. */
+function subOf({ guests, addedBy }: Comer): string {
+  const brings = guests === 0 ? '' : `with ${guestsWords(guests)}`
+  return [brings, addedBy === null ? '' : `added by ${addedBy}`].filter((words) => words !== '').join(', ')
 }

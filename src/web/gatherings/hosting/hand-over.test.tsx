@@ -10,7 +10,7 @@ import { anOwnPlace, fridays, theDetails } from '#web/gatherings/sample-details.
 import { ComerMenu } from './comer-menu.tsx'
 
 const PATH = '/api/gatherings/g1'
-const PELL: Comer = { username: 'Pell', avatarUrl: null, guests: 0, role: 'co-host' }
+const PELL: Comer = { username: 'Pell', avatarUrl: null, guests: 0, role: 'co-host', addedBy: null }
 const HOSTED = theDetails({ own: anOwnPlace({ role: 'host', state: 'going' }) })
 const SERIES = fridays()
 

@@ -15,6 +15,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { WaitingList } from './waiting-list.tsx'
 
+const AddPlayerForm = later(async () => (await import('./add-player-form.tsx')).AddPlayerForm)
 const EditDialog = later(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const HostTown = later(async () => (await import('#web/gatherings/finding/host-town.tsx')).HostTown)
 const GuestAttendance = later(
@@ -50,6 +51,11 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
         </Suspense>
       )}
       {data !== undefined && <WaitingList {...data} gathering={gathering} />}
+      {!isCanceled && !isOver(gathering) && (
+        <Suspense fallback={null}>
+          <AddPlayerForm gatheringId={gathering.id} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {open !== null && (
           <OpenDialog which={open} gathering={gathering} series={series ?? null} onClose={close} />

@@ -32,7 +32,7 @@ function selectGuests(db: Database, gatheringId: string) {
     )
 }
 
-/** Selects each gathering that counts for some members who had a seat, with whether they came. */
+/** Selects each gathering that counts for some members who took a seat, with whether they came. */
 function selectCounted(
   db: Database,
   whose: readonly [string] | ReturnType<typeof selectGuests>,
@@ -43,6 +43,7 @@ function selectCounted(
     .selectFrom('gathering_player')
     .select(['gathering_id', 'member_id'])
     .where('member_id', 'in', whose)
+    .where('added_by', 'is', null)
     .union(
       db
         .selectFrom('gathering_late_leave')
