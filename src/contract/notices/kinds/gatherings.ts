@@ -200,6 +200,8 @@ export const GATHERING_KINDS = {
     told: EVERYWHERE,
     isOptional: true,
     freshDays: 1,
+    // Whoever comes to every date of a series gets those that were called since by it.
+    carriesFile: () => true,
   }),
   'gathering-soon': line(NOTICE_FACTS['gathering-soon'], {
     group: 'gatherings',

@@ -134,6 +134,21 @@ test('whoever comes to every date hears of it, and of a change of several, once 
   expect(ended.map(({ uid, status }) => [uid, status])).toEqual(events.map(({ uid }) => [uid, 'CANCELLED']))
 })
 
+test('the reminder a day before has the dates that were called since, for whoever comes to every one', async () => {
+  await using table = await aSeries(0)
+  await using post = await openPost(table)
+  const { app, gatheringId } = table
+  const [frodo] = await players(app, 'frodo')
+  await comeToAll(app, frodo, { gatheringId, takesAtOnce: false })
+  const [coming] = await post.for(frodo)
+  expect(eventsIn(coming).at(-1)?.startsAt).toBe('2030-03-22T12:00:00.000Z')
+  const second = Date.UTC(2030, 0, 11, 12)
+  app.pass(second - 24 * 3_600_000 - app.now().getTime())
+  const reminder = (await post.for(frodo)).at(-1)
+  expect(reminder?.text).toContain('Soon: Draft at The Prancing Pony, Fri 11 Jan, 12:00.')
+  expect(eventsIn(reminder).map(({ startsAt }) => startsAt.slice(0, 10))).toContain('2030-03-29')
+})
+
 test('calendars hear that one is cancelled whose host was suspended, and not whose it was', async () => {
   await using table = await aTable(0)
   await using post = await openPost(table)
