@@ -180,6 +180,22 @@ test('before an account is deleted, the page says what goes with it and asks for
   expect(server.asked.map(({ body }) => body)).toContainEqual({ reason: 'Sold copies of copies' })
 })
 
+test('before a member is suspended, the page says what becomes of what they host, for each length', async () => {
+  using _ = standIn(serverWith({ hosting: 3 }))
+  await renderPart(<MemberFilePage username="Bertil" />, { member: KEEPER })
+  await button('Suspend').click()
+  const go = 'go to a co-host, or are cancelled, and those who come are told so, but not why.'
+  await expect
+    .element(
+      page.getByText(
+        `They host 3 gatherings. Those that begin before the suspension ends ${go} Later ones are hidden until then.`,
+      ),
+    )
+    .toBeVisible()
+  await page.getByLabelText('How long').selectOptions('For good')
+  await expect.element(page.getByText(`They host 3 gatherings. These ${go}`)).toBeVisible()
+})
+
 test('a keeper renames a member: to a plain name that is proposed, or to one they type', async () => {
   using server = standIn({
     ...serverWith(),

@@ -20,10 +20,12 @@ interface SuspendDialogProps {
 
 /** What becomes of the gatherings of a member who is suspended for so long. */
 function hostingWords(hosting: number, length: Length): string {
-  const count = `Gatherings they host (${String(hosting)})`
+  if (hosting === 0) return 'They host no gathering that is still to come.'
+  const hosted = `They host ${hosting === 1 ? '1 gathering' : `${String(hosting)} gatherings`}.`
+  const go = 'go to a co-host, or are cancelled, and those who come are told so, but not why.'
   return length === 'good'
-    ? `${count} go to a co-host, or are cancelled. Those who come are told, but not why.`
-    : `${count} that begin before it ends go to a co-host, or are cancelled. Those who come are told, but not why. Later ones are hidden until then.`
+    ? `${hosted} These ${go}`
+    : `${hosted} Those that begin before the suspension ends ${go} Later ones are hidden until then.`
 }
 
 /** Asks a keeper why and for how long, and suspends a member. */
