@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS } from './scripts/build/chunk-groups.ts'
 import { chunkNeeds } from './scripts/build/chunk-needs.ts'
 import { leanZod } from './scripts/build/lean-zod.ts'
+import { mapWaters } from './scripts/build/map-waters.ts'
 import { preparedPlaces } from './scripts/build/prepared-places.ts'
 import { symbolFonts } from './scripts/build/symbol-fonts.ts'
 
@@ -127,6 +128,7 @@ export default defineConfig({
     chunkNeeds(isForBrowsers),
     leanZod(isForBrowsers),
     symbolFonts(),
+    mapWaters(),
     preparedPlaces(),
     drawnFromWithin(),
   ],

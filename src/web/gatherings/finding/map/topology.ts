@@ -1,19 +1,33 @@
 /** A file of TopoJSON, as far as we read it. */
-export interface Topology {
+interface Topology {
   readonly arcs: readonly (readonly (readonly [number, number])[])[]
   readonly transform: {
     readonly scale: readonly [number, number]
     readonly translate: readonly [number, number]
   }
+}
+
+/** Coasts and borders. */
+export interface LandTopology extends Topology {
+  readonly objects: { readonly countries: { readonly geometries: readonly Area[] } }
+}
+
+/** Rivers and lakes. */
+export interface WaterTopology extends Topology {
   readonly objects: {
-    readonly countries: { readonly geometries: readonly Geometry[] }
+    readonly rivers: { readonly geometries: readonly Line[] }
+    readonly lakes: { readonly geometries: readonly Area[] }
   }
 }
 
-type Ring = readonly number[]
-type Geometry =
-  | { readonly type: 'Polygon'; readonly arcs: readonly Ring[] }
-  | { readonly type: 'MultiPolygon'; readonly arcs: readonly (readonly Ring[])[] }
+/** Arcs that follow each other; one below 0 runs the other way round. */
+type Chain = readonly number[]
+type Area =
+  | { readonly type: 'Polygon'; readonly arcs: readonly Chain[] }
+  | { readonly type: 'MultiPolygon'; readonly arcs: readonly (readonly Chain[])[] }
+type Line =
+  | { readonly type: 'LineString'; readonly arcs: Chain }
+  | { readonly type: 'MultiLineString'; readonly arcs: readonly Chain[] }
 
 /** A point of the map: 0 to 1 from west to east, and from north to south. */
 export interface MapPoint {
@@ -43,13 +57,44 @@ export function pointOf({ lat, lng }: { readonly lat: number; readonly lng: numb
   return { x: (lng + 180) / 360, y: 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI) }
 }
 
+/** A river with its arms, or a lake with its islands: x and y by turns. */
+export interface Water extends MapBox {
+  readonly kind: 'river' | 'lake'
+  readonly lines: readonly Float64Array[]
+}
+
 /** Reads the pieces of land of a file one by one: countries, each piece by itself. */
-export function* readLands({ arcs, transform, objects }: Topology): Generator<Land> {
+export function* readLands(file: LandTopology): Generator<Land> {
+  const lineAt = linesOf(file)
+  for (const area of file.objects.countries.geometries)
+    for (const rings of ringsOf(area, lineAt)) yield { rings, ...boxAround(rings.slice(0, 1)) }
+}
+
+/** Reads the rivers of a file one by one, and then its lakes. */
+export function* readWaters(file: WaterTopology): Generator<Water> {
+  const lineAt = linesOf(file)
+  for (const { type, arcs } of file.objects.rivers.geometries) {
+    const chains = type === 'LineString' ? [arcs] : arcs
+    const lines = chains.map((chain) => joined(chain, lineAt))
+    yield { kind: 'river', lines, ...boxAround(lines) }
+  }
+  for (const area of file.objects.lakes.geometries)
+    for (const lines of ringsOf(area, lineAt)) yield { kind: 'lake', lines, ...boxAround(lines) }
+}
+
+/** The rings of each part of an area. */
+function ringsOf({ type, arcs }: Area, lineAt: LineAt): Float64Array[][] {
+  const parts = type === 'Polygon' ? [arcs] : arcs
+  // A ring ends where it began.
+  return parts.map((rings) => rings.map((ring) => joined(ring, lineAt).subarray(0, -2)))
+}
+
+type LineAt = (index: number) => Float64Array
+
+/** Reads each arc once, however many outlines share it. */
+function linesOf({ arcs, transform }: Topology): LineAt {
   const known: Float64Array[] = []
-  const lineAt = (index: number) => (known[index] ??= lineOf(arcs[index] ?? [], transform))
-  for (const geometry of objects.countries.geometries)
-    for (const rings of geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs)
-      yield landOf(rings.map((ring) => joined(ring, lineAt)))
+  return (index) => (known[index] ??= lineOf(arcs[index] ?? [], transform))
 }
 
 /** The points of an arc: each says how far it is from the one before it. */
@@ -66,14 +111,14 @@ function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['t
   return line
 }
 
-/** Joins the arcs of a ring; one below 0 runs the other way round. */
-function joined(ring: Ring, lineAt: (index: number) => Float64Array): Float64Array {
-  const parts = ring.map((index) => (index < 0 ? reversed(lineAt(-index - 1)) : lineAt(index)))
+/** Joins arcs to one line. */
+function joined(chain: Chain, lineAt: LineAt): Float64Array {
+  const parts = chain.map((index) => (index < 0 ? reversed(lineAt(-index - 1)) : lineAt(index)))
   // Each arc begins where the one before it ends.
-  const all = new Float64Array(parts.reduce((sum, part) => sum + part.length - 2, 0))
+  const all = new Float64Array(parts.reduce((sum, part) => sum + part.length - 2, 2))
   let at = 0
   for (const part of parts) {
-    all.set(part.subarray(0, part.length - 2), at)
+    all.set(part, at)
     at += part.length - 2
   }
   return all
@@ -88,15 +133,15 @@ function reversed(line: Float64Array): Float64Array {
   return turned
 }
 
-function landOf(rings: readonly Float64Array[]): Land {
-  const [edge = new Float64Array()] = rings
+function boxAround(lines: readonly Float64Array[]): MapBox {
   const box = { left: 1, top: 1, right: 0, bottom: 0 }
-  for (let at = 0; at < edge.length; at += 2) {
-    const [x, y] = [edge[at] ?? 0, edge[at + 1] ?? 0]
-    box.left = Math.min(box.left, x)
-    box.right = Math.max(box.right, x)
-    box.top = Math.min(box.top, y)
-    box.bottom = Math.max(box.bottom, y)
-  }
-  return { rings, ...box }
+  for (const line of lines)
+    for (let at = 0; at < line.length; at += 2) {
+      const [x, y] = [line[at] ?? 0, line[at + 1] ?? 0]
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y)
+    }
+  return box
 }

@@ -32,7 +32,9 @@ export function TownMap({ question, onTown }: TownMapProps) {
   return (
     <section className={styles['map']} aria-label="Map of towns with gatherings">
       <MapFrame pins={data.pins} around={data.around} onTown={onTown} />
-      <p className={styles['credit']}>Coasts and borders: Natural Earth. Towns only, never addresses.</p>
+      <p className={styles['credit']}>
+        Coasts, borders, rivers and lakes: Natural Earth. Towns only, never addresses.
+      </p>
     </section>
   )
 }

@@ -1,0 +1,136 @@
+import type { MapColours, Painting } from './draw-map.ts'
+import type { MapFile } from './map-file.ts'
+import type { MapView, Size } from './map-view.ts'
+import type { Answered, Asked } from './worker.ts'
+
+/** More is drawn than shows, by so many pixels on every side: as far, moving the map needs no new picture. */
+const MARGIN = 160
+/** Moved so far, there is one on its way before the edge shows. */
+const MOVED_FAR = 64
+
+/**
+ * Shows the map on a canvas. It is drawn off the main thread; until a picture is there, the one before it is moved and scaled
+ * to where it belongs, so that the map follows the hand at once and never lies elsewhere than its pins.
+ */
+export class MapPainter {
+  #canvas: HTMLCanvasElement | undefined
+  #worker: Worker | undefined
+  #shown: { readonly view: MapView; readonly size: Size } | undefined
+  #painted: Painting | undefined
+  #isPainting = false
+  /** Whether the picture lacks something that came in since, or has the colours of another theme. */
+  #isStale = false
+
+  /** @returns what ends it */
+  begin(canvas: HTMLCanvasElement): () => void {
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => this.#take(canvas, data))
+    const theme = new MutationObserver(() => this.#paintAnew())
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const ended = new AbortController()
+    const night = matchMedia('(prefers-color-scheme: dark)')
+    night.addEventListener('change', () => this.#paintAnew(), { signal: ended.signal })
+    this.#canvas = canvas
+    this.#worker = worker
+    return () => {
+      worker.terminate()
+      theme.disconnect()
+      ended.abort()
+      this.#painted = undefined
+      this.#isPainting = false
+    }
+  }
+
+  /** Brings something to draw. */
+  bring(name: MapFile, file: Blob): void {
+    this.#ask({ name, file })
+  }
+
+  /** Shows this part of the map, in a frame of this size. */
+  show(view: MapView, size: Size): void {
+    this.#shown = { view, size }
+    this.#place()
+    this.#paint()
+  }
+
+  #ask(asked: Asked): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    this.#worker?.postMessage(asked)
+  }
+
+  #take(canvas: HTMLCanvasElement, answered: Answered): void {
+    if ('isMore' in answered) {
+      this.#paintAnew()
+      return
+    }
+    this.#isPainting = false
+    this.#painted = answered.painting
+    const { width, height } = answered.painting.size
+    resize(canvas, answered.picture)
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(answered.picture)
+    Object.assign(canvas.style, { width: `${String(width)}px`, height: `${String(height)}px` })
+    this.#place()
+    this.#paint()
+  }
+
+  #paintAnew(): void {
+    this.#isStale = true
+    this.#paint()
+  }
+
+  /** One at a time: of what is asked for meanwhile, the last counts. */
+  #paint(): void {
+    if (this.#canvas === undefined || this.#shown === undefined || this.#isPainting) return
+    if (!this.#isDue(this.#shown)) return
+    const { view, size } = this.#shown
+    const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN]
+    this.#isPainting = true
+    this.#isStale = false
+    this.#ask({
+      painting: {
+        view,
+        size: { width, height },
+        sharpness: Math.min(2, window.devicePixelRatio),
+        colours: coloursOf(this.#canvas),
+      },
+    })
+  }
+
+  #isDue({ view, size }: { readonly view: MapView; readonly size: Size }): boolean {
+    if (size.width === 0 || size.height === 0) return false
+    if (this.#isStale || this.#painted === undefined) return this.#isStale
+    const { view: before, size: painted } = this.#painted
+    const isAsLarge = painted.width === size.width + 2 * MARGIN && painted.height === size.height + 2 * MARGIN
+    const moved = Math.max(
+      Math.abs(before.centre.x - view.centre.x),
+      Math.abs(before.centre.y - view.centre.y),
+    )
+    return !isAsLarge || before.scale !== view.scale || moved * view.scale > MOVED_FAR
+  }
+
+  /** Puts the picture where it belongs, which costs a frame nothing. */
+  #place(): void {
+    if (this.#canvas === undefined || this.#shown === undefined || this.#painted === undefined) return
+    const [{ view }, { view: before }] = [this.#shown, this.#painted]
+    const right = (before.centre.x - view.centre.x) * view.scale
+    const down = (before.centre.y - view.centre.y) * view.scale
+    const larger = view.scale / before.scale
+    this.#canvas.style.transform = `translate(-50%, -50%) translate(${String(right)}px, ${String(down)}px) scale(${String(larger)})`
+  }
+}
+
+/** The canvas does not take its size from a picture; and told one, even the same, it forgets what it shows. */
+function resize(canvas: HTMLCanvasElement, { width, height }: ImageBitmap): void {
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+}
+
+/** The style of the canvas says them: text for land, borders for coasts and rivers, ground for water. */
+function coloursOf(canvas: HTMLCanvasElement): MapColours {
+  const { color, borderTopColor, borderBottomColor, backgroundColor } = getComputedStyle(canvas)
+  return { land: color, coast: borderTopColor, river: borderBottomColor, water: backgroundColor }
+}
+
+/** Moves the pins along while the map is dragged; they are placed anew once it rests. */
+export function movePins(layer: HTMLElement | null, right: number, down: number): void {
+  if (layer !== null) layer.style.translate = `${String(right)}px ${String(down)}px`
+}

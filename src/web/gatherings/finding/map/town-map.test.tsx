@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { TownMap } from './town-map.tsx'
+
+const LINZ = { placeId: 1, name: 'Linz', lat: 48.3, lng: 14.29, gatherings: 3 }
+
+/** The land by day. */
+const DAY = 'rgb(239, 226, 195)'
+
+function opened() {
+  return standIn({ 'GET /api/gatherings-map': () => reply({ pins: [LINZ], around: LINZ }) })
+}
+
+/** The picture of the map, where it shows. */
+function canvasOf(map: Element): HTMLCanvasElement {
+  const canvas = map.querySelector('canvas')
+  if (canvas === null) throw new Error('there is no canvas')
+  return canvas
+}
+
+/** How many pixels of the picture have a colour that its style names. */
+function countOf(map: Element, colour: 'color' | 'borderBottomColor'): number {
+  const canvas = canvasOf(map)
+  if (canvas.width === 0 || canvas.height === 0) return 0
+  const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
+  if (context === null) return 0
+  context.fillStyle = getComputedStyle(canvas)[colour]
+  context.fillRect(0, 0, 1, 1)
+  const wanted = context.getImageData(0, 0, 1, 1).data.join(',')
+  context.clearRect(0, 0, 1, 1)
+  context.drawImage(canvas, 0, 0)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) if (data.subarray(at, at + 4).join(',') === wanted) count += 1
+  return count
+}
+
+test('around a town there are land and rivers, also from close by', async () => {
+  using _ = opened()
+  await renderPart(<TownMap question={{}} onTown={() => {}} />, { member: MAREN })
+  const map = page.getByRole('application')
+  await expect.poll(() => countOf(map.element(), 'color')).toBeGreaterThan(10_000)
+  await expect.poll(() => countOf(map.element(), 'borderBottomColor')).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => countOf(map.element(), 'borderBottomColor')).toBeGreaterThan(100)
+})
+
+test('while it is dragged, the picture goes along with the pins', async () => {
+  using _ = opened()
+  await renderPart(<TownMap question={{}} onTown={() => {}} />, { member: MAREN })
+  const map = page.getByRole('application')
+  const pin = page.getByRole('button', { name: 'Linz: 3 gatherings' })
+  await expect.poll(() => countOf(map.element(), 'color')).toBeGreaterThan(10_000)
+  const placesOf = () =>
+    [canvasOf(map.element()), pin.element()].map((part) => part.getBoundingClientRect().left)
+  const before = placesOf()
+  const drag = (type: string, clientX: number) =>
+    map.element().dispatchEvent(new PointerEvent(type, { clientX, clientY: 0, pointerId: 1, bubbles: true }))
+  // A made-up pointer cannot be captured.
+  map.element().setPointerCapture = () => {}
+  drag('pointerdown', 100)
+  drag('pointermove', 130)
+  const during = placesOf()
+  expect(during.map((left, at) => left - (before[at] ?? 0))).toEqual([30, 30])
+  drag('pointerup', 130)
+  await expect.poll(() => placesOf()).toEqual(during)
+})
+
+test('by night it has the colours of the night', async () => {
+  using _ = opened()
+  await renderPart(<TownMap question={{}} onTown={() => {}} />, { member: MAREN })
+  const map = page.getByRole('application')
+  await expect.poll(() => countOf(map.element(), 'color')).toBeGreaterThan(10_000)
+  const landOf = () => getComputedStyle(canvasOf(map.element())).color
+  const before = landOf()
+  document.documentElement.dataset['theme'] = before === DAY ? 'night' : 'day'
+  try {
+    await expect.poll(landOf).not.toBe(before)
+    await expect.poll(() => countOf(map.element(), 'color')).toBeGreaterThan(10_000)
+  } finally {
+    delete document.documentElement.dataset['theme']
+  }
+})
