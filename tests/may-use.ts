@@ -26,7 +26,7 @@ export const MAY_USE: Lines = {
   standing: ['accounts'],
   notifications: ['accounts', 'location'], // distances are told in the reader's unit
   push: ['accounts', 'location', 'notifications'], // sends what is due to the browsers of sessions, in the reader's unit
-  gatherings: ['accounts', 'cards', 'location', 'notifications', 'profile'], // the cards a host names, who comes, whose hosts are near, in the reader's unit, and the clock of whoever is offered a seat
+  gatherings: ['accounts', 'cards', 'location', 'notifications', 'profile', 'showcase'], // the cards a host names, who comes, whose hosts are near, in the reader's unit, the clock of whoever is offered a seat, and pictures for link previews, which are drawn as those of binders are
   backups: ['accounts'], // tells admins
   profile: ['accounts', 'house', 'location', 'standing'], // newcomers get the radius and unit of the house
   cards: ['accounts', 'profile'], // import progress goes to admins; distances use the reader's unit

@@ -77,6 +77,7 @@ export const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/copies/search': { q: 'cardName' },
   '/pictures/binders/:id': OF_BINDER,
   '/pictures/members/:username': OF_OWNER,
+  '/pictures/gatherings/:gatheringId': { gatheringId: 'gathering' },
   '/b/:code': { code: 'code' },
   '/api/stacks/worth': { binderId: 'binder' },
   '/api/stacks/worth/history': { binderId: 'binder' },

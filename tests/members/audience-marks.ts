@@ -79,13 +79,14 @@ function thingsIn(
 
 function gatheringsIn(
   gatherings: OwnerFacts['gatherings'],
-  { address, text }: Reading,
+  { place, address, text, status }: Reading,
   name: Owner,
 ): readonly Thing[] {
   return GATHERING_AUDIENCES.filter((audience) => {
     const id = gatherings[audience]
     // What a reader asked for may be said back to them.
-    return text.includes(innOf(name, audience)) || (text.includes(id) && !address.includes(id))
+    const isPicture = place.startsWith('/pictures/') && address.includes(id) && status === 200
+    return isPicture || text.includes(innOf(name, audience)) || (text.includes(id) && !address.includes(id))
   }).map((audience) => `${audience} gathering` as const)
 }
 

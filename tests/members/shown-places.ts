@@ -27,6 +27,8 @@ const GATHERING = [
   '/api/gatherings/:gatheringId/calendar',
   'page /gatherings/:gatheringId',
 ]
+/** A picture of one that is for everyone, and of no other. */
+const GATHERING_PICTURE = '/pictures/gatherings/:gatheringId'
 const HOSTED = ['/api/members/:username/gatherings']
 /** Where messages ask for gatherings by their ids. */
 const REFERRED = ['/api/referred-gatherings']
@@ -57,7 +59,7 @@ const PLACES: Readonly<Record<Thing, readonly [Places, Places?, Partial<Record<K
   'fellowship binder': [[...BY_ADDRESS, ...LISTED], WANTED],
   'link binder': [[...BY_ADDRESS, PICTURE]],
   'private binder': [[]],
-  'everyone gathering': [[...GATHERING, ...HOSTED, ...TICKER], GATHERING_LISTS],
+  'everyone gathering': [[...GATHERING, GATHERING_PICTURE, ...HOSTED, ...TICKER], GATHERING_LISTS],
   'link gathering': [GATHERING, REFERRED],
   'fellowship gathering': [[...GATHERING, ...HOSTED], GATHERING_LISTS],
   place: [

@@ -41,4 +41,16 @@ export const gatheringPictureEndpoints = {
     reply: z.string(),
     replyType: 'image/webp',
   }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/pictures/gatherings/:gatheringId',
+    summary: 'The picture of a gathering for everyone, with its title, day and town, for link previews.',
+    input: z.object({
+      gatheringId: z.string().max(100),
+      /** Changes with what is shown, because messengers keep a picture by its address. */
+      v: z.string().max(40).optional(),
+    }),
+    reply: z.string(),
+    replyType: 'image/jpeg',
+  }),
 }

@@ -26,6 +26,7 @@ import { gatheringCrowds } from './people.ts'
 import { gatheringPictureJobs } from './pictures/jobs.ts'
 import { removableGatheringPictures } from './pictures/removable-pictures.ts'
 import { gatheringPictureRoutes } from './pictures/routes.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { gatheringFollowers, gatheringReactions } from './reactions.ts'
 import { gatheringReferences } from './referring/refer.ts'
 import { referringRoutes } from './referring/routes.ts'
@@ -68,6 +69,7 @@ export const gatherings: ServerDomain = {
     ...seatRoutes,
     ...hostingRoutes,
     ...gatheringPictureRoutes,
+    ...previewRoutes,
     ...announcementRoutes,
     ...tableRoutes,
     ...doorRoutes,

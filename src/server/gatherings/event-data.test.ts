@@ -59,7 +59,7 @@ test('the page of a public gathering says to search engines what, when, where an
     name: 'A draft gathering at The Prancing Pony',
     description: `gandalf hosts a draft gathering: The Prancing Pony, ${date} at 12:00.`,
     url: `${app.config.publicUrl}/gatherings/${gatheringId}`,
-    image: [`${app.config.publicUrl}/og-image.png`],
+    image: [expect.stringContaining(`${app.config.publicUrl}/pictures/gatherings/${gatheringId}?v=`)],
     startDate: `${date}T12:00+01:00`,
     endDate: `${date}T16:00+01:00`,
     eventStatus: 'https://schema.org/EventScheduled',

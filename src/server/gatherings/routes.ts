@@ -12,6 +12,7 @@ import { createGathering } from './actions.ts'
 import { eventData } from './event-data.ts'
 import { listUsedPlaces } from './hosting/used-places-queries.ts'
 import { listOfMember } from './of-member-queries.ts'
+import { previewOf } from './preview/preview-head.ts'
 import { type KeptGathering, listHosted } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 import { describeGathering, describeGatherings } from './seats/describe.ts'
@@ -51,10 +52,10 @@ export const gatheringPages: readonly PageSource[] = [
     subject: gatheringDetailsEndpoints.get,
     input: ({ gatheringId = '' }) => ({ gatheringId }),
     head: (gathering) => {
-      const { gatheringType, hostUsername, location, date, time, picture } = gathering
+      const { gatheringType, hostUsername, location, date, time } = gathering
       const isPublic = gathering.visibility === 'everyone'
       return {
-        ...(picture !== null && { image: picture.large }),
+        ...previewOf(gathering),
         title: `A ${gatheringType} gathering at ${location}`,
         description: `${hostUsername} hosts a ${gatheringType} gathering: ${location}, ${date} at ${time}.`,
         isListed: isPublic,

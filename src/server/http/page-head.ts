@@ -1,4 +1,4 @@
-import { APP_NAME, type FullHead } from './page-html.ts'
+import { APP_NAME, type FullHead, type ImageFacts } from './page-html.ts'
 
 const DESCRIPTION = 'Find and trade cards'
 /** For link previews of pages without their own picture. */
@@ -9,6 +9,7 @@ export interface PageHead {
   readonly description?: string
   /** The picture for link previews: a path of this site or an absolute address. */
   readonly image?: string
+  readonly imageFacts?: ImageFacts
   /** The page's main picture. */
   readonly picture?: string
   /** The path of the page's canonical address. */
@@ -24,7 +25,7 @@ export type Told = Pick<FullHead, 'description' | 'image' | 'canonical'>
 
 /** The head of a page with all that it does not say itself, and with absolute addresses. */
 export function fullHead(
-  { title = '', description = DESCRIPTION, image = PICTURE, picture, canonicalPath, data }: PageHead,
+  { title = '', description = DESCRIPTION, image = PICTURE, imageFacts, picture, ...more }: PageHead,
   pathname: string,
   publicUrl: string,
 ): Omit<FullHead, 'isIndexed'> {
@@ -32,7 +33,8 @@ export function fullHead(
     description,
     image: new URL(image, publicUrl).href,
     // Joined, not resolved: a path that begins with two slashes would be another site's address.
-    canonical: new URL(publicUrl).origin + (canonicalPath ?? pathname),
+    canonical: new URL(publicUrl).origin + (more.canonicalPath ?? pathname),
   }
-  return { ...told, title: title === '' ? APP_NAME : `${title} · ${APP_NAME}`, picture, data: data?.(told) }
+  const named = title === '' ? APP_NAME : `${title} · ${APP_NAME}`
+  return { ...told, title: named, picture, data: more.data?.(told), imageFacts }
 }

@@ -11,11 +11,20 @@ export interface FirstReply {
   readonly body: unknown
 }
 
+/** What messengers are told of a picture: its size, so that they leave room for it, and what it shows. */
+export interface ImageFacts {
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
 /** Everything the head of a page says; addresses are absolute. */
 export interface FullHead {
   readonly title: string
   readonly description: string
   readonly image: string
+  /** What is known of the picture. */
+  readonly imageFacts?: ImageFacts | undefined
   readonly canonical: string
   /** What the page is about, in the words of schema.org, for search engines. */
   readonly data: object | undefined
@@ -75,6 +84,7 @@ export function fillTemplate(template: string, content: PageContent): string {
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     `<meta property="og:image" content="${escapeHtml(head.image)}">`,
+    ...factsOf(head),
     `<meta property="og:url" content="${escapeHtml(head.canonical)}">`,
     `<meta property="og:site_name" content="${APP_NAME}">`,
     '<meta property="og:type" content="website">',
@@ -95,6 +105,16 @@ export function fillTemplate(template: string, content: PageContent): string {
 function pictureOf({ picture }: FullHead): string[] {
   if (picture === undefined) return []
   return [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]
+}
+
+function factsOf({ imageFacts }: FullHead): string[] {
+  if (imageFacts === undefined) return []
+  const { width, height, alt } = imageFacts
+  return [
+    `<meta property="og:image:width" content="${String(width)}">`,
+    `<meta property="og:image:height" content="${String(height)}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(alt)}">`,
+  ]
 }
 
 /** A browser runs nothing of this type, so the policy for scripts lets it stand. */

@@ -1,4 +1,8 @@
 /** What other domains may use of showcase. */
+export { Canvas, colourOf } from './pictures/canvas.ts'
+export { KeptPictures } from './pictures/kept-pictures.ts'
+export { drawable, letter, type Lettering, shortened } from './pictures/lettering.ts'
+export { type Picture, PICTURE_LIMIT, replyWith } from './pictures/reply.ts'
 export { kindOf, partsOf, type ShownKind, type StackedCopies } from './shown/copy-kinds.ts'
 export { describeEntries } from './shown/describe-copies.ts'
 export { listForTrade, listHeld, listOwnersAfter } from './shown/held-queries.ts'

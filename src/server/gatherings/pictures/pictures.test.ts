@@ -173,7 +173,7 @@ test('whoever may not see the gathering gets no picture of it', async () => {
   expect(await asks(app, sam, large)).toBe('not_found')
 })
 
-test('over HTTP the page names it for link previews, and others keep it for moments only', async () => {
+test('over HTTP others keep it for moments only; a page for whoever has the link names it for previews', async () => {
   await using server = await startHttp()
   const { app } = server
   const host = await welcomed(app, 'gandalf')
@@ -184,6 +184,7 @@ test('over HTTP the page names it for link previews, and others keep it for mome
   const seen = await read()
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(seen.headers.get('cache-control')).toBe('private, max-age=300')
+  await changeGathering(app, host, { gatheringId, visibility: 'link' })
   const page = await (await server.visitor().fetch(`/gatherings/${gatheringId}`)).text()
   expect(page).toContain(`<meta property="og:image" content="${app.config.publicUrl}${large}">`)
   await changeGathering(app, host, { gatheringId, visibility: 'fellowship' })

@@ -11,17 +11,12 @@ import { findShownWindow } from '#server/showcase/listing/member-listing.ts'
 
 import { drawPicture } from './drawing.ts'
 import { KeptPictures } from './kept-pictures.ts'
+import type { Picture } from './reply.ts'
 import { CARDS_SHOWN, pictureOfBinder, pictureOfTrades, type ShownPicture } from './shown-picture.ts'
 
 const keptPictures = ownedByApp(() => new KeptPictures())
 /** The dearest first. */
 const FIRST_CARDS = { q: '', order: 'price', direction: 'down', offset: 0, limit: CARDS_SHOWN } as const
-
-export interface Picture {
-  /** The same for pictures that look the same. */
-  readonly mark: string
-  readonly draw: () => Promise<Buffer<ArrayBuffer>>
-}
 
 /** @throws {Refusal} `not_found` if visitors may not see the binder, or a block parts the reader from its owner */
 export async function findBinderPicture(app: App, binderId: string, reader: Reader): Promise<Picture> {
