@@ -80,6 +80,41 @@ test('a river goes to the end of its last arc, and a lake is closed', () => {
   expect(lake?.lines[0]).toHaveLength(8)
 })
 
+test('land on both sides of the 180th meridian lies at both ends of the map, and nowhere between', () => {
+  const arc = [
+    [170, 0],
+    [20, 0],
+    [0, 10],
+    [-20, 0],
+    [0, -10],
+  ] as const
+  const over = arc.map(
+    ([right, up], at) => [at === 1 ? right - 360 : at === 3 ? right + 360 : right, up] as const,
+  )
+  const file = {
+    transform: { scale: [1, 1], translate: [0, 0] },
+    arcs: [over],
+    objects: { countries: { geometries: [{ type: 'Polygon', arcs: [[0]] }] } },
+  } as const
+  const ends = [...readLands(file)].map(({ left, right }) => [left * 360 - 180, right * 360 - 180])
+  expect(ends.map((end) => end.map(Math.round))).toEqual([
+    [170, 190],
+    [-190, -170],
+  ])
+})
+
+test('land all round the south pole reaches the lower edge of the map', () => {
+  const round = Array.from({ length: 12 }, (_, at) => [at === 0 ? -180 : 30, at === 0 ? -70 : 0] as const)
+  const file = {
+    transform: { scale: [1, 1], translate: [0, 0] },
+    // It ends where it began, which is 360 degrees before.
+    arcs: [[...round, [-330, 0] as const]],
+    objects: { countries: { geometries: [{ type: 'Polygon', arcs: [[0]] }] } },
+  } as const
+  const [land] = readLands(file)
+  expect(land).toMatchObject({ left: 0, right: 1, bottom: 1 })
+})
+
 test('from close by there is land, with a river and a lake, in the sea', () => {
   const at = drawn(4096)
   expect([at(5, 0), at(0, -4), at(0, 6), at(0, 12)]).toEqual([

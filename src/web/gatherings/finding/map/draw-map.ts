@@ -115,15 +115,13 @@ export function riverWidth(scale: number): number {
   return Math.max(0.5, Math.min(2.75, 0.5 + Math.log2(scale / 512) * 0.3))
 }
 
-/** Draws what shows of the map. Where nothing lies is the sea. */
+/** Draws what shows of the map on a canvas that is empty. Where nothing lies is the sea. */
 export function drawMap(
   context: OffscreenCanvasRenderingContext2D,
   { lands, waters }: DrawnMap,
   { view, size, sharpness, colours }: Painting,
 ): void {
   const { width, height } = context.canvas
-  context.setTransform(1, 0, 0, 1, 0, 0)
-  context.clearRect(0, 0, width, height)
   const scale = view.scale * sharpness
   context.setTransform(
     scale,
@@ -133,6 +131,9 @@ export function drawMap(
     width / 2 - view.centre.x * scale,
     height / 2 - view.centre.y * scale,
   )
+  context.beginPath()
+  context.rect(0, 0, 1, 1)
+  context.clip()
   context.lineJoin = 'round'
   context.lineCap = 'round'
   const shown = boxOf(view, size)

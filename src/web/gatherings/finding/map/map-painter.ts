@@ -17,6 +17,8 @@ export class MapPainter {
   #worker: Worker | undefined
   #shown: { readonly view: MapView; readonly size: Size } | undefined
   #painted: Painting | undefined
+  /** Read once for a theme, because reading them settles the style of every pin that just moved. */
+  #colours: MapColours | undefined
   #isPainting = false
   /** Whether the picture lacks something that came in since, or has the colours of another theme. */
   #isStale = false
@@ -25,11 +27,15 @@ export class MapPainter {
   begin(canvas: HTMLCanvasElement): () => void {
     const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => this.#take(canvas, data))
-    const theme = new MutationObserver(() => this.#paintAnew())
+    const recolour = () => {
+      this.#colours = undefined
+      this.#paintAnew()
+    }
+    const theme = new MutationObserver(recolour)
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     const ended = new AbortController()
     const night = matchMedia('(prefers-color-scheme: dark)')
-    night.addEventListener('change', () => this.#paintAnew(), { signal: ended.signal })
+    night.addEventListener('change', recolour, { signal: ended.signal })
     this.#canvas = canvas
     this.#worker = worker
     return () => {
@@ -86,12 +92,13 @@ export class MapPainter {
     const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN]
     this.#isPainting = true
     this.#isStale = false
+    this.#colours ??= coloursOf(this.#canvas)
     this.#ask({
       painting: {
         view,
         size: { width, height },
         sharpness: Math.min(2, window.devicePixelRatio),
-        colours: coloursOf(this.#canvas),
+        colours: this.#colours,
       },
     })
   }

@@ -20,7 +20,8 @@ export function MapPin({ cluster: { at, pins }, onTown, onCloser }: MapPinProps)
     <button
       type="button"
       className={styles['pin']}
-      style={{ left: at.x, top: at.y }}
+      // Moved so, it needs no new layout.
+      style={{ transform: `translate(${String(at.x)}px, ${String(at.y)}px)` }}
       aria-label={`${towns}: ${String(count)} ${count === 1 ? 'gathering' : 'gatherings'}`}
       onClick={() => (pins.length === 1 ? onTown(first) : onCloser(first))}
     >

@@ -83,7 +83,7 @@ export function clustered<Pin extends Place>(
   for (const pin of pins) {
     const at = onScreen(view, size, pointOf(pin))
     if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) continue
-    const near = clusters.find((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) < APART)
+    const near = clusters.find(({ at: { x, y } }) => (x - at.x) ** 2 + (y - at.y) ** 2 < APART ** 2)
     if (near === undefined) clusters.push({ at, pins: [pin] })
     else near.pins.push(pin)
   }

@@ -67,7 +67,7 @@ export interface Water extends MapBox {
 export function* readLands(file: LandTopology): Generator<Land> {
   const lineAt = linesOf(file)
   for (const area of file.objects.countries.geometries)
-    for (const rings of ringsOf(area, lineAt)) yield { rings, ...boxAround(rings.slice(0, 1)) }
+    for (const rings of ringsOf(area, lineAt)) yield* onBothEnds(rings.map(unbroken))
 }
 
 /** Reads the rivers of a file one by one, and then its lakes. */
@@ -87,6 +87,37 @@ function ringsOf({ type, arcs }: Area, lineAt: LineAt): Float64Array[][] {
   const parts = type === 'Polygon' ? [arcs] : arcs
   // A ring ends where it began.
   return parts.map((rings) => rings.map((ring) => joined(ring, lineAt).subarray(0, -2)))
+}
+
+/** What reaches over one end of the map, at the 180th meridian, lies at the other one too. */
+function* onBothEnds(rings: readonly Float64Array[]): Generator<Land> {
+  const land = { rings, ...boxAround(rings.slice(0, 1)) }
+  yield land
+  for (const [isOver, worlds] of [
+    [land.left < 0, 1],
+    [land.right > 1, -1],
+  ] as const)
+    if (isOver) yield shifted(land, worlds)
+}
+
+function shifted({ rings, left, right, ...box }: Land, worlds: number): Land {
+  const moved = rings.map((ring) => ring.map((value, at) => (at % 2 === 0 ? value + worlds : value)))
+  return { ...box, rings: moved, left: left + worlds, right: right + worlds }
+}
+
+/** A ring in one piece: from one end of the map it goes on beyond it, not back at the other. */
+function unbroken(ring: Float64Array): Float64Array {
+  const whole = ring.slice()
+  for (let at = 2; at < whole.length; at += 2) whole[at] = nearTo(whole[at - 2] ?? 0, whole[at] ?? 0)
+  const [first = 0, last = 0] = [whole[0], whole.at(-2)]
+  if (nearTo(last, first) === first) return whole
+  // Round the pole and not back: the lower edge of the map closes it.
+  return new Float64Array([...whole, nearTo(last, first), whole[1] ?? 0, nearTo(last, first), 1, first, 1])
+}
+
+/** Of the places that a point has on a map that goes on for ever, the one next to another. */
+function nearTo(other: number, x: number): number {
+  return x - Math.round(x - other)
 }
 
 type LineAt = (index: number) => Float64Array
@@ -134,7 +165,7 @@ function reversed(line: Float64Array): Float64Array {
 }
 
 function boxAround(lines: readonly Float64Array[]): MapBox {
-  const box = { left: 1, top: 1, right: 0, bottom: 0 }
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   for (const line of lines)
     for (let at = 0; at < line.length; at += 2) {
       const [x, y] = [line[at] ?? 0, line[at + 1] ?? 0]
