@@ -1,10 +1,6 @@
-import { KEEPER_REASON_MAX } from '#contract/account-keeping.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import type { RemovableThing } from '#contract/removals.ts'
-import { useDraft } from '#web/app/drafts/use-draft.ts'
-import { ModalForm } from '#web/app/modal-form.tsx'
-import { TextArea } from '#web/ui/controls/text-area.tsx'
-import { Modal } from '#web/ui/layers/modal.tsx'
+import { ReasonDialog } from '#web/app/reason-dialog.tsx'
 
 import { useRemove } from './actions.ts'
 
@@ -20,35 +16,22 @@ export interface Removed {
 
 /** Asks a keeper why, and removes a text or a picture. */
 export function RemoveDialog({ thing, id, name, author, onClose }: Removed & { onClose: () => void }) {
-  const remove = useRemove({ thing, id })
-  const draft = useDraft<{ readonly reason: string }>(`remove:${thing}:${id}`, { reason: '' })
-  const { reason } = draft.words
   return (
-    <Modal title={`Remove ${name}`} isOpen onClose={onClose}>
-      <ModalForm
-        error={remove.error}
-        submit="Remove"
-        busy={remove.isPending ? 'Removing...' : undefined}
-        isBarred={reason.trim() === ''}
-        other={{ label: 'Cancel', variant: 'ghost', onPress: onClose }}
-        draft={draft}
-        onSubmit={() => draft.send(remove.mutateAsync(reason, { onSuccess: onClose }))}
-      >
-        <p>
-          {WHAT_GOES[thing]} Only {author} and keepers still see it. {author} can appeal once. After{' '}
-          {KEPT_DAYS.removed} days it is deleted for good.
-        </p>
-        <TextArea
-          label="Why"
-          hint={`${author} reads this, by email and here. Name nobody who reported it.`}
-          value={reason}
-          rows={3}
-          maxLength={KEEPER_REASON_MAX}
-          required
-          onChange={({ target }) => draft.change({ reason: target.value })}
-        />
-      </ModalForm>
-    </Modal>
+    <ReasonDialog
+      title={`Remove ${name}`}
+      about={`remove:${thing}:${id}`}
+      act={useRemove({ thing, id })}
+      submit="Remove"
+      busy="Removing..."
+      hint={`${author} reads this, by email and here. Name nobody who reported it.`}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>
+        {WHAT_GOES[thing]} Only {author} and keepers still see it. {author} can appeal once. After{' '}
+        {KEPT_DAYS.removed} days it is deleted for good.
+      </p>
+    </ReasonDialog>
   )
 }
 

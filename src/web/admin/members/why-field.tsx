@@ -9,10 +9,13 @@ interface WhyFieldProps {
   onChange: (reason: string) => void
 }
 
+export const readByLedger = (username: string) =>
+  `The ledger keeps it. ${username} finds it in their download.`
+
 const HINTS: Readonly<Record<WhyFieldProps['readBy'], (username: string) => string>> = {
   member: (username) => `${username} reads this, by email and here. Name nobody who reported them.`,
   leaver: (username) => `${username} reads this in an email. Name nobody who reported them.`,
-  ledger: (username) => `The ledger keeps it. ${username} finds it in their download.`,
+  ledger: readByLedger,
 }
 
 /** The reason that a keeper gives for what they do to a member. */
