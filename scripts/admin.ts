@@ -17,6 +17,8 @@ const USAGE = [
   '       npm run admin -- trace verify',
   '       npm run admin -- house',
   '       npm run admin -- house set <name> <value>',
+  '       npm run admin -- house picture <file> <what it shows>',
+  '       npm run admin -- house picture remove',
   '',
 ].join('\n')
 const WRONG_USE = 2

@@ -56,12 +56,14 @@ export const MAY_USE: Lines = {
     'cards',
     'decisions',
     'gatherings',
+    'house',
     'mail',
+    'profile',
     'push',
     'reports',
     'standing',
     'trades',
-  ], // what keepers know of a member, in numbers, and how old cards and backups are
+  ], // what keepers know of a member, in numbers, how old cards and backups are, and a picture of the house, received as portraits are
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { KEEPER_REASON_MAX } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
 import { DEFAULT_RADIUS, DISTANCE_UNITS, RADIUS_MAX } from './location.ts'
+import { PictureAddresses } from './picture-addresses.ts'
 
 /** Who may sign up: everybody, those with an invitation, or those whom a keeper lets in. */
 export const SIGN_UPS = ['open', 'invitation', 'approval'] as const
@@ -10,6 +11,7 @@ export const SIGN_UPS = ['open', 'invitation', 'approval'] as const
 export const HOUSE_NAME_MAX = 60
 export const HOUSE_TOWN_MAX = 100
 export const WELCOME_MAX = 1000
+export const PICTURE_WORDS_MAX = 200
 /** Of a text that stands on a page of its own kind, such as an imprint. */
 export const HOUSE_TEXT_MAX = 10_000
 
@@ -42,6 +44,10 @@ export const HouseSettings = z.object({
   town: z.string().trim().max(HOUSE_TOWN_MAX),
   /** For everybody, on the home page. */
   welcome: z.string().trim().max(WELCOME_MAX),
+  /** The id of the picture of the house, which comes as a file. */
+  picture: z.string().max(100).nullable(),
+  /** What that picture shows, for whoever can't see it. */
+  pictureWords: z.string().trim().max(PICTURE_WORDS_MAX),
   /** Further words on the pages of the same names: an imprint, what else is kept, the rules of the house. */
   contactText: z.string().trim().max(HOUSE_TEXT_MAX),
   privacyText: z.string().trim().max(HOUSE_TEXT_MAX),
@@ -57,6 +63,9 @@ export const HouseSettings = z.object({
 export type HouseSettings = z.infer<typeof HouseSettings>
 export type HouseSettingName = keyof HouseSettings
 
+/** What can be changed to any value. The picture is made of a file, and only ours may be named. */
+export const ChangeableSettings = HouseSettings.omit({ picture: true }).partial()
+
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys is not typed by the object
 export const HOUSE_SETTING_NAMES = Object.keys(HouseSettings.shape) as HouseSettingName[]
 
@@ -64,6 +73,8 @@ export const HOUSE_DEFAULTS: HouseSettings = {
   name: '',
   town: '',
   welcome: '',
+  picture: null,
+  pictureWords: '',
   contactText: '',
   privacyText: '',
   legalText: '',
@@ -74,10 +85,15 @@ export const HOUSE_DEFAULTS: HouseSettings = {
   forbiddenWords: [],
 }
 
+/** The picture of the house, and what it shows. */
+export const HousePicture = PictureAddresses.extend({ words: z.string() })
+export type HousePicture = z.infer<typeof HousePicture>
+
 /** What everybody may know of the installation. */
 const PublicHouse = z.object({
   operatorName: z.string(),
   contactEmail: z.string().nullable(),
+  picture: HousePicture.nullable(),
   ...HouseSettings.pick({ name: true, town: true, welcome: true, signUp: true }).shape,
 })
 export type PublicHouse = z.infer<typeof PublicHouse>
@@ -95,7 +111,7 @@ const ShownAnnouncement = z.object({
 })
 export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>
 
-const AllSettings = z.object({ settings: HouseSettings })
+export const AllSettings = z.object({ settings: HouseSettings })
 
 export const houseEndpoints = {
   get: endpoint({
@@ -135,9 +151,9 @@ export const houseEndpoints = {
     summary:
       'Changes settings of this installation, at once in every process. Settings left out stay as they are.',
     input: z.object({
-      settings: HouseSettings.partial(),
+      settings: ChangeableSettings,
       /** What the caller takes some of them for. If one is something else by now, nothing changes. */
-      seen: HouseSettings.partial().optional(),
+      seen: ChangeableSettings.optional(),
       reason: z.string().trim().max(KEEPER_REASON_MAX).optional(),
     }),
     reply: AllSettings,

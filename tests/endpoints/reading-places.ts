@@ -99,6 +99,7 @@ export const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/trades/:tradeId/dispute': { tradeId: 'nothing' },
   '/dispute-pictures/:file': { file: 'nothing' },
   '/report-pictures/:file': { file: 'nothing' },
+  '/house-pictures/:file': { file: 'nothing' },
   '/message-pictures/:file': { file: 'nothing' },
   '/gathering-pictures/:gatheringId/:file': { gatheringId: 'gathering', file: 'nothing' },
   '/api/missed-meetings': OWN,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -6,7 +7,9 @@ import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
 import { adminEndpoints } from '#contract/admin.ts'
+import { houseEndpoints } from '#contract/house.ts'
 import { grantAdmin, revokeRole } from '#server/accounts/admin-actions.ts'
+import { plain } from '#tests/members/pictures.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 const run = promisify(execFile)
@@ -146,4 +149,31 @@ test('the command line lists the settings of the house and changes them, as the 
       { act: 'admin.granted' },
     ],
   })
+})
+
+test('the command line shows a picture of the house, takes it away, and says what can’t be one', async () => {
+  await using server = await startHttp()
+  const { dataDir } = server.app.config
+  const [picture, words] = [path.join(dataDir, 'tables.png'), path.join(dataDir, 'words.txt')]
+  await plain(60, 40).png().toFile(picture)
+  writeFileSync(words, 'Our tables')
+  const house = async () =>
+    houseEndpoints.get.reply.parse((await server.visitor().call(houseEndpoints.get)).body).picture
+  expect(await admin(server, 'house', 'picture', picture, 'Our tables')).toEqual({
+    code: 0,
+    said: 'The house shows it from now on.\n',
+  })
+  // The server hears of it from the log.
+  await expect.poll(house).toMatchObject({ words: 'Our tables' })
+  expect((await server.visitor().fetch((await house())?.large ?? '')).status).toBe(200)
+  expect(await admin(server, 'house', 'set', 'picture', 'another')).toMatchObject({ code: 1 })
+  for (const [fault, ...given] of [
+    ['Use a picture: PNG, JPEG, WebP or AVIF.', words, 'Our tables'],
+    ['Say what it shows in up to 200 letters.', picture, ' '],
+    [`There is no file ${picture}.jpg.`, `${picture}.jpg`, 'Our tables'],
+  ] as const)
+    expect(await admin(server, 'house', 'picture', ...given)).toEqual({ code: 1, said: `${fault}\n` })
+  expect(await admin(server, 'house', 'picture', picture)).toMatchObject({ code: 2 })
+  expect(await admin(server, 'house', 'picture', 'remove')).toMatchObject({ code: 0 })
+  await expect.poll(house).toBeNull()
 })

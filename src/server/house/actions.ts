@@ -1,7 +1,5 @@
-import type { z } from 'zod'
-
 import type { Member } from '#contract/accounts.ts'
-import { HOUSE_SETTING_NAMES, type houseEndpoints, type HouseSettings } from '#contract/house.ts'
+import { HOUSE_SETTING_NAMES, type HouseSettings } from '#contract/house.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -11,6 +9,15 @@ import { listSettings, upsertSetting } from './queries.ts'
 import { isSame, readSettings, toldValue } from './setting-values.ts'
 import { dropSettings } from './settings.ts'
 
+type SomeSettings = { readonly [Name in keyof HouseSettings]?: HouseSettings[Name] | undefined }
+
+interface HouseChange {
+  readonly settings: SomeSettings
+  /** What the caller takes some of them for. */
+  readonly seen?: SomeSettings | undefined
+  readonly reason?: string | undefined
+}
+
 /**
  * Changes settings of the installation. What is as wanted already is left alone.
  * @param admin `null` for the command line
@@ -19,7 +26,7 @@ import { dropSettings } from './settings.ts'
 export async function changeHouse(
   app: App,
   admin: Pick<Member, 'id'> | null,
-  { settings: wanted, seen = {}, reason = '' }: z.output<typeof houseEndpoints.change.input>,
+  { settings: wanted, seen = {}, reason = '' }: HouseChange,
 ): Promise<HouseSettings> {
   return await transact(app, houseSettings.all, async ({ db, announce, afterCommit }) => {
     const before = readSettings(await listSettings(db))

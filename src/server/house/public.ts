@@ -1,3 +1,3 @@
 /** What other parts may use of the settings of this installation. */
 export { changeHouse } from './actions.ts'
-export { glanceAtSettings, isAllowedName, settingsOf } from './settings.ts'
+export { glanceAtSettings, isAllowedName, settingsNow, settingsOf } from './settings.ts'

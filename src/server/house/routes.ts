@@ -1,3 +1,4 @@
+import { housePictureOf } from '#contract/house-picture.ts'
 import { houseEndpoints } from '#contract/house.ts'
 import { type PageSource, pageOf } from '#server/http/page.ts'
 import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'
@@ -13,19 +14,24 @@ export const housePages: readonly PageSource[] = [
     path: '/',
     subject: houseEndpoints.get,
     input: () => ({}),
-    head: ({ name, town }) => {
+    head: ({ name, town, picture }) => {
       const place = [name, town].filter((word) => word !== '').join(', ')
-      return place === '' ? {} : { description: `${DESCRIPTION} at ${place}` }
+      return {
+        ...(place !== '' && { description: `${DESCRIPTION} at ${place}` }),
+        ...(picture !== null && { image: picture.large }),
+      }
     },
   }),
 ]
 
 export const houseRoutes: readonly Route[] = [
   publicRoute(houseEndpoints.get, async ({ app }) => {
-    const { name, town, welcome, signUp } = await settingsOf(app)
+    const settings = await settingsOf(app)
+    const { name, town, welcome, signUp } = settings
     return {
       operatorName: app.config.operatorName,
       contactEmail: app.config.contactEmail ?? null,
+      picture: housePictureOf(settings),
       name,
       town,
       welcome,

@@ -24,6 +24,11 @@ export async function settingsOf(app: App): Promise<HouseSettings> {
   return (await kept.get(app)).settings
 }
 
+/** The settings as the database has them now, for what can't wait for news of a change. */
+export async function settingsNow({ db }: Pick<App, 'db'>): Promise<HouseSettings> {
+  return readSettings(await listSettings(db))
+}
+
 /** The settings of this installation, for a change. Another one may change them before it commits. */
 export async function glanceAtSettings({
   db,

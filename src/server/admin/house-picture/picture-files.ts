@@ -1,0 +1,3 @@
+import { namedBy } from '#server/profile/public.ts'
+
+export const { fileNamesOf, pictureOfFile } = namedBy('h')
