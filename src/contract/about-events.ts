@@ -26,6 +26,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'decision.made': ['actorId', 'memberId'],
   'decision.lifted': ['actorId', 'memberId'],
   'warnings.read': ['memberId'],
+  'words.removed': [],
   'release.read': ['memberId'],
   'house.changed': [],
   'setting.changed': ['actorId'],

@@ -164,6 +164,14 @@ export const DecisionMade = z.object({
   thing: z.enum(REMOVABLE_THINGS).optional(),
 })
 
+/** Keepers removed words, so that nobody is told them any more. Only the server hears it. */
+export const WordsRemoved = z.object({
+  type: z.literal('words.removed'),
+  thing: z.enum(REMOVABLE_THINGS),
+  /** Of one that repeats, also other dates that said the same. */
+  thingIds: z.array(z.string()).min(1),
+})
+
 /** A member read their last unread warning. */
 export const WarningsRead = z.object({ type: z.literal('warnings.read'), memberId: z.string() })
 
@@ -174,7 +182,10 @@ export const DecisionLifted = z.object({
   reason: z.string(),
 })
 
-/** An appeal was made, answered or taken away. Only keepers hear of it. */
+/**
+ * An appeal was made, answered or taken away, or there is something to appeal against. Keepers who answer appeals hear
+ * of it, and the member whom it is about in their own windows.
+ */
 export const AppealChanged = z.object({ type: z.literal('appeal.changed'), decisionId: z.string() })
 
 /** A keeper answered an appeal. */

@@ -39,7 +39,14 @@ import {
   StackRemoved,
 } from './collection.ts'
 import { ActProgressed } from './collection/acts.ts'
-import { AppealAnswered, AppealChanged, DecisionLifted, DecisionMade, WarningsRead } from './decisions.ts'
+import {
+  AppealAnswered,
+  AppealChanged,
+  DecisionLifted,
+  DecisionMade,
+  WarningsRead,
+  WordsRemoved,
+} from './decisions.ts'
 import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { GatheringAnnounced } from './gatherings/announcements.ts'
@@ -119,6 +126,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   DecisionMade,
   DecisionLifted,
   WarningsRead,
+  WordsRemoved,
   AppealChanged,
   AppealAnswered,
   MailWanted,

@@ -16,6 +16,8 @@ interface TextsOfThing {
   readonly isNeeded: (name: string) => boolean
   /** All texts of the thing, under its locks; undefined if it is gone. */
   readonly read: (change: Change, id: string) => Promise<Texts | undefined>
+  /** The thing that a text stands on, if it is another one of the same kind. */
+  readonly thingOf?: (name: string) => string
   /** Changes some of its texts, and tells whoever sees it. */
   readonly write: (change: Change, id: string, texts: Texts) => Promise<void>
 }
@@ -23,7 +25,7 @@ interface TextsOfThing {
 const Kept = z.record(z.string(), z.string())
 
 /** Makes the texts of a thing removable. */
-export function removableTexts({ thing, find, isNeeded, read, write }: TextsOfThing): Removable {
+export function removableTexts({ thing, find, isNeeded, thingOf, read, write }: TextsOfThing): Removable {
   const blankOf = (name: string) => (isNeeded(name) ? REMOVED_WORDS : '')
   const isBlank = ([name, words]: readonly [string, string]) => words === '' || words === blankOf(name)
   return {
@@ -34,7 +36,8 @@ export function removableTexts({ thing, find, isNeeded, read, write }: TextsOfTh
       if (said.length === 0) return undefined
       await write(change, id, Object.fromEntries(said.map(([name]) => [name, blankOf(name)])))
       const lines = [...new Set(said.map(([, words]) => words))]
-      return { lines, picture: null, kept: JSON.stringify(Object.fromEntries(said)) }
+      const thingIds = [...new Set([id, ...said.flatMap(([name]) => thingOf?.(name) ?? [])])]
+      return { lines, picture: null, kept: JSON.stringify(Object.fromEntries(said)), thingIds }
     },
     restore: async (_app: App, change, { id, kept }) => {
       const now = await read(change, id)

@@ -22,6 +22,8 @@ interface RemovedContent {
   readonly picture: string | null
   /** All that is needed to bring it back, as its domain writes it. */
   readonly kept: string
+  /** Whose words were taken: the thing, and others of its kind that said the same. */
+  readonly thingIds?: readonly string[]
 }
 
 /**

@@ -54,6 +54,22 @@ export const GatheringChange = z.object({
 })
 export type GatheringChange = z.infer<typeof GatheringChange>
 
+/** The changes that may hold words which keepers can remove, by what they remove. */
+export const CHANGES_WITH_WORDS = {
+  gathering: ['title', 'details'],
+  'gathering-place': ['location', 'address'],
+} as const satisfies Readonly<Record<string, readonly GatheringChange['field'][]>>
+
+/** Changes without the words in some of them. */
+export function withoutWords<Change extends { readonly field: string }>(
+  changes: readonly Change[],
+  fields: readonly string[],
+): ((Change & { before: null; after: null }) | Change)[] {
+  return changes.map((change) =>
+    fields.includes(change.field) ? { ...change, before: null, after: null } : change,
+  )
+}
+
 /** Several dates of a series are cancelled at once. */
 export const CanceledDates = z.object({
   /** It was cancelled from a day on, or it repeats differently and some dates no longer fit. */

@@ -29,7 +29,7 @@ export async function appeal(
     const isPurged = decision.kind === 'removal' && decision.kept === null
     if (decision.ended_at !== null || isPurged) throw new Refusal('out_of_date')
     await insertAppeal(change.db, { decisionId, words, at: change.now().toISOString() })
-    await tellKeepers(change, decision)
+    await tellOfAppeal(change, decision)
   })
 }
 
@@ -68,7 +68,7 @@ export async function answerAppeal(app: App, keeper: Member, answered: Answered)
     }
     const letter = { kind: 'appeal-answered' as const, username: member.username, outcome, answer }
     await announce({ type: 'mail.wanted', to: member.email, memberId, letter }, 'nobody')
-    await tellKeepers(change, decision)
+    await tellOfAppeal(change, decision)
   })
 }
 
@@ -92,13 +92,10 @@ async function seenAppeal(db: Database, keeper: Member, decisionId: string): Pro
 }
 
 /** Tells all keepers but the one whom it is about. */
-export async function tellKeepers(
+export async function tellOfAppeal(
   { db, announce }: Change,
   { id: decisionId, member_id: memberId }: Pick<DecisionRow, 'id' | 'member_id'>,
 ): Promise<void> {
   const keepers = await listKeeperIds(db, 'appeals')
-  await announce(
-    { type: 'appeal.changed', decisionId },
-    keepers.filter((id) => id !== memberId),
-  )
+  await announce({ type: 'appeal.changed', decisionId }, [...new Set([...keepers, memberId])])
 }

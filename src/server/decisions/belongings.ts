@@ -2,7 +2,7 @@ import type { App } from '#server/app-context.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { tellKeepers } from './appeal-actions.ts'
+import { tellOfAppeal } from './appeal-actions.ts'
 import { deleteDecision, forgetKeeper, listDecisionRows, listSomeDecisions } from './belongings-queries.ts'
 import { decisionsAbout } from './locks.ts'
 
@@ -26,7 +26,7 @@ async function leaveSome(app: App, memberId: string): Promise<number> {
     for (const decision of some) {
       if (decision.member_id === memberId) await deleteDecision(change.db, decision.id)
       else await forgetKeeper(change.db, decision.id, memberId)
-      await tellKeepers(change, decision)
+      await tellOfAppeal(change, decision)
     }
   })
   return some.length

@@ -53,6 +53,10 @@ export async function removeContent(
       kept: removed.kept,
       removed_at: change.now().toISOString(),
     })
+    await change.announce({ type: 'appeal.changed', decisionId }, [authorId])
+    const { thingIds = [] } = removed
+    if (thingIds.length > 0)
+      await change.announce({ type: 'words.removed', thing, thingIds: [...thingIds] }, 'nobody')
   })
 }
 

@@ -1,9 +1,11 @@
+import { CHANGES_WITH_WORDS } from '#contract/gatherings/news.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import { REMOVED_WORDS } from '#contract/removals.ts'
 import type { Change } from '#server/events/transact.ts'
 import { removableTexts, type Texts } from '#server/removable-texts.ts'
 import type { Removable } from '#server/removable.ts'
 
+import { blankChanges } from './hosting/queries.ts'
 import { updateTexts, type WordsOfGathering } from './hosting/text-queries.ts'
 import { oneGathering, oneSeries } from './locks.ts'
 import { findGathering, type FullGathering, listFull } from './queries.ts'
@@ -36,7 +38,7 @@ function removableWords(
   thing: 'gathering' | 'gathering-place',
   fields: readonly WordsOfGathering[],
 ): Removable {
-  return removableTexts({
+  const texts = removableTexts({
     thing,
     find: async ({ db }, id) => {
       const gathering = await findGathering(db, id)
@@ -51,6 +53,7 @@ function removableWords(
       }
     },
     isNeeded: (name) => fieldOf(name) === 'location',
+    thingOf: (name) => name.split(' ', 1).join(''),
     read: async (change, id) => {
       const own = await findGathering(change.db, id)
       if (own === undefined) return undefined
@@ -73,6 +76,15 @@ function removableWords(
       }
     },
   })
+  return {
+    ...texts,
+    remove: async (app, change, id) => {
+      const removed = await texts.remove(app, change, id)
+      for (const each of removed?.thingIds ?? [])
+        await blankChanges(change.db, each, CHANGES_WITH_WORDS[thing])
+      return removed
+    },
+  }
 }
 
 /** The field of a text, whose name is an id, a space and the field. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import type { NoticeKind } from '#contract/notices.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
@@ -88,6 +89,23 @@ export async function listToldAbout(
     .select(['id', 'facts'])
     .where('about_id', '=', memberId)
     .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Lists some of what members were told in some kinds, by id. */
+export async function listToldIn(
+  db: Database,
+  kinds: readonly NoticeKind[],
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ id: string; kind: NoticeKind; facts: string; recipientId: string }[]> {
+  if (kinds.length === 0) return []
+  return await db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'facts', 'recipient_id as recipientId'])
+    .where('id', '>', after)
+    .where('kind', 'in', [...kinds])
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { notificationBelongings } from './belongings.ts'
-import { renameTold } from './jobs.ts'
+import { renameTold, unsayRemoved } from './jobs.ts'
 import { notices } from './locks.ts'
 import { beginDigests, mailNews } from './mailed/jobs.ts'
 import { unsubscribeRoutes } from './mailed/routes.ts'
@@ -15,7 +15,7 @@ export const notifications: ServerDomain = {
   routes: [...notificationRoutes, ...thingRoutes, ...unsubscribeRoutes],
   reactions: [notificationReactions],
   belongings: [notificationBelongings],
-  tasks: [mailNews, beginDigests, renameTold],
+  tasks: [mailNews, beginDigests, renameTold, unsayRemoved],
   // Each process hears of all pages from its start on.
   preparations: [
     (app) => {

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 
+import { REMOVABLE_THINGS } from '#contract/removals.ts'
 import { findMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { taskKind } from '#server/tasks/task-kind.ts'
 
-import { listToldAbout, updateFacts } from './belongings-queries.ts'
+import { listToldAbout, listToldIn, updateFacts } from './belongings-queries.ts'
 import { notices } from './locks.ts'
+import { kindsWith, type RemovedWords, unsaidIn } from './unsaid.ts'
 
 const NOTICES_AT_ONCE = 100
+/** Nearly all of them stay as they are. */
+const LOOKED_THROUGH_AT_ONCE = 1000
 
 /** Writes the new name of a member where others were told about them by the one they had before. */
 export const renameTold = taskKind({
@@ -24,6 +28,39 @@ export const renameTold = taskKind({
     }
   },
 })
+
+/**
+ * Takes removed words out of what members were told, also where that still waits to be mailed or pushed. It goes
+ * through all that was told in kinds that hold such words: keepers remove seldom.
+ */
+export const unsayRemoved = taskKind({
+  name: 'notifications.unsay-removed',
+  facts: z.object({ thing: z.enum(REMOVABLE_THINGS), thingIds: z.array(z.string()) }),
+  run: async (app, removed, { turn }) => {
+    let after = ''
+    for (;;) {
+      const last = await unsaySome(app, removed, after)
+      if (last === undefined) return
+      after = last
+      await turn()
+    }
+  },
+})
+
+/** @returns the id of the last one looked at, if there may be more */
+async function unsaySome(app: App, removed: RemovedWords, after: string): Promise<string | undefined> {
+  return await transact(app, notices.all, async ({ db, announce }) => {
+    const told = await listToldIn(db, kindsWith(removed.thing), { after, limit: LOOKED_THROUGH_AT_ONCE })
+    for (const { id, kind, facts, recipientId } of told) {
+      const unsaid = unsaidIn(facts, removed)
+      if (unsaid === facts) continue
+      await updateFacts(db, id, unsaid)
+      const notification = { id, kind }
+      await announce({ type: 'notification.changed', recipientId, notification }, [recipientId])
+    }
+    return told.length < LOOKED_THROUGH_AT_ONCE ? undefined : told.at(-1)?.id
+  })
+}
 
 /** @returns the id of the last one looked at, if there may be more */
 async function renameSome(

@@ -11,7 +11,7 @@ import { tellOrCountWatch } from './counted-watches.ts'
 import { tellOfDispute } from './dispute-news.ts'
 import { tellItEnds } from './ending-news.ts'
 import { forgetSeat, tellOfGathering } from './gathering-news.ts'
-import { renameTold } from './jobs.ts'
+import { renameTold, unsayRemoved } from './jobs.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { remindToBring, tellOfTradeGathering } from './meeting-news.ts'
 import { endMentions, endMessageNews, tellOfMessage } from './message-news.ts'
@@ -20,6 +20,7 @@ import { inviteToRate, tellOfRating } from './rating-news.ts'
 import { tellItIsSealed, tellOfReversal, tellOfSealing } from './sealing-news.ts'
 import { findSettings, upsertSettings } from './settings/queries.ts'
 import { tellOfTrade } from './trade-news.ts'
+import { kindsWith } from './unsaid.ts'
 
 export const notificationReactions: Reactions = {
   'member.signed-in': keepFirstTimeZone,
@@ -50,6 +51,9 @@ export const notificationReactions: Reactions = {
   },
   'member.renamed': async ({ later, newId }, { memberId, was }) => {
     await later(renameTold, { key: newId(), facts: { memberId, was } })
+  },
+  'words.removed': async ({ later, newId }, { thing, thingIds }) => {
+    if (kindsWith(thing).length > 0) await later(unsayRemoved, { key: newId(), facts: { thing, thingIds } })
   },
   // By card and not by watch, so that somebody who watches a card in two finishes is told about one owner
   // once.

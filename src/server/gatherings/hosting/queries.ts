@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { GatheringChange } from '#contract/gatherings/news.ts'
+import { GatheringChange, withoutWords } from '#contract/gatherings/news.ts'
 import type { Database } from '#server/db/database.ts'
 import { findKnown } from '#server/gatherings/pictures/queries.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
@@ -165,6 +165,29 @@ export async function listChanges(
     changes: z.array(GatheringChange).parse(JSON.parse(changes)),
     toldAs,
   }))
+}
+
+/** Takes the words out of some of what changed of a gathering, told or not. */
+export async function blankChanges(
+  db: Database,
+  gatheringId: string,
+  fields: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('gathering_change')
+    .select(['number', 'changes'])
+    .where('gathering_id', '=', gatheringId)
+    .execute()
+  for (const { number, changes } of rows) {
+    const blank = JSON.stringify(withoutWords(z.array(GatheringChange).parse(JSON.parse(changes)), fields))
+    if (blank === changes) continue
+    await db
+      .updateTable('gathering_change')
+      .set({ changes: blank })
+      .where('gathering_id', '=', gatheringId)
+      .where('number', '=', number)
+      .execute()
+  }
 }
 
 export async function updateToldChange(db: Database, gatheringId: string, upTo: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
+import { isSuspended } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 import { pagesShownTo } from '#server/notifications/presence/shown-pages.ts'
@@ -66,6 +67,8 @@ async function worthTelling(
   const told: DueNotice[] = []
   for (const notice of unread) {
     const { aboutId } = notice
+    // Nobody sees a suspended member anywhere.
+    if (aboutId !== null && (await isSuspended(db, aboutId))) continue
     const isWelcome =
       aboutId === null || (await glance(bondsOf, () => mayHearOf(db, { memberId, otherId: aboutId })))
     if (!isWelcome || !isFresh(notice, now())) continue

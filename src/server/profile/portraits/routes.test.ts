@@ -27,7 +27,7 @@ test('over HTTP, everybody can see an uploaded picture, large and small, and cac
     const response = await server.visitor().fetch(address)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/webp')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(await coloursOf(await bytesOf(response))).toEqual(['blue', 'blue', 'blue', 'blue'])

@@ -4,8 +4,8 @@ import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/ro
 
 import { readPicture, uploadPortrait } from './actions.ts'
 
-/** A file never changes under its name. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+/** A file never changes under its name. Shared caches keep none: a keeper may remove it. */
+const FOR_EVER = 'private, max-age=31536000, immutable'
 /** What a keeper removed must not stay where others could get it. */
 const NEVER = 'private, no-store'
 

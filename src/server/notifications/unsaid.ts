@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { CHANGES_WITH_WORDS, withoutWords } from '#contract/gatherings/news.ts'
+import type { NoticeKind } from '#contract/notices.ts'
+import { REMOVED_WORDS, type RemovableThing } from '#contract/removals.ts'
+
+/** Words that keepers removed: which, and from where. */
+export interface RemovedWords {
+  readonly thing: RemovableThing
+  readonly thingIds: readonly string[]
+}
+
+const OF_GATHERINGS = [
+  'trade-bring',
+  'seat',
+  'gathering-coming',
+  'gathering-asked',
+  'gathering-hosting',
+  'gathering-changed',
+  'gathering-canceled',
+  'gathering-tomorrow',
+  'gathering-soon',
+  'gathering-announced',
+  'gathering-near',
+] as const satisfies readonly NoticeKind[]
+
+const OF_CONVERSATIONS = ['message', 'message-request', 'mention'] as const satisfies readonly NoticeKind[]
+
+const KINDS: Readonly<Partial<Record<RemovableThing, readonly NoticeKind[]>>> = {
+  gathering: OF_GATHERINGS,
+  'gathering-place': OF_GATHERINGS,
+  group: OF_CONVERSATIONS,
+}
+
+/** The kinds of notices that hold words of such things. */
+export function kindsWith(thing: RemovableThing): readonly NoticeKind[] {
+  return KINDS[thing] ?? []
+}
+
+/** What a notice about a thing may hold of its words. */
+const Facts = z.looseObject({
+  gatheringId: z.string().optional(),
+  conversationId: z.string().optional(),
+  group: z.string().optional(),
+  words: z.string().optional(),
+  named: z.looseObject({ title: z.string(), location: z.string() }).optional(),
+  changes: z.array(z.looseObject({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
+})
+type Facts = z.infer<typeof Facts>
+
+/** The facts of a notice without words that were removed; the same text if it holds none of them. */
+export function unsaidIn(facts: string, { thing, thingIds }: RemovedWords): string {
+  // What was told before facts were stored is words alone, and older than anybody is told it.
+  const { data: told } = Facts.safeParse(JSON.parse(facts))
+  const id = thing === 'group' ? told?.conversationId : told?.gatheringId
+  if (told === undefined || id === undefined || !thingIds.includes(id)) return facts
+  return JSON.stringify(without(told, thing))
+}
+
+function without(told: Facts, thing: RemovableThing): Facts {
+  const { group, words, named, changes } = told
+  if (thing === 'group') return { ...told, ...(group !== undefined && { group: REMOVED_WORDS }) }
+  const blank = thing === 'gathering' ? { title: '' } : { location: REMOVED_WORDS }
+  const fields = thing === 'gathering' ? CHANGES_WITH_WORDS.gathering : CHANGES_WITH_WORDS['gathering-place']
+  return {
+    ...told,
+    ...(named !== undefined && { named: { ...named, ...blank } }),
+    ...(words !== undefined && thing === 'gathering' && { words: '' }),
+    ...(changes !== undefined && { changes: withoutWords(changes, fields) }),
+  }
+}
