@@ -1,0 +1,234 @@
+import type { Page } from 'playwright'
+import { test } from 'vitest'
+
+import { plain } from '#tests/members/pictures.ts'
+import { openHouse } from '#tests/server/house.ts'
+
+import type { Visit } from './browser.ts'
+import { talkAccepted } from './conversations.ts'
+import { expect } from './expect.ts'
+import { makeKeeper } from './keepers.ts'
+import { newMember } from './new-member.ts'
+
+const WORLDS = [
+  ['phone', 'sqlite'],
+  ['desktop', 'postgres'],
+] as const
+
+const INSULT = 'You are a thief, and everyone should know it'
+const REASON = 'You insulted somebody who asked for a card'
+const APPEAL = 'I took them for somebody else'
+const ANSWER = 'You said sorry, so it ends'
+
+test.for(WORLDS)(
+  'a message is reported, a moderator limits its author, who appeals once, an admin lifts it, and every tab follows, on a %s, with %s',
+  { timeout: 300_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, 'desktop', 'Maren')
+    await using ottilie = await newMember(house, device, 'Ottilie')
+    await using bertil = await newMember(house, device, 'Bertil')
+    await using sigrun = await newMember(house, device, 'Sigrun')
+    await makeKeeper(house, maren, { username: 'Maren', role: 'admin' })
+    await makeKeeper(house, ottilie, { username: 'Ottilie', role: 'moderator' })
+    const talk = await talkAccepted(bertil, sigrun, 'Sigrun')
+    await say(bertil.page, 'Sigrun', INSULT)
+    await ottilie.page.goto('/admin/reports')
+    await expect(ottilie.page.getByText('No open reports')).toBeVisible()
+    await maren.page.goto('/admin/appeals')
+    await expect(maren.page.getByText('No open appeals')).toBeVisible()
+
+    await report(sigrun.page, INSULT)
+    await limitAuthor(ottilie)
+    await expectLimited(bertil, talk)
+    await appeal(bertil)
+
+    await expectNotTheirs(ottilie.page)
+    await grant(maren.page)
+    await expectFree(bertil)
+    await expect(ottilie.page.getByText('No open appeals')).toBeVisible()
+    await expectLedger(maren.page)
+    const complaints = [maren, ottilie, bertil, sigrun].flatMap((each) => each.complaints)
+    expect(complaints).toEqual([])
+  },
+)
+
+async function say(page: Page, other: string, words: string): Promise<void> {
+  await page.getByLabel(`Write to ${other}`).fill(words)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log', { name: `Messages with ${other}` })).toContainText(words)
+}
+
+async function report(page: Page, words: string): Promise<void> {
+  const log = page.getByRole('log', { name: 'Messages with Bertil' })
+  const message = log.getByRole('listitem').filter({ hasText: words })
+  await message.hover()
+  await message.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this message' })
+  await dialog.getByLabel('What happened').fill('I only asked for the Drake')
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(page.getByText('Thank you. A keeper will look at it.')).toBeVisible()
+}
+
+/** The case comes by itself; a second tab sees it go once it is settled. */
+async function limitAuthor({ page, context }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Look into it: Message, by Bertil' }).click()
+  await expect(page.getByText(INSULT)).toBeVisible()
+  await expect(page.getByText('I only asked for the Drake')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/admin/reports')
+  const settle = page.getByRole('button', { name: 'Settle it' })
+  await page.getByRole('button', { name: 'I’ll look into it' }).click()
+  await expect(second.getByText(/Ottilie looks into it$/)).toBeVisible()
+
+  const member = await context.newPage()
+  await member.goto('/admin/members/Bertil')
+  await member.getByRole('button', { name: 'Limit', exact: true }).click()
+  const dialog = member.getByRole('dialog', { name: 'Limit Bertil' })
+  await dialog.getByLabel('Why').fill(REASON)
+  await dialog.getByRole('button', { name: 'Limit', exact: true }).click()
+  await expect(member.getByText('Bertil is limited.')).toBeVisible()
+  // A moderator sees no addresses, and changes no accounts.
+  await expect(member.getByRole('button', { name: 'Delete the account' })).toHaveCount(0)
+  await expect(member.getByText('bertil@example.org')).toHaveCount(0)
+
+  await page.getByLabel('How it is settled').selectOption('Something was done')
+  await page.getByLabel('Why', { exact: true }).fill('Limited for a week')
+  await settle.click()
+  await expect(second.getByText('No open reports')).toBeVisible()
+}
+
+/** The banner stands in the tab that was open; the old conversation goes on, and no new one begins. */
+async function expectLimited({ page, context }: Visit, talk: string): Promise<void> {
+  await expect(page.getByText(/^Limited until/)).toBeVisible()
+  await say(page, 'Sigrun', 'I am sorry')
+  expect(new URL(page.url()).pathname).toBe(`/inbox/${talk}`)
+  const other = await context.newPage()
+  await begin(other)
+  // The server says so, beside the banner.
+  await expect(other.getByRole('alert')).toContainText('You can’t begin conversations')
+  await other.close()
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/inbox/new?to=Maren')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Are you coming on Friday?')
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+async function appeal({ page, context }: Visit): Promise<void> {
+  await page.getByRole('link', { name: 'See why' }).click()
+  await expect(page.getByText(REASON)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/decisions')
+  await page.getByRole('button', { name: 'Appeal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Appeal' })
+  await dialog.getByLabel('What you want to say').fill(APPEAL)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('Not answered yet.')).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
+  }
+  const decisions: unknown = await (await context.request.get('/api/decisions')).json()
+  const [decision] = Reflect.get(Object(decisions), 'decisions') as { readonly id: string }[]
+  const path = `/api/decisions/${decision?.id ?? ''}/appeal`
+  const again = await context.request.post(path, { data: { words: 'Once more' } })
+  expect(again.status()).toBe(409)
+  await second.close()
+}
+
+/** Whoever decided does not answer where there is another keeper. */
+async function expectNotTheirs(page: Page): Promise<void> {
+  await page.goto('/admin/appeals')
+  await expect(page.getByText(APPEAL)).toBeVisible()
+  await expect(page.getByText('Another keeper answers this.')).toBeVisible()
+}
+
+async function grant(page: Page): Promise<void> {
+  await expect(page.getByText(APPEAL)).toBeVisible()
+  await page.getByLabel('Your answer').selectOption('Grant it: the decision ends')
+  await page.getByLabel('Why', { exact: true }).fill(ANSWER)
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByText('No open appeals')).toBeVisible()
+}
+
+async function expectFree({ page }: Visit): Promise<void> {
+  await expect(page.getByText(ANSWER)).toBeVisible()
+  await expect(page.getByText(/^Limited until/)).toHaveCount(0)
+  await begin(page)
+  await expect(page).toHaveURL(/\/inbox\/(?!new)[^/]+$/)
+}
+
+async function expectLedger(page: Page): Promise<void> {
+  await page.goto('/admin/ledger?member=Bertil')
+  for (const words of [REASON, ANSWER]) await expect(page.getByText(words).first()).toBeVisible()
+}
+
+test.for(WORLDS)(
+  'a portrait is removed with a reason, its member is told and appeals, and it comes back, on a %s, with %s',
+  { timeout: 300_000 },
+  async ([device, database]) => {
+    await using house = await openHouse(database)
+    await using maren = await newMember(house, 'desktop', 'Maren')
+    await using ottilie = await newMember(house, device, 'Ottilie')
+    await using bertil = await newMember(house, device, 'Bertil')
+    await makeKeeper(house, maren, { username: 'Maren', role: 'admin' })
+    await makeKeeper(house, ottilie, { username: 'Ottilie', role: 'moderator' })
+    const portrait = await showPortrait(bertil)
+    const profile = await maren.context.newPage()
+    await expectShown(profile, portrait, 1)
+    await bertil.page.goto('/decisions')
+    await expect(bertil.page.getByText('Nothing here')).toBeVisible()
+
+    await removePortrait(maren.page)
+    await expectShown(profile, portrait, 0)
+    const told = bertil.page.getByRole('main')
+    await expect(told.getByText('That is a brand, not a portrait')).toBeVisible()
+    // Only its member still sees it.
+    await expect(told.getByRole('img', { name: 'What was removed' })).toHaveAttribute('src', portrait)
+    expect((await bertil.context.request.get(portrait)).status()).toBe(200)
+
+    await bertil.page.getByRole('button', { name: 'Appeal' }).click()
+    const dialog = bertil.page.getByRole('dialog', { name: 'Appeal' })
+    await dialog.getByLabel('What you want to say').fill('I drew it myself')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await ottilie.page.goto('/admin/appeals')
+    await expect(ottilie.page.getByText('I drew it myself')).toBeVisible()
+    await ottilie.page.getByLabel('Your answer').selectOption('Grant it: the decision ends')
+    await ottilie.page.getByLabel('Why', { exact: true }).fill('So it is yours')
+    await ottilie.page.getByRole('button', { name: 'Answer', exact: true }).click()
+
+    await expect(told.getByText('So it is yours')).toBeVisible()
+    await expectShown(profile, portrait, 1)
+    expect([maren, ottilie, bertil].flatMap((each) => each.complaints)).toEqual([])
+  },
+)
+
+/** @returns its address */
+async function showPortrait({ context }: Visit): Promise<string> {
+  const sent = await context.request.post('/api/profile/avatar', {
+    headers: { 'content-type': 'application/octet-stream' },
+    data: await plain(300, 300).png().toBuffer(),
+  })
+  expect(sent.status()).toBe(200)
+  const own: unknown = await (await context.request.get('/api/profile')).json()
+  return String(Reflect.get(Object(own), 'avatarUrl'))
+}
+
+/** How often others see a portrait on the profile of its member. */
+async function expectShown(page: Page, portrait: string, times: number): Promise<void> {
+  await page.goto('/Bertil')
+  const profile = page.getByRole('main')
+  await expect(profile.getByRole('heading', { name: 'Bertil' }).first()).toBeVisible()
+  await expect(profile.locator(`img[src="${portrait}"]`)).toHaveCount(times)
+}
+
+async function removePortrait(page: Page): Promise<void> {
+  await page.goto('/admin/members/Bertil')
+  await page.getByRole('button', { name: 'Remove the portrait of Bertil' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove the portrait of Bertil' })
+  await dialog.getByLabel('Why').fill('That is a brand, not a portrait')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('It is removed.')).toBeVisible()
+}
