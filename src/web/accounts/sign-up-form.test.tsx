@@ -106,7 +106,15 @@ test('a common password is refused beside its field', async () => {
 
 const houseOf = (signUp: string) => ({
   'GET /api/house': () =>
-    reply({ operatorName: 'Maren', contactEmail: null, name: '', town: '', welcome: '', signUp }),
+    reply({
+      operatorName: 'Maren',
+      contactEmail: null,
+      picture: null,
+      name: '',
+      town: '',
+      welcome: '',
+      signUp,
+    }),
 })
 const CHECK = 'POST /api/invitations/check'
 

@@ -5,6 +5,7 @@ import { Gate } from '#web/accounts/gate.tsx'
 import { invitationIn } from '#web/accounts/newcomers/invitation-address.ts'
 import { useApplicant } from '#web/accounts/newcomers/use-applicant.ts'
 import { WaitingGate } from '#web/accounts/newcomers/waiting-gate.tsx'
+import { WhoseHouse } from '#web/accounts/newcomers/whose-house.tsx'
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 
@@ -33,6 +34,7 @@ function SignUpPage() {
   if (applicant) return <WaitingGate applicant={applicant} />
   return (
     <Gate title="Take a seat" banner="Good to have you">
+      <WhoseHouse />
       <SignUpForm next={next} invitation={invitationIn(`#${hash}`)} />
     </Gate>
   )

@@ -27,6 +27,7 @@ const house = {
     reply({
       operatorName: 'Maren',
       contactEmail: null,
+      picture: null,
       name: '',
       town: '',
       welcome: '',

@@ -9,6 +9,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { NewcomersForm } from './newcomers-form.tsx'
+import { PicturePart } from './picture-part.tsx'
 import { TextsForm } from './texts-form.tsx'
 import { WordsForm } from './words-form.tsx'
 
@@ -26,6 +27,7 @@ export function HousePage() {
       />
       <AdminNav />
       <NameForm settings={settings} />
+      <PicturePart settings={settings} />
       <AnnouncementForm settings={settings} />
       <NewcomersForm settings={settings} />
       <TextsForm settings={settings} />

@@ -7,7 +7,7 @@ import { houseQueries } from '#web/pages/queries.ts'
 
 import { HomeWelcome } from './home-welcome.tsx'
 
-const HOUSE = { ...HOUSE_DEFAULTS, operatorName: 'The Guild', contactEmail: null }
+const HOUSE = { ...HOUSE_DEFAULTS, picture: null, operatorName: 'The Guild', contactEmail: null }
 
 test('a house greets with its name, its town and its own words', async () => {
   const house = {
@@ -33,4 +33,22 @@ test('a house that says nothing of itself has no greeting', async () => {
     .poll(() => queryClient.getQueryData(houseQueries.one().queryKey))
     .toMatchObject({ operatorName: 'The Guild' })
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+})
+
+test('its picture stands beside, with its place kept, and says what it shows', async () => {
+  const picture = {
+    large: '/house-pictures/h-1.webp',
+    small: '/house-pictures/h-1-small.webp',
+    words: 'Our tables on a Friday',
+  }
+  using _ = standIn({ 'GET /api/house': () => reply({ ...HOUSE, picture }) })
+  await renderPart(<HomeWelcome />)
+  const shown = page.getByRole('img', { name: 'Our tables on a Friday' })
+  await expect.element(shown).toHaveAttribute('src', picture.large)
+  await expect.element(shown).toHaveAttribute('width', '1200')
+  await expect.element(shown).toHaveAttribute('height', '630')
+  await expect.element(shown).toHaveAttribute('loading', 'lazy')
+  await expect.element(page.getByRole('heading', { name: 'Welcome', level: 2 })).toBeVisible()
+  // Nothing has come of it yet, and still it has its height.
+  await expect.poll(() => shown.element().getBoundingClientRect().height).toBeGreaterThan(100)
 })

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+
+import { type HouseSettings, PICTURE_WORDS_MAX } from '#contract/house.ts'
+import { useChangeHouse } from '#web/admin/actions.ts'
+import { ModalForm } from '#web/app/modal-form.tsx'
+import { PICTURE_TYPES } from '#web/app/pictures/picture-file.ts'
+import { MIDDLE } from '#web/gatherings/pictures/picture-cut.ts'
+import { PicturePreview } from '#web/gatherings/pictures/picture-preview.tsx'
+import { useOpenPicture } from '#web/profile/portraits/actions.ts'
+import { FileButton } from '#web/ui/controls/file-button.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Text } from '#web/ui/layout/text.tsx'
+
+import { useShowPicture } from './actions.ts'
+
+interface PictureDialogProps {
+  settings: HouseSettings
+  onClose: () => void
+}
+
+/** Chooses a picture of the house and says what it shows, or says it in other words. */
+export function PictureDialog({ settings: { picture, pictureWords }, onClose }: PictureDialogProps) {
+  const { picture: chosen, fault, isOpening, open } = useOpenPicture()
+  const [along, setAlong] = useState(MIDDLE)
+  const [typed, setTyped] = useState<string>()
+  const showing = useShowPicture()
+  const rewording = useChangeHouse()
+  // What was said of the picture before need not be true of another one.
+  const words = typed ?? (chosen === undefined ? pictureWords : '')
+  const isSame = chosen === undefined && (picture === null || words.trim() === pictureWords)
+  const close = () => {
+    showing.stop()
+    onClose()
+  }
+
+  function handleSubmit() {
+    const done = { onSuccess: handleDone }
+    const pictured = { pictureWords: words.trim() }
+    if (chosen === undefined) rewording.mutate({ settings: pictured, seen: { pictureWords } }, done)
+    else showing.mutate({ file: chosen.body, words: words.trim(), along }, done)
+  }
+
+  function handleDone() {
+    showToast({ kind: 'good', text: 'Saved. It holds from now on.' })
+    onClose()
+  }
+
+  return (
+    <Modal title="Picture of this house" isOpen onClose={close}>
+      <ModalForm
+        error={showing.error ?? rewording.error}
+        submit={chosen === undefined ? 'Save' : 'Use this picture'}
+        busy={busyWords(showing.isPending, rewording.isPending)}
+        isBarred={isSame || words.trim() === ''}
+        other={{ label: 'Cancel', variant: 'ghost', onPress: close }}
+        onSubmit={handleSubmit}
+      >
+        {chosen !== undefined && <PicturePreview picture={chosen} along={along} onAlong={setAlong} />}
+        {fault !== undefined && <Notice kind="bad">{fault}</Notice>}
+        <Row>
+          <FileButton
+            label={labelOf(isOpening, chosen !== undefined)}
+            icon="image"
+            variant="quiet"
+            accept={PICTURE_TYPES.join(',')}
+            onFiles={(files) => {
+              setAlong(MIDDLE)
+              open(files)
+            }}
+          />
+          <Text as="span" size="sm" tone="muted">
+            We cut it to a wide shape and remove the location from it.
+          </Text>
+        </Row>
+        <TextField
+          label="What it shows"
+          hint="Read aloud to whoever can’t see it, such as “Our tables on a Friday night”."
+          value={words}
+          maxLength={PICTURE_WORDS_MAX}
+          required
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </ModalForm>
+    </Modal>
+  )
+}
+
+function labelOf(isOpening: boolean, isChosen: boolean): string {
+  if (isOpening) return 'Opening...'
+  return isChosen ? 'Choose another picture' : 'Choose a picture'
+}
+
+function busyWords(isSending: boolean, isSaving: boolean): string | undefined {
+  if (isSending) return 'Sending...'
+  return isSaving ? 'Saving...' : undefined
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { HOUSE_DEFAULTS, type HouseSettings } from '#contract/house.ts'
+import { adminQueries } from '#web/admin/queries.ts'
+import { aPicture } from '#web/app/pictures/sample-pictures.tsx'
+import { standInUploads } from '#web/app/stand-in-upload.ts'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+
+import { HousePage } from './house-page.tsx'
+
+const ADMIN = { ...MAREN, isAdmin: true }
+const SHOWN = { picture: '1', pictureWords: 'Our tables' }
+const PATH = '/api/admin/house/picture'
+
+async function open(first: Partial<HouseSettings> = {}) {
+  let settings: HouseSettings = { ...HOUSE_DEFAULTS, ...first }
+  const network = standIn({
+    'GET /api/admin/house': () => reply({ settings }),
+    'PATCH /api/admin/house': ({ body }) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page sends what the contract says
+      settings = { ...settings, ...(body as { settings: Partial<HouseSettings> }).settings }
+      return reply({ settings })
+    },
+    [`DELETE ${PATH}`]: () => {
+      settings = { ...settings, picture: null, pictureWords: '' }
+      return reply({ settings })
+    },
+  })
+  const { queryClient } = await renderPart(<HousePage />, { member: ADMIN })
+  return {
+    network,
+    change: async (changed: Partial<HouseSettings>) => {
+      settings = { ...settings, ...changed }
+      await queryClient.invalidateQueries({ queryKey: adminQueries.house().queryKey })
+    },
+    [Symbol.dispose]: network[Symbol.dispose],
+  }
+}
+
+const part = page.getByRole('region', { name: 'Picture' })
+const dialog = page.getByRole('dialog', { name: 'Picture of this house' })
+const add = () => part.getByRole('button', { name: 'Add a picture' })
+const words = () => dialog.getByRole('textbox', { name: 'What it shows' })
+
+test('an admin chooses a picture and says what it shows, and then it stands there', async () => {
+  using _ = await open()
+  using network = standInUploads()
+  await add().click()
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await userEvent.upload(dialog.getByLabelText('Choose a picture'), await aPicture(800, 400))
+  await expect.element(dialog.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+  const use = dialog.getByRole('button', { name: 'Use this picture' })
+  await expect.element(use).toBeDisabled()
+  await words().fill(' Our tables ')
+  await use.click()
+  await expect.poll(() => network.uploads.map(({ url }) => url.pathname)).toEqual([PATH])
+  expect(network.uploads[0]?.url.searchParams.get('words')).toBe('Our tables')
+  await network.uploads[0]?.answer(reply({ settings: { ...HOUSE_DEFAULTS, ...SHOWN } }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect
+    .element(part.getByRole('img', { name: 'Our tables' }))
+    .toHaveAttribute('src', '/house-pictures/h-1-small.webp')
+})
+
+test('a picture that is refused says why, and what was typed stays', async () => {
+  using _ = await open()
+  using network = standInUploads()
+  await add().click()
+  await userEvent.upload(dialog.getByLabelText('Choose a picture'), await aPicture(800, 400))
+  await words().fill('Our tables')
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await expect.poll(() => network.uploads.length).toBe(1)
+  await network.uploads[0]?.answer(refuse('not_a_picture'))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(words()).toHaveValue('Our tables')
+})
+
+test('its words can be changed alone, and another picture wants words of its own', async () => {
+  using house = await open(SHOWN)
+  await part.getByRole('button', { name: 'Change the picture' }).click()
+  await expect.element(words()).toHaveValue('Our tables')
+  await words().fill('Our tables on a Friday')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(part.getByRole('img', { name: 'Our tables on a Friday' })).toBeInTheDocument()
+  expect(house.network.asked.at(-1)?.body).toEqual({
+    settings: { pictureWords: 'Our tables on a Friday' },
+    seen: { pictureWords: 'Our tables' },
+  })
+  await part.getByRole('button', { name: 'Change the picture' }).click()
+  await userEvent.upload(dialog.getByLabelText('Choose a picture'), await aPicture(800, 400))
+  await expect.element(dialog.getByRole('button', { name: 'Use this picture' })).toBeDisabled()
+  await expect.element(words()).toHaveValue('')
+})
+
+test('a picture is taken away, and what another admin shows comes by itself', async () => {
+  using house = await open(SHOWN)
+  await part.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect.element(add()).toBeVisible()
+  await house.change({ picture: '2', pictureWords: 'The bar' })
+  await expect
+    .element(part.getByRole('img', { name: 'The bar' }))
+    .toHaveAttribute('src', '/house-pictures/h-2-small.webp')
+})
