@@ -21,6 +21,9 @@ export const BackupRun = z.object({
   file: z.string().nullable(),
   bytes: z.int().nullable(),
   failure: z.enum(BACKUP_FAILURES).nullable(),
+  /** While it is being made, how much is done and how long the rest takes, as far as we know. */
+  percent: z.int().min(0).max(100).nullable(),
+  secondsLeft: z.int().min(0).nullable(),
 })
 export type BackupRun = z.infer<typeof BackupRun>
 

@@ -20,6 +20,7 @@ import {
   insertRun,
   type RunEnd,
   updateEnded,
+  updatePercent,
 } from './queries.ts'
 
 /** What a backup that waits to be made needs. */
@@ -29,6 +30,9 @@ export interface Wanted {
   /** Who asked for it. */
   readonly actorId: string | null
 }
+
+/** How far a backup is, is noted at most so often. */
+const NOTED_EVERY_MS = 2000
 
 /** So long the list tells of backups that were made elsewhere, and of failures. */
 const LISTED_MS = 90 * 86_400_000
@@ -55,7 +59,8 @@ export async function carryOut(app: App, wanted: Wanted, task: RunningTask<Wante
   const { config, now, log } = app
   const madeAt = now()
   const archive = path.join(config.backupsDir, nameOf(madeAt, wanted.cause))
-  const news = await made({ config, archive, madeAt: madeAt.toISOString() }, task.signal)
+  const thread = { config, archive, madeAt: madeAt.toISOString() }
+  const news = await made(thread, task.signal, noterOf(app, wanted.runId))
   if ('words' in news) log.error({ words: news.words }, 'no backup could be made')
   const cleared =
     'made' in news ? await clearReplaced(config.backupsDir, wanted.cause, config.backupsKept) : []
@@ -66,13 +71,39 @@ export async function carryOut(app: App, wanted: Wanted, task: RunningTask<Wante
   })
 }
 
-async function made(task: Parameters<typeof makeInThread>[0], signal: AbortSignal): Promise<ThreadNews> {
+async function made(...[task, signal, onPercent]: Parameters<typeof makeInThread>): Promise<ThreadNews> {
   try {
-    return await makeInThread(task, signal)
+    return await makeInThread(task, signal, onPercent)
   } catch (error) {
     for (const left of ['.part', '.copy.part']) await rm(task.archive + left, { force: true })
     if (signal.aborted) throw error
     return { failure: isDiskFull(error) ? 'disk-full' : 'broken', words: String(error) }
+  }
+}
+
+/** Notes how far a backup is, for all who watch; not more often than they can read it. */
+function noterOf(app: App, runId: string): (percent: number) => void {
+  let notedAt = -Infinity
+  let isNoting = false
+  async function notePercent(percent: number): Promise<void> {
+    isNoting = true
+    try {
+      await transact(app, backupList.all, async (change) => {
+        await updatePercent(change.db, runId, percent)
+        await tellAdmins(change)
+      })
+    } catch (error) {
+      // It only tells of the work: that goes on.
+      app.log.warn({ err: error }, 'how far the backup is could not be noted')
+    } finally {
+      isNoting = false
+    }
+  }
+  return (percent) => {
+    const at = app.now().getTime()
+    if (isNoting || at - notedAt < NOTED_EVERY_MS) return
+    notedAt = at
+    void notePercent(percent)
   }
 }
 

@@ -7,6 +7,8 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 
 import { z } from 'zod'
 
+import type { OnShare } from '#server/db/copies/progress.ts'
+
 import { BackupTrouble } from './backup-trouble.ts'
 
 /**
@@ -43,6 +45,7 @@ export async function pack(
   copy: string,
   archive: string,
   about: Pick<Head, 'madeAt' | 'from' | 'migrations' | 'counts'>,
+  onShare: OnShare = () => undefined,
 ): Promise<Head> {
   const sum = new Sum()
   await pipeline(createReadStream(copy), sum, nowhere())
@@ -53,7 +56,7 @@ export async function pack(
   frame.writeUInt32LE(words.length, 4)
   const target = createWriteStream(archive, { flags: 'wx', mode: 0o600, flush: true })
   target.write(Buffer.concat([frame, words]))
-  await pipeline(createReadStream(copy), compressor(), target)
+  await pipeline(createReadStream(copy), counted(sum.bytes, onShare), compressor(), target)
   return head
 }
 
@@ -106,12 +109,22 @@ export function checkKnown({ migrations }: Head, known: readonly string[]): void
  * Unpacks a backup into a new file, or only checks that it could.
  * @throws {BackupTrouble} when a byte is missing or wrong
  */
-export async function unpack(archive: string, target?: string): Promise<Head> {
+export async function unpack(
+  archive: string,
+  target?: string,
+  onShare: OnShare = () => undefined,
+): Promise<Head> {
   const { head, start } = await readHead(archive)
   const sum = new Sum(head.bytes)
   const sink = target === undefined ? nowhere() : createWriteStream(target, { flags: 'wx', mode: 0o600 })
   try {
-    await pipeline(createReadStream(archive, { start }), createZstdDecompress(), sum, sink)
+    await pipeline(
+      createReadStream(archive, { start }),
+      createZstdDecompress(),
+      sum,
+      counted(head.bytes, onShare),
+      sink,
+    )
   } catch (error) {
     if (isZstdTrouble(error)) throw new BackupTrouble(DAMAGED)
     throw error
@@ -148,6 +161,18 @@ class Sum extends Transform {
   digest(): string {
     return this.#hash.digest('hex')
   }
+}
+
+/** Tells how much of so many bytes has passed. */
+function counted(bytes: number, onShare: OnShare): Transform {
+  let passed = 0
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      passed += chunk.length
+      onShare(passed / Math.max(bytes, 1))
+      done(null, chunk)
+    },
+  })
 }
 
 function nowhere(): Writable {

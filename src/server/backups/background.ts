@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import type { BackupFailure } from '#contract/backups.ts'
@@ -21,16 +21,28 @@ export type ThreadNews =
 /** Rows pass through it a thousand at a time. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
 
-/** Makes a backup in a thread of its own. @throws when it is asked to end before */
-export async function makeInThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadNews> {
+/**
+ * Makes a backup in a thread of its own.
+ * @param onPercent told each time that another hundredth is done
+ * @throws when it is asked to end before
+ */
+export async function makeInThread(
+  task: ThreadTask,
+  signal: AbortSignal,
+  onPercent: (percent: number) => void = () => undefined,
+): Promise<ThreadNews> {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: THREAD_LIMITS,
   })
   try {
-    const heard: unknown[] = await once(thread, 'message', { signal })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread is ours, and sends nothing else
-    return heard[0] as ThreadNews
+    for await (const heard of on(thread, 'message', { signal })) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread is ours, and sends nothing else
+      const [news] = heard as [ThreadNews | { readonly percent: number }]
+      if (!('percent' in news)) return news
+      onPercent(news.percent)
+    }
+    throw new Error('the thread said nothing')
   } finally {
     await thread.terminate()
   }

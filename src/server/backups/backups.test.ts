@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 
 import pino from 'pino'
 import { expect, test } from 'vitest'
@@ -13,14 +11,14 @@ import { listDone, listKnownMigrations, migrateTo } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { openApp } from '#server/open-app.ts'
 import { queueRecurring } from '#server/tasks/queue-queries.ts'
+import { command } from '#tests/backups/command.ts'
 import { emptyHome, everyRow, type Home } from '#tests/backups/homes.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { type Client, confident, startHttp } from '#tests/server/start-http.ts'
 
 import { readHead } from './archive.ts'
+import { makeInThread } from './background.ts'
 
-const run = promisify(execFile)
-const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PATIENCE_MS = 240_000
 
 async function listed(client: Client) {
@@ -42,7 +40,9 @@ test(
       .toEqual(expect.any(String))
     const { runs, folder } = await listed(gandalf)
     const names = readdirSync(folder)
-    expect(runs).toMatchObject([{ cause: 'asked', file: names[0], failure: null }])
+    expect(runs).toMatchObject([
+      { cause: 'asked', file: names[0], failure: null, percent: expect.any(Number), secondsLeft: null },
+    ])
     expect(names).toHaveLength(1)
     const { head } = await readHead(path.join(folder, names[0] ?? ''))
     expect(head.counts['auth_user']).toBe(2)
@@ -52,6 +52,25 @@ test(
     )
     for (const endpoint of [backupEndpoints.list, backupEndpoints.make])
       for (const client of [frodo, server.visitor()]) expect((await client.call(endpoint)).status).toBe(404)
+  },
+)
+
+test(
+  'a backup tells how far it is, from the first hundredth to the last',
+  { timeout: PATIENCE_MS },
+  async () => {
+    await using app = await startApp()
+    await using house = await emptyHome()
+    const percents: number[] = []
+    const task = {
+      config: app.config,
+      archive: path.join(house.shelf, 'told.backup'),
+      madeAt: '2030-01-01T00:00:00.000Z',
+    }
+    await makeInThread(task, AbortSignal.timeout(60_000), (percent) => percents.push(percent))
+    expect(percents.length).toBeGreaterThan(2)
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other))
+    expect(percents.at(-1)).toBe(100)
   },
 )
 
@@ -163,19 +182,6 @@ test('an empty house is not backed up before it is set up', async () => {
   expect(existsSync(house.config.backupsDir)).toBe(false)
 })
 
-/** Runs a command as an operator would. */
-async function command(script: string, { config }: Pick<Home, 'config'>, ...words: string[]) {
-  const env = { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl }
-  try {
-    const { stdout } = await run(process.execPath, [path.join(ROOT, 'scripts', script), ...words], { env })
-    return { code: 0, said: stdout }
-  } catch (error) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what execFile throws
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, said: stderr }
-  }
-}
-
 async function actsIn({ databaseUrl }: Home['config']) {
   const { db } = openDatabase(databaseUrl)
   const rows = await db.selectFrom('audit').select(['act', 'actor_id']).execute()
@@ -189,7 +195,7 @@ test(
   async () => {
     await using server = await startHttp()
     await server.as('gandalf')
-    const running = { config: server.app.config }
+    const running = server.app.config
     await using house = await emptyHome()
     const archive = path.join(house.shelf, 'town.backup')
     expect(await command('backup.ts', running, archive)).toMatchObject({
@@ -202,22 +208,22 @@ test(
       code: 1,
       said: expect.stringMatching(/^There is a file .+ already\. Choose another name\.\n$/) as unknown,
     })
-    expect(await command('restore.ts', house, archive)).toMatchObject({
+    expect(await command('restore.ts', house.config, archive)).toMatchObject({
       code: 0,
       said: expect.stringMatching(
         /^Everything is as it was at .+ Start the server with npm start\.\n$/,
       ) as unknown,
     })
-    expect(await command('restore.ts', house, archive)).toMatchObject({
+    expect(await command('restore.ts', house.config, archive)).toMatchObject({
       code: 1,
       said: expect.stringMatching(/^The folder .+ is not empty\./) as unknown,
     })
-    for (const script of ['backup.ts', 'restore.ts'])
-      expect(await command(script, house)).toMatchObject({
+    for (const script of ['backup.ts', 'restore.ts'] as const)
+      expect(await command(script, house.config)).toMatchObject({
         code: 2,
         said: expect.stringMatching(/^Usage: npm run/) as unknown,
       })
-    expect(await actsIn(running.config)).toEqual([{ act: 'backup.made', actor_id: null }])
+    expect(await actsIn(running)).toEqual([{ act: 'backup.made', actor_id: null }])
     expect(await actsIn(house.config)).toEqual([{ act: 'backup.restored', actor_id: null }])
   },
 )

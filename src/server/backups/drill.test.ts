@@ -7,13 +7,12 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
-import { verifyTrace } from '#server/admin/public.ts'
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { actOnStacks } from '#server/collection/acts/actions.ts'
-import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { countFound, emptyHome, everyRow, filesIn, KINDS } from '#tests/backups/homes.ts'
+import { expectSound } from '#tests/backups/sound.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { BYSTANDER, furnish, meet } from '#tests/members/belongings.ts'
@@ -102,32 +101,6 @@ async function moveAll(app: TestApp, shelf: Shelf): Promise<void> {
   shelf.at = shelf.at === 0 ? 1 : 0
 }
 
-function byMember(rows: readonly { member_id: string; points: number | string }[]): Map<string, number> {
-  return new Map(rows.map((row) => [row.member_id, Number(row.points)]))
-}
-
-/** What must hold at every moment, whatever members do. */
-async function expectSound(db: Database): Promise<void> {
-  const { sum } = await db
-    .selectFrom('stack')
-    .select((eb) => eb.fn.sum<number | string>('quantity').as('sum'))
-    .executeTakeFirstOrThrow()
-  expect(Number(sum)).toBe(MEMBERS * COPIES)
-  const awards = await db
-    .selectFrom('award')
-    .select((eb) => ['member_id', eb.fn.sum<number | string>('points').as('points')])
-    .where('undone_at', 'is', null)
-    .groupBy('member_id')
-    .execute()
-  const standing = await db
-    .selectFrom('standing')
-    .select(['member_id', 'points'])
-    .where('points', '>', 0)
-    .execute()
-  expect(byMember(awards)).toEqual(byMember(standing))
-  expect(await verifyTrace(db)).toMatchObject({ sound: 1, brokenAt: null })
-}
-
 test(
   'while members act, a backup holds one moment: no copy is there twice or missing, no point without its deed',
   { timeout: PATIENCE_MS },
@@ -164,9 +137,9 @@ test(
       await using restored = await emptyHome(kind)
       await restoreBackup(restored.config, archive)
       const { db } = openDatabase(restored.config.databaseUrl)
-      await expectSound(db)
+      await expectSound(db, MEMBERS * COPIES)
       await db.destroy()
     }
-    await expectSound(app.db)
+    await expectSound(app.db, MEMBERS * COPIES)
   },
 )

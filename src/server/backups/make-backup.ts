@@ -5,10 +5,15 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import { copyDatabase, kindOf } from '#server/db/copies/copy-database.ts'
 import { putFiles } from '#server/db/copies/file-table.ts'
+import { type OnShare, partOf } from '#server/db/copies/progress.ts'
 
 import { pack, unpack } from './archive.ts'
 import { BackupTrouble } from './backup-trouble.ts'
 import { listKeptFiles } from './kept-files.ts'
+
+/** The share of the time that is over when the database is copied, and when all is packed. */
+const COPIED = 0.5
+const PACKED = 0.8
 
 /** A finished backup. */
 export interface MadeBackup {
@@ -23,20 +28,26 @@ export interface MadeBackup {
  * The database is copied first. A picture that it names stays in the folder for an hour after somebody replaced it.
  * @throws {BackupTrouble} when there is such a file already, or no database
  */
-export async function makeBackup(config: Config, archive: string, madeAt: Date): Promise<MadeBackup> {
+export async function makeBackup(
+  config: Config,
+  archive: string,
+  madeAt: Date,
+  onShare: OnShare = () => undefined,
+): Promise<MadeBackup> {
   if (existsSync(archive)) throw new BackupTrouble(`There is a file ${archive} already. Choose another name.`)
   checkDatabase(config)
   await mkdir(path.dirname(archive), { recursive: true })
   const [copy, unfinished] = [`${archive}.copy.part`, `${archive}.part`]
   try {
     await removeAll([copy, unfinished])
-    const contents = await copyDatabase(config.databaseUrl, copy)
+    const contents = await copyDatabase(config.databaseUrl, copy, partOf(onShare, 0, COPIED))
     if (contents.migrations.length === 0) throw new BackupTrouble('The database is empty.')
     await putFiles(copy, listKeptFiles(config))
     const from = kindOf(config.databaseUrl)
-    await pack(copy, unfinished, { ...contents, madeAt: madeAt.toISOString(), from })
+    const about = { ...contents, madeAt: madeAt.toISOString(), from }
+    await pack(copy, unfinished, about, partOf(onShare, COPIED, PACKED))
     await rm(copy)
-    await unpack(unfinished)
+    await unpack(unfinished, undefined, partOf(onShare, PACKED, 1))
     await rename(unfinished, archive)
     const { size: bytes } = await stat(archive)
     return { file: archive, bytes, rows: sumOf(Object.values(contents.counts)) }

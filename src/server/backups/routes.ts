@@ -4,6 +4,7 @@ import { adminRoute, type Limit, type Route } from '#server/http/route.ts'
 
 import { begin } from './actions.ts'
 import { makeKind } from './jobs.ts'
+import { secondsLeft } from './pace.ts'
 import { listRuns } from './queries.ts'
 
 const MAKE: Limit = { count: 20, seconds: 3600, by: 'member' }
@@ -20,9 +21,10 @@ export const backupRoutes: readonly Route[] = [
   ),
 ]
 
-async function describe({ db, config }: App): Promise<Backups> {
+async function describe({ db, config, now }: App): Promise<Backups> {
+  const runs = await listRuns(db)
   return {
-    runs: await listRuns(db),
+    runs: runs.map((run) => ({ ...run, secondsLeft: secondsLeft(run, now()) })),
     folder: config.backupsDir,
     kept: config.backupsKept,
     isWithoutPictures: config.s3 !== undefined,

@@ -5,9 +5,17 @@ import { isDiskFull } from '#server/db/full.ts'
 import type { ThreadNews, ThreadTask } from './background.ts'
 import { makeBackup } from './make-backup.ts'
 
-async function work({ config, archive, madeAt }: ThreadTask): Promise<ThreadNews> {
+async function work(
+  { config, archive, madeAt }: ThreadTask,
+  onPercent: (percent: number) => void,
+): Promise<ThreadNews> {
+  let told = 0
+  const tell = (share: number) => {
+    const percent = Math.floor(share * 100)
+    if (percent > told) onPercent((told = percent))
+  }
   try {
-    return { made: await makeBackup(config, archive, new Date(madeAt)) }
+    return { made: await makeBackup(config, archive, new Date(madeAt), tell) }
   } catch (error) {
     const words = error instanceof Error ? String(error.stack) : String(error)
     return { failure: isDiskFull(error) ? 'disk-full' : 'broken', words }
@@ -21,5 +29,8 @@ function isTask(data: unknown): data is ThreadTask {
 
 if (parentPort !== null && isTask(workerData)) {
   const port = parentPort
-  port.postMessage(await work(workerData))
+  const news = await work(workerData, (percent) => {
+    port.postMessage({ percent })
+  })
+  port.postMessage(news)
 }

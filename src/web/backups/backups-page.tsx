@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { BackupRun, Backups } from '#contract/backups.ts'
 import { AdminNav } from '#web/app/admin-nav.tsx'
+import { leftWords } from '#web/app/words/left-words.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
@@ -13,6 +14,7 @@ import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Meter } from '#web/ui/marks/meter.tsx'
 
 import { useMakeBackup } from './actions.ts'
 import { CAUSE_WORDS, nightlyWords, outcomeWords, sizeWords } from './backup-words.ts'
@@ -90,12 +92,24 @@ function RunTable({ runs }: { runs: readonly BackupRun[] }) {
           <tr key={run.id}>
             <td>{momentWords(run.startedAt)}</td>
             <td>{CAUSE_WORDS[run.cause]}</td>
-            <td>{outcomeWords(run)}</td>
+            <td>{run.endedAt === null ? <HowFar run={run} /> : outcomeWords(run)}</td>
             <td>{run.bytes === null ? '' : sizeWords(run.bytes)}</td>
           </tr>
         ))}
       </tbody>
     </DataTable>
+  )
+}
+
+/** How much of a backup is done, and how long the rest takes. */
+function HowFar({ run }: { run: BackupRun }) {
+  const { percent, secondsLeft } = run
+  if (percent === null) return outcomeWords(run)
+  return (
+    <>
+      {percent} %{secondsLeft !== null && ` · ${leftWords(secondsLeft)}`}
+      <Meter label="Done" value={percent} max={100} />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 
 import { type Contents, readContents } from './copied-tables.ts'
 import { copyPostgres } from './copy-postgres.ts'
+import type { OnShare } from './progress.ts'
 
 /** Pages copied at once; between two such pieces the thread does other things. */
 const PAGES_AT_ONCE = 1000
@@ -25,11 +26,15 @@ export function kindOf(databaseUrl: string): DatabaseKind {
  * @returns what the copy holds, read from the copy itself
  * @throws {WrongSetting} when PostgreSQL's tables are those of a newer version
  */
-export async function copyDatabase(databaseUrl: string, file: string): Promise<Contents> {
+export async function copyDatabase(
+  databaseUrl: string,
+  file: string,
+  onShare: OnShare = () => undefined,
+): Promise<Contents> {
   // It holds passwords' hashes and letters: nobody else on this machine may read it.
   await (await open(file, 'wx', 0o600)).close()
-  if (kindOf(databaseUrl) === 'sqlite') await copySqlite(databaseUrl.slice('file:'.length), file)
-  else await copyPostgres(databaseUrl, file)
+  if (kindOf(databaseUrl) === 'sqlite') await copySqlite(databaseUrl.slice('file:'.length), file, onShare)
+  else await copyPostgres(databaseUrl, file, onShare)
   return checkCopy(file)
 }
 
@@ -37,11 +42,16 @@ export async function copyDatabase(databaseUrl: string, file: string): Promise<C
  * SQLite's own online backup, page by page. By itself it would begin again with every commit of another connection; under a
  * transaction that only reads it copies the state of that transaction, whatever is committed meanwhile.
  */
-async function copySqlite(source: string, target: string): Promise<void> {
+async function copySqlite(source: string, target: string, onShare: OnShare): Promise<void> {
   using sqlite = new DatabaseSync(source, { readOnly: true })
   sqlite.exec('begin; select count(*) from sqlite_schema')
   // `exec` steps through the rows, and that is the first read: from here on the state stands.
-  await backup(sqlite, target, { rate: PAGES_AT_ONCE })
+  await backup(sqlite, target, {
+    rate: PAGES_AT_ONCE,
+    progress: ({ totalPages, remainingPages }) => {
+      onShare(1 - remainingPages / totalPages)
+    },
+  })
   sqlite.exec('commit')
 }
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { ImportProgress, ImportState } from '#contract/cards/import.ts'
 import { adminQueries } from '#web/admin/queries.ts'
+import { leftWords } from '#web/app/words/left-words.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
@@ -15,7 +16,6 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
 
 import { useCancelImport, useStartImport } from './actions.ts'
-import { leftWords } from './import-words.ts'
 import { PastImports } from './past-imports.tsx'
 
 const COUNT = new Intl.NumberFormat('en-GB')

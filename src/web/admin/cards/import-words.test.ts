@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { PastImport } from '#contract/cards/import.ts'
 
-import { changeWords, leftWords } from './import-words.ts'
+import { changeWords } from './import-words.ts'
 
 const PAST: PastImport = {
   id: 'r1',
@@ -15,16 +15,6 @@ const PAST: PastImport = {
   repriced: 0,
   gone: 0,
 }
-
-test('the time left is said in whole minutes, rounded up', () => {
-  expect([0, 59, 60, 61, 3600].map(leftWords)).toEqual([
-    'less than a minute left',
-    'less than a minute left',
-    '1 minute left',
-    '2 minutes left',
-    '60 minutes left',
-  ])
-})
 
 test('an import says what it changed, and nothing of what it did not', () => {
   expect(changeWords(PAST)).toBe('')
