@@ -94,18 +94,15 @@ export async function listToldAbout(
     .execute()
 }
 
-/** Lists some of what members were told in some kinds, by id. */
-export async function listToldIn(
+/** Lists some of what members were told, by id. */
+export async function listSomeTold(
   db: Database,
-  kinds: readonly NoticeKind[],
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<{ id: string; kind: NoticeKind; facts: string; recipientId: string }[]> {
-  if (kinds.length === 0) return []
   return await db
     .selectFrom('notification')
     .select(['id', 'kind', 'facts', 'recipient_id as recipientId'])
     .where('id', '>', after)
-    .where('kind', 'in', [...kinds])
     .orderBy('id')
     .limit(limit)
     .execute()
