@@ -5,8 +5,9 @@ import path from 'node:path'
 import pino from 'pino'
 import { type CDPSession, chromium, type Page } from 'playwright'
 
-import { percentile, report } from '#scripts/bench/figures.ts'
-import { slowDown, SLOWER, takePhone } from '#scripts/bench/paint/phone.ts'
+import { report } from '#scripts/bench/figures.ts'
+import { measureFrames } from '#scripts/bench/paint/frames.ts'
+import { slowDown, takePhone } from '#scripts/bench/paint/phone.ts'
 import { newVisitor } from '#scripts/bench/visitor.ts'
 import { startServer } from '#server/start-server.ts'
 import { stockHome } from '#tests/server/ready-made.ts'
@@ -16,9 +17,6 @@ import { addGatherings, addMembers } from './fill.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../dist/web')
 const FIRST_VIEW_KB = 150
-const FRAME_MS = 50
-/** Frame times have a resolution of 0.1 ms, so three frames of 16⅔ ms may come out slightly longer. */
-const ROUNDING_MS = 0.5
 const QUIET_MS = 1500
 const STEPS = 40
 const STEP_MS = 16
@@ -71,7 +69,7 @@ async function measureOn(address: string, cookie: string): Promise<void> {
   for (const line of traffic.since(before)) process.stdout.write(`  ${line}\n`)
   await page.getByRole('application').scrollIntoViewIfNeeded()
   await page.getByRole('application').focus()
-  for (const [name, move] of MOVES) await measureFrames(name, page, () => move({ page, wire }))
+  for (const [name, move] of MOVES) await measureFrames(`map, ${name}`, page, () => move({ page, wire }))
   reportWeight('  with all that closer views fetched', traffic.bytes() - before)
   await phone.close()
 }
@@ -154,33 +152,4 @@ async function drag(hand: Hand): Promise<void> {
   }
   await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await rest(hand)
-}
-
-/** Runs in the page: notes how long each frame took until told to stop. */
-const WATCH = `
-  globalThis.seen = { frames: [], isOver: false }
-  let last = performance.now()
-  const step = (now) => {
-    seen.frames.push(now - last)
-    last = now
-    if (!seen.isOver) requestAnimationFrame(step)
-  }
-  requestAnimationFrame(step)`
-const NOTED = `(() => {
-  seen.isOver = true
-  return seen.frames.slice(1)
-})()`
-
-async function measureFrames(name: string, page: Page, move: () => Promise<void>): Promise<void> {
-  await page.evaluate(WATCH)
-  await move()
-  const frames = (await page.evaluate<number[]>(NOTED)).toSorted((one, other) => one - other)
-  const over = frames.filter((frame) => frame > FRAME_MS + ROUNDING_MS).length
-  const at = (share: number) => percentile(frames, share).toFixed(0)
-  report(
-    `map, slowed ${String(SLOWER)} times, ${name}: frames p50 / p99 / longest`,
-    `${at(0.5)} / ${at(0.99)} / ${(frames.at(-1) ?? 0).toFixed(0)} ms, ${String(over)} of ${String(frames.length)} over`,
-    `none over ${String(FRAME_MS)} ms`,
-  )
-  if (over > 0) process.exitCode = 1
 }
