@@ -155,9 +155,10 @@ test('of a series, the dates before its host is back are cancelled, each for its
   await app.tasks.runDue()
   const third = await tableOn(table, '2030-01-18')
   await suspendsHost(table, 14)
-  expect(await cancellations(table, frodo)).toEqual([
-    'Cancelled: Draft at The Prancing Pony, Fri 4 Jan.',
+  // Each is told by a task of its own, in whatever order.
+  expect((await cancellations(table, frodo)).toSorted()).toEqual([
     'Cancelled: Draft at The Prancing Pony, Fri 11 Jan.',
+    'Cancelled: Draft at The Prancing Pony, Fri 4 Jan.',
   ])
   app.pass(14 * DAY_MS)
   await app.tasks.runDue()

@@ -42,7 +42,7 @@ export function AddPlayerForm({ gatheringId }: { gatheringId: string }) {
         <TextField
           label="Add a player"
           hint="They get a seat before those who wait. We tell them, and they can leave again."
-          fault={error === null || isFull ? undefined : whyNot(error, variables?.username ?? '')}
+          fault={error === null || isFull ? undefined : whyNot(error, variables.username)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
