@@ -1,14 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import {
-  changeUnsent,
-  dropUnsent,
-  keepUnsent,
-  onUnsent,
-  unsentOf,
-  type Waiting,
-} from '#web/app/drafts/unsent.ts'
+import { unsentMessages, type Waiting } from '#web/app/drafts/unsent.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
@@ -22,7 +15,7 @@ export type Said = Pick<Waiting, 'words' | 'replyTo' | 'pictureIds'>
 export function useUnsent(conversationId: string) {
   const client = useQueryClient()
   const memberId = useSessionMember()?.id ?? ''
-  const all = useSyncExternalStore(onUnsent, () => unsentOf(memberId))
+  const all = useSyncExternalStore(unsentMessages.listen, () => unsentMessages.of(memberId))
 
   useEffect(() => {
     void sendingOf(client, memberId).send()
@@ -36,17 +29,17 @@ export function useUnsent(conversationId: string) {
       const writtenAt = new Date().toISOString()
       const clientId = newClientId()
       const waiting = { conversationId, clientId, words, replyTo, pictureIds, writtenAt, refusal: null }
-      const isKept = keepUnsent(memberId, waiting)
+      const isKept = unsentMessages.keep(memberId, waiting)
       if (!isKept) showToast({ kind: 'bad', text: 'Too much is waiting to be sent. Go online first.' })
       sendNow()
       return isKept
     },
     sendAgain: ({ clientId }: Waiting) => {
-      changeUnsent(memberId, clientId, { refusal: null })
+      unsentMessages.change(memberId, clientId, { refusal: null })
       sendNow()
     },
     drop: ({ clientId }: Waiting) => {
-      dropUnsent(memberId, clientId)
+      unsentMessages.drop(memberId, clientId)
       sendNow()
     },
   }

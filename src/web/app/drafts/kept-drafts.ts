@@ -20,6 +20,9 @@ type KeptDrafts = Readonly<Record<string, KeptDraft>>
 
 const PREFIX = 'drafts:'
 export const UNSENT_PREFIX = 'unsent:'
+/** What may wait for the server, and what its place in storage is called after. */
+const UNSENT_KINDS = { messages: '', arrivals: ':arrivals' } as const
+export type UnsentKind = keyof typeof UNSENT_KINDS
 export const DRAFTS_MAX = 20
 export const CHARACTERS_MAX = 250_000
 const DAY_MS = 86_400_000
@@ -72,15 +75,22 @@ export function forgetDrafts(memberId: string, about?: string): void {
   else keepDraft(memberId, about, {})
 }
 
-/** Forgets the messages that this member wrote and that were not sent. Whoever keeps them in memory hears of it. */
+/** Forgets what this member wrote and noted and was not sent. Whoever keeps it in memory hears of it. */
 export function forgetUnsent(memberId: string): void {
-  const key = UNSENT_PREFIX + memberId
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is turned off, so there is nothing in it.
+  for (const kind of ['messages', 'arrivals'] as const) {
+    const key = unsentKey(memberId, kind)
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Storage is turned off, so there is nothing in it.
+    }
+    dispatchEvent(new StorageEvent('storage', { key }))
   }
-  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+/** Where this browser keeps what waits. */
+export function unsentKey(memberId: string, kind: UnsentKind): string {
+  return UNSENT_PREFIX + memberId + UNSENT_KINDS[kind]
 }
 
 /** The newest first, as many as fit. */
