@@ -57,6 +57,7 @@ const NOT_HERE = [
   // They need a code that another phone shows, or a table at which one sits.
   /\/api\/meeting\/(?:tries|:)/,
   /\/(?:sealing|bounties\/:bountyId|screen)\/(?:codes|tries|readings)$/,
+  /\/door\/scans$/,
   // They come after one that was made before, or ask for another kind of gathering.
   /\/api\/(?:trades\/:tradeId\/answers|bounties\/:bountyId\/caught)$/,
   /\/api\/gatherings\/:gatheringId\/(?:approvals|host|series\/(?:cancellation|host)|tourney(?:\/cut)?)$/,

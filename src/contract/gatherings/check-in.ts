@@ -5,6 +5,15 @@ import { ShownCode } from '#contract/shown-codes.ts'
 
 const one = z.object({ gatheringId: z.string().max(100) })
 
+/** What a member shows to be checked in: it is theirs, and good at one gathering only. */
+export const OwnCode = z.object({
+  /** Eight digits. */
+  digits: z.string(),
+  /** What the address in the QR code holds in its fragment. */
+  token: z.string(),
+})
+export type OwnCode = z.infer<typeof OwnCode>
+
 /** Whether a member who is going or waits has come, and how they can say so. */
 export const OwnArrival = z.object({
   /** Whether they can check in now: from two hours before the start until the end. */
@@ -14,6 +23,8 @@ export const OwnArrival = z.object({
   isWordEnough: z.boolean(),
   /** Until when no code is taken from them, after too many wrong ones. */
   closedUntil: z.iso.datetime().nullable(),
+  /** Their own code for the host to scan; `null` without a seat, once they have come, and while they can’t check in. */
+  ownCode: OwnCode.nullable(),
 })
 export type OwnArrival = z.infer<typeof OwnArrival>
 

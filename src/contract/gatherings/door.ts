@@ -15,15 +15,22 @@ const ARRIVALS_MAX = 1_000_000
 const HOUR_MS = 3_600_000
 const OPENS_BEFORE_MS = 2 * HOUR_MS
 const CLOSES_AFTER_MS = 24 * HOUR_MS
+/** So long after it has closed, devices that had no signal still tell who came before. */
+const HEARD_AFTER_MS = 24 * HOUR_MS
+/** More than any door is open, with the time after it. */
+const AGO_MAX_SECONDS = 30 * 86_400
 
-/** When hosts can note who came. */
+/** When hosts can note who came, and until when we hear of what they noted without signal. */
 export function doorTimes(gathering: Pick<Gathering, 'startsAt' | 'minutes'>): {
   readonly opensAt: Date
   readonly closesAt: Date
+  readonly heardUntil: Date
 } {
+  const closesMs = endOf(gathering).getTime() + CLOSES_AFTER_MS
   return {
     opensAt: new Date(new Date(gathering.startsAt).getTime() - OPENS_BEFORE_MS),
-    closesAt: new Date(endOf(gathering).getTime() + CLOSES_AFTER_MS),
+    closesAt: new Date(closesMs),
+    heardUntil: new Date(closesMs + HEARD_AFTER_MS),
   }
 }
 
@@ -47,6 +54,11 @@ export const DoorMember = z.object({
   /** `gone` came, and has no seat any more. */
   state: z.enum(['going', 'waiting', 'gone']),
   came: DoorArrival.nullable(),
+  /**
+   * A digest of the token in their own code, so that a device without signal can tell whose it scanned. `null` for whoever
+   * has none.
+   */
+  codeDigest: z.string().nullable(),
 })
 export type DoorMember = z.infer<typeof DoorMember>
 
@@ -70,8 +82,22 @@ export const DoorList = z.object({
 })
 export type DoorList = z.infer<typeof DoorList>
 
+/** Whose code was scanned, and what follows. */
+export const ScannedCode = z.object({
+  username: z.string(),
+  /** `in` came now, `since` was noted before, and `not-listed` has no seat and doesn’t wait for one. */
+  state: z.enum(['in', 'since', 'not-listed']),
+  /** Since when they are in. */
+  at: z.iso.datetime().nullable(),
+})
+export type ScannedCode = z.infer<typeof ScannedCode>
+
 const one = z.object({ gatheringId: z.string().max(100) })
 const theOther = one.extend({ username: z.string().max(100) })
+/**
+ * How long ago it was done, by a device that had no signal. A span, because the clock of a phone may be wrong.
+ */
+const secondsAgo = z.int().min(0).max(AGO_MAX_SECONDS).default(0)
 const WalkInName = z.string().trim().min(1).max(WALK_IN_NAME_MAX)
 
 export const doorEndpoints = {
@@ -89,8 +115,8 @@ export const doorEndpoints = {
     method: 'PUT',
     path: '/api/gatherings/:gatheringId/door/members/:username',
     summary:
-      'For its hosts, from two hours before the start until a day after the end: notes that somebody who is going or waits came. Doing it again changes nothing.',
-    input: theOther,
+      'For its hosts, from two hours before the start until a day after the end: notes that somebody who is going or waits came. Doing it again changes nothing, but for an earlier time. What was done without signal is taken for another day.',
+    input: theOther.extend({ secondsAgo }),
     reply: z.object({}),
   }),
   undo: endpoint({
@@ -99,6 +125,18 @@ export const doorEndpoints = {
     summary: 'For its hosts: takes back that somebody came.',
     input: theOther,
     reply: z.object({}),
+  }),
+  scan: endpoint({
+    method: 'POST',
+    path: '/api/gatherings/:gatheringId/door/scans',
+    summary:
+      'For its hosts, at the same times: notes that somebody came by the code that they show for this gathering. Scanning it again changes nothing, but for an earlier time.',
+    input: one.extend({
+      /** The token that was scanned, or the digits. Spaces and dashes between digits don’t matter. */
+      code: z.string().min(1).max(100),
+      secondsAgo,
+    }),
+    reply: ScannedCode,
   }),
   addWalkIn: endpoint({
     method: 'POST',

@@ -11,25 +11,36 @@ import { roleIn } from '#server/gatherings/seats/hall.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 
+const SECOND_MS = 1000
+
+/** Where something is done, and how long ago, if the device had no signal. */
+export interface DoneAtDoor {
+  readonly gatheringId: string
+  readonly secondsAgo?: number | undefined
+}
+
 /**
- * Runs what a host does at the door, alone with the gathering.
+ * Runs what a host does at the door, or did when their device had no signal, alone with the gathering.
  * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, or `door_closed`
  */
-export async function atTheDoor(
+export async function atTheDoor<Outcome>(
   app: App,
   host: Member,
-  gatheringId: string,
-  work: (change: Change, gathering: FullGathering) => Promise<void>,
-): Promise<void> {
+  { gatheringId, secondsAgo = 0 }: DoneAtDoor,
+  work: (change: Change, gathering: FullGathering, at: Date) => Promise<Outcome>,
+): Promise<Outcome> {
   const reader = await readerOf(app, host.id)
-  await transact(app, oneGathering(gatheringId), async (change) => {
+  return await transact(app, oneGathering(gatheringId), async (change) => {
     const gathering = found(await findGathering(change.db, gatheringId))
     const { isCoHost } = await findOwnRows(change, gatheringId, host.id)
     const isHost = roleIn(gathering, host.id, isCoHost) !== 'player'
     if (!isHost || !mayFind(reader, gathering, true)) throw new Refusal('not_found')
-    if (gathering.canceledAt !== null) throw new Refusal('gathering_canceled')
-    if (!isDoorOpen(gathering, change.now())) throw new Refusal('door_closed')
-    await work(change, gathering)
+    const now = change.now()
+    const at = new Date(now.getTime() - secondsAgo * SECOND_MS)
+    if (gathering.canceledAt !== null && gathering.canceledAt <= at.toISOString())
+      throw new Refusal('gathering_canceled')
+    if (!isDoorOpen(gathering, at) || now >= doorTimes(gathering).heardUntil) throw new Refusal('door_closed')
+    return await work(change, gathering, at)
   })
 }
 

@@ -1,10 +1,12 @@
 import type { Member } from '#contract/accounts.ts'
 import { DOOR_SHOWN, type DoorArrival, type DoorList, type DoorMember } from '#contract/gatherings/door.ts'
+import { authSecretOf } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { isDoorOpen } from './at-the-door.ts'
+import { digestOf, ownCodeOf } from './own-code/own-code.ts'
 import { countAtDoor, listAtDoor, listNoters, listWalkIns } from './queries.ts'
 
 /**
@@ -32,8 +34,10 @@ export async function describeDoor(
     by: noters.get(notedBy ?? '') ?? null,
   })
   const part = find.toLowerCase()
+  const isOpen = gathering.canceledAt === null && isDoorOpen(gathering, app.now())
+  const secret = authSecretOf(app)
   return {
-    isOpen: gathering.canceledAt === null && isDoorOpen(gathering, app.now()),
+    isOpen,
     here: counts.here + walkIns.length,
     expected: counts.expected + walkIns.length,
     members: rows.slice(0, DOOR_SHOWN).map((row) => ({
@@ -42,6 +46,10 @@ export async function describeDoor(
       guests: row.guests ?? row.waiterGuests ?? 0,
       state: stateOf(row),
       came: isNoted(row) ? arrivalOf(row) : null,
+      codeDigest:
+        isOpen && row.seatedId !== null
+          ? digestOf(ownCodeOf(secret, { gatheringId, memberId: row.seatedId }))
+          : null,
     })),
     walkIns: walkIns
       .filter(({ name }) => name.toLowerCase().includes(part))

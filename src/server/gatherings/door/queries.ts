@@ -152,6 +152,30 @@ export async function insertArrival(
     .execute()
 }
 
+/** Notes an earlier time at which a member came, and who saw them then. */
+export async function updateArrival(
+  db: Database,
+  {
+    gatheringId,
+    memberId,
+    how,
+    notedBy,
+  }: {
+    readonly gatheringId: string
+    readonly memberId: string
+    readonly how: DoorArrival['how']
+    readonly notedBy: string
+  },
+  arrivedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('gathering_arrival')
+    .set({ arrived_at: arrivedAt.toISOString(), how, noted_by: notedBy })
+    .where('gathering_id', '=', gatheringId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
 export async function deleteArrival(db: Database, gatheringId: string, memberId: string): Promise<void> {
   await db
     .deleteFrom('gathering_arrival')

@@ -3,6 +3,7 @@ import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
 
 import { addWalkIn, noteArrival, removeWalkIn, undoArrival } from './actions.ts'
 import { describeDoor } from './describe.ts'
+import { scanOwnCode } from './own-code/actions.ts'
 
 /** Often enough for a host who ticks a large hall by hand, and errs. */
 const AT_DOOR: Limit = { count: 1200, seconds: 3600, by: 'member' }
@@ -25,6 +26,9 @@ export const doorRoutes: readonly Route[] = [
     },
     { limit: AT_DOOR },
   ),
+  memberRoute(doorEndpoints.scan, ({ app, member, input }) => scanOwnCode(app, member, input), {
+    limit: AT_DOOR,
+  }),
   memberRoute(
     doorEndpoints.addWalkIn,
     async ({ app, member, input }) => {

@@ -11,7 +11,7 @@ const PATH = '/api/gatherings/g1/door'
 const CAME = { at: '2026-11-24T18:04:00.000Z', how: 'host', by: 'Sigrun' } as const
 
 function aGuest(username: string, part: Partial<DoorMember> = {}): DoorMember {
-  return { username, avatarUrl: null, guests: 0, state: 'going', came: null, ...part }
+  return { username, avatarUrl: null, guests: 0, state: 'going', came: null, codeDigest: null, ...part }
 }
 
 function aDoor(part: Partial<DoorList> = {}): DoorList {

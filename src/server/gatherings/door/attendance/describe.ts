@@ -8,10 +8,10 @@ import { found } from '#server/http/refusal.ts'
 import { type Counted, findAttendance, listAttendance } from './queries.ts'
 
 const DAY_MS = 86_400_000
-/** A day of play, and the day after the end in which hosts still note who came. */
-const OPEN_DAYS = 2
+/** A day of play, the day after the end in which hosts still note who came, and one for what was noted without signal. */
+const OPEN_DAYS = 3
 /** The same for the longest gathering, a week. */
-const OPEN_DAYS_MAX = 8
+const OPEN_DAYS_MAX = 9
 
 /** How many gatherings a member missed in the last year, of how many. */
 export async function describeOwnAttendance(app: App, member: Member): Promise<Attendance> {

@@ -132,7 +132,7 @@ export async function listAttendance(
   }))
 }
 
-/** Writes down that a member gave up their seat late; once is enough. */
+/** Writes down that a member gave up their seat late, and when they did so last. */
 export async function insertLateLeave(
   db: Database,
   { gatheringId, memberId }: { readonly gatheringId: string; readonly memberId: string },
@@ -141,8 +141,24 @@ export async function insertLateLeave(
   await db
     .insertInto('gathering_late_leave')
     .values({ gathering_id: gatheringId, member_id: memberId, at: at.toISOString() })
-    .onConflict((conflict) => conflict.columns(['gathering_id', 'member_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['gathering_id', 'member_id']).doUpdateSet({ at: at.toISOString() }),
+    )
     .execute()
+}
+
+/** When a member gave up their seat late; `undefined` if they did not. */
+export async function findLateLeave(
+  db: Database,
+  { gatheringId, memberId }: { readonly gatheringId: string; readonly memberId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('gathering_late_leave')
+    .select('at')
+    .where('gathering_id', '=', gatheringId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.at
 }
 
 /** Lists where a member gave up their seat late. */

@@ -24,10 +24,9 @@ const SECOND_MS = 1000
  */
 export async function showDoorCode(app: App, host: Member, gatheringId: string): Promise<ShownCode> {
   const code = drawCode()
-  let shownUntil = ''
-  await atTheDoor(app, host, gatheringId, async (change, gathering) => {
-    shownUntil = await insertShownCode(change, gathering, code)
-  })
+  const shownUntil = await atTheDoor(app, host, { gatheringId }, (change, gathering) =>
+    insertShownCode(change, gathering, code),
+  )
   return { ...code, shownUntil }
 }
 

@@ -56,6 +56,7 @@ test('all who give the code while it is shown have come, by its digits or its to
     cameAt: '2030-02-01T11:00:00.000Z',
     isWordEnough: false,
     closedUntil: null,
+    ownCode: null,
   })
   const { here, members } = await describeDoor(app, host, { gatheringId, find: 'sam' })
   expect(here).toBe(2)

@@ -1,6 +1,8 @@
 import type { Member } from '#contract/accounts.ts'
 import type { OwnArrival } from '#contract/gatherings/check-in.ts'
+import { authSecretOf } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
+import { ownCodeOf } from '#server/gatherings/door/own-code/own-code.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { closedUntil, triesSince } from '#server/shown-codes.ts'
@@ -22,10 +24,13 @@ export async function describeOwnArrival(app: App, member: Member, gatheringId: 
     findArrival(app.db, guest),
     listTries(app.db, guest, triesSince(app.now())),
   ])
+  const isOpen = canceledAt === null && isCheckInOpen(gathering, app.now())
+  const showsCode = isOpen && own.state === 'going' && cameAt === undefined
   return {
-    isOpen: canceledAt === null && isCheckInOpen(gathering, app.now()),
+    isOpen,
     cameAt: cameAt ?? null,
     isWordEnough: selfCheckIn,
     closedUntil: closedUntil(tries, app.now()),
+    ownCode: showsCode ? ownCodeOf(authSecretOf(app), guest) : null,
   }
 }

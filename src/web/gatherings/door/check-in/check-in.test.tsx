@@ -11,7 +11,7 @@ import { DoorCode } from './door-code.tsx'
 const PATH = '/api/gatherings/g1/check-in'
 
 function anArrival(part: Partial<OwnArrival> = {}): OwnArrival {
-  return { isOpen: true, cameAt: null, isWordEnough: false, closedUntil: null, ...part }
+  return { isOpen: true, cameAt: null, isWordEnough: false, closedUntil: null, ownCode: null, ...part }
 }
 
 const CAME = anArrival({ cameAt: '2026-11-24T18:04:00.000Z' })
