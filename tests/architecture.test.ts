@@ -48,6 +48,8 @@ const FORMS_WITHOUT_DRAFT = [
   'pages/pattern-book/pattern-dialog.tsx',
   // A code is good for a minute, and nobody's later.
   'app/codes/given-code.tsx',
+  // The same for the codes of players.
+  'gatherings/door/scanning/scan-panel.tsx',
   // One name, which is on the list at the press.
   'gatherings/door/walk-in-form.tsx',
   // An amount that the other sees as soon as it is laid.

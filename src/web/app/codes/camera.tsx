@@ -7,11 +7,13 @@ import { codeReader } from './read-code.ts'
 import styles from './codes.module.css'
 
 interface CameraProps {
+  /** How many digits say the same. */
+  digits?: 'six' | 'eight'
   onScan: (text: string) => void
 }
 
 /** What the camera sees, until there is a code in it. It is asked for when this is shown, and let go with it. */
-export function Camera({ onScan }: CameraProps) {
+export function Camera({ digits = 'six', onScan }: CameraProps) {
   const view = useRef<HTMLVideoElement>(null)
   const [isBarred, setIsBarred] = useState(false)
   const told = useRef(onScan)
@@ -34,7 +36,7 @@ export function Camera({ onScan }: CameraProps) {
   }, [])
 
   if (isBarred)
-    return <Notice kind="warn">The camera isn’t available here. Type the six digits instead.</Notice>
+    return <Notice kind="warn">The camera isn’t available here. Type the {digits} digits instead.</Notice>
   return (
     <div className={styles['camera']}>
       <video ref={view} playsInline muted aria-label="What the camera sees" />

@@ -1,49 +1,26 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { DoorList, DoorMember } from '#contract/gatherings/door.ts'
 import { call } from '#web/app/call.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
+
+import { showCame } from './came.ts'
 
 async function endpoints() {
   return (await import('#contract/gatherings/door.ts')).doorEndpoints
 }
 
-interface Tick {
-  readonly username: string
-  readonly isHere: boolean
-}
-
-/** Ticks who came, or takes it back. Shown at once: a queue waits at the door. */
-export function useTick(gatheringId: string, by: string) {
+/** Takes back that a member came. Shown at once: a queue waits at the door. */
+export function useUndoTick(gatheringId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ username, isHere }: Tick) => {
-      const { note, undo } = await endpoints()
-      return await call(isHere ? note : undo, { gatheringId, username })
-    },
-    onMutate: async (tick) => {
+    mutationFn: async (username: string) => await call((await endpoints()).undo, { gatheringId, username }),
+    onMutate: async (username) => {
       await client.cancelQueries({ queryKey: gatheringQueries.door(gatheringId) })
-      const came = tick.isHere ? { at: new Date().toISOString(), how: 'host' as const, by } : null
-      client.setQueriesData<DoorList>({ queryKey: gatheringQueries.door(gatheringId) }, (list) =>
-        list === undefined ? list : withCame(list, tick.username, came),
-      )
+      showCame(client, { gatheringId, username, came: null })
     },
     ...settled(client, gatheringId),
   })
-}
-
-function withCame(list: DoorList, username: string, came: DoorMember['came']): DoorList {
-  const before = list.members.find((member) => member.username === username)
-  if (before === undefined || (before.came === null) === (came === null)) return list
-  const step = came === null ? -1 : 1
-  return {
-    ...list,
-    here: list.here + step,
-    // Who has no seat is expected only once they came.
-    expected: list.expected + (before.state === 'going' ? 0 : step),
-    members: list.members.map((member) => (member === before ? Object.assign({}, member, { came }) : member)),
-  }
 }
 
 /** Puts somebody without an account on the list. */

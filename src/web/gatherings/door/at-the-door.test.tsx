@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { DoorList, DoorMember } from '#contract/gatherings/door.ts'
+import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
 
@@ -42,7 +43,16 @@ function serverWith(
   return standIn({ [`GET ${PATH}`]: () => reply(now), ...Object.fromEntries(answers) })
 }
 
-const shown = () =>
+/** No answer of ours: the line is gone. */
+const unreachable = () => new Response('', { status: 502 })
+
+/** The door, on a device that has nothing to send yet. */
+const shown = () => {
+  forgetUnsent(MAREN.id)
+  return shownAgain()
+}
+
+const shownAgain = () =>
   renderPart(<AtTheDoor gathering={theDetails({ id: 'g1', own: anOwnPlace({ role: 'host' }) })} />, {
     member: MAREN,
   })
@@ -125,4 +135,78 @@ test('a closed door is read, and nothing can be ticked', async () => {
   await expect.element(boxOf('Dagny')).toBeDisabled()
   await expect.element(page.getByLabelText('Somebody without an account')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Remove Tom' })).not.toBeInTheDocument()
+})
+
+test('without signal a tick is amber and counted, outlives the page, and goes out when the signal is back', async () => {
+  let isReachable = false
+  let came: DoorMember['came'] = null
+  using server = standIn({
+    [`GET ${PATH}`]: () => reply(aDoor({ members: [aGuest('Pell', { came })], walkIns: [] })),
+    [`PUT ${PATH}/members/Pell`]: () => {
+      if (!isReachable) return unreachable()
+      came = CAME
+      return reply({})
+    },
+  })
+  const { unmount } = await shown()
+  await boxOf('Pell').click()
+  await expect.element(page.getByText('1 waiting')).toBeVisible()
+  await expect.element(page.getByText(/^Waiting to be sent/)).toBeVisible()
+  await expect.element(page.getByText(/^Here since/)).not.toBeInTheDocument()
+  await unmount()
+  await shownAgain()
+  await expect.element(page.getByText('1 waiting')).toBeVisible()
+  await expect.element(boxOf('Pell')).toBeChecked()
+  isReachable = true
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(/^Here since .+, noted by Sigrun$/)).toBeVisible()
+  await expect.element(page.getByText('1 waiting')).not.toBeInTheDocument()
+  const sent = server.asked.find(({ url }) => url.pathname.endsWith('/members/Pell'))
+  expect(sent?.body).toEqual({ secondsAgo: 0 })
+})
+
+test('a tick that waits is taken back with another press, and never sent', async () => {
+  let tries = 0
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply(aDoor()),
+    [`PUT ${PATH}/members/Pell`]: () => {
+      tries += 1
+      return unreachable()
+    },
+  })
+  await shown()
+  await boxOf('Pell').click()
+  await expect.element(page.getByText('1 waiting')).toBeVisible()
+  await boxOf('Pell').click()
+  await expect.element(boxOf('Pell')).not.toBeChecked()
+  const before = tries
+  dispatchEvent(new Event('online'))
+  await boxOf('Ulf').click()
+  await expect.element(page.getByText('1 waiting')).toBeVisible()
+  expect(tries).toBe(before)
+})
+
+test('what had waited and was not taken is shown with its name, the others go on, and the host dismisses it', async () => {
+  let isReachable = false
+  let members = [aGuest('Pell'), aGuest('Ulf')]
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply(aDoor({ members, walkIns: [] })),
+    [`PUT ${PATH}/members/Pell`]: () => (isReachable ? refuse('not_found') : unreachable()),
+    [`PUT ${PATH}/members/Ulf`]: () => {
+      if (!isReachable) return unreachable()
+      members = [aGuest('Pell'), aGuest('Ulf', { came: CAME })]
+      return reply({})
+    },
+  })
+  await shown()
+  await boxOf('Pell').click()
+  await boxOf('Ulf').click()
+  await expect.element(page.getByText('2 waiting')).toBeVisible()
+  isReachable = true
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Pell: Not on the list.')).toBeVisible()
+  await expect.element(page.getByText(/^Here since .+, noted by Sigrun$/)).toBeVisible()
+  await expect.element(boxOf('Pell')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(page.getByText('Pell: Not on the list.')).not.toBeInTheDocument()
 })

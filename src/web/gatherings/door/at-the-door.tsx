@@ -15,6 +15,9 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { DoorCode } from './check-in/door-code.tsx'
 import { DoorRow } from './door-row.tsx'
 import { doorQueries } from './queries.ts'
+import { DoorScan } from './scanning/door-scan.tsx'
+import { type Arrivals, useArrivals } from './waiting/use-arrivals.ts'
+import { WaitingList } from './waiting/waiting-list.tsx'
 import { WalkInForm } from './walk-in-form.tsx'
 import { WalkInRow } from './walk-in-row.tsx'
 
@@ -27,6 +30,7 @@ export function AtTheDoor({ gathering }: { gathering: GatheringDetails }) {
   const { id } = gathering
   const [typed, setTyped] = useState('')
   const { all, shown } = useDoor(id, typed.trim())
+  const arrivals = useArrivals(id)
   if (all.data === undefined || shown === undefined)
     return all.error === null ? null : (
       <Notice kind="bad" onRetry={() => void all.refetch()}>
@@ -44,14 +48,20 @@ export function AtTheDoor({ gathering }: { gathering: GatheringDetails }) {
         are here
       </p>
       {/* Afterwards nobody checks in any more, but hosts still note who came. */}
-      {isOpen && !isOver(gathering) && <DoorCode gatheringId={id} />}
+      {isOpen && !isOver(gathering) && (
+        <>
+          <DoorScan gatheringId={id} arrivals={arrivals} />
+          <DoorCode gatheringId={id} />
+        </>
+      )}
+      <WaitingList unsent={arrivals.unsent} onDismiss={arrivals.drop} />
       <SearchField
         label="Find a name"
         placeholder="Find a name"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Listed gatheringId={id} list={shown} isSearch={typed.trim() !== ''} />
+      <Listed gatheringId={id} list={shown} arrivals={arrivals} isSearch={typed.trim() !== ''} />
       {isOpen && <WalkInForm gatheringId={id} />}
     </Stack>
   )
@@ -81,10 +91,11 @@ function onlyNamed(list: DoorList, typed: string): DoorList {
 interface ListedProps {
   gatheringId: string
   list: DoorList
+  arrivals: Arrivals
   isSearch: boolean
 }
 
-function Listed({ gatheringId, list, isSearch }: ListedProps) {
+function Listed({ gatheringId, list, arrivals, isSearch }: ListedProps) {
   const { members, walkIns, isOpen, isWhole } = list
   const ruleId = useId()
   if (members.length + walkIns.length === 0)
@@ -96,7 +107,13 @@ function Listed({ gatheringId, list, isSearch }: ListedProps) {
       </p>
       <Leaf as="ul" flush aria-describedby={ruleId}>
         {members.map((member) => (
-          <DoorRow key={member.username} gatheringId={gatheringId} member={member} isOpen={isOpen} />
+          <DoorRow
+            key={member.username}
+            gatheringId={gatheringId}
+            member={member}
+            isOpen={isOpen}
+            arrivals={arrivals}
+          />
         ))}
         {walkIns.map((walkIn) => (
           <WalkInRow key={walkIn.number} gatheringId={gatheringId} walkIn={walkIn} isOpen={isOpen} />

@@ -2,6 +2,8 @@ import type { DoorMember, WalkIn } from '#contract/gatherings/door.ts'
 import { guestsWords } from '#web/gatherings/coming/coming-words.ts'
 import { clockWords } from '#web/ui/dates.ts'
 
+import type { UnsentArrival } from './waiting/unsent-arrivals.ts'
+
 /** What a host sees of somebody on the list, beside their name. */
 export function memberWords({ came, guests, state }: DoorMember): string {
   const parts = [
@@ -11,6 +13,11 @@ export function memberWords({ came, guests, state }: DoorMember): string {
     ...(guests === 0 ? [] : [`with ${guestsWords(guests)}`]),
   ]
   return parts.length === 0 ? 'Not here yet' : capital(parts.join(' · '))
+}
+
+/** What a host sees of somebody whom the server doesn't know to be here yet. */
+export function waitingWords({ at }: UnsentArrival): string {
+  return `Waiting to be sent · noted at ${clockWords(at)}`
 }
 
 export function walkInWords({ came }: WalkIn): string {

@@ -7,6 +7,7 @@ import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx
 import { CheckIn } from './check-in.tsx'
 import { doorAddress, doorTokenIn } from './door-address.ts'
 import { DoorCode } from './door-code.tsx'
+import { ownCodeAddress, ownTokenIn } from './own-code-address.ts'
 
 const PATH = '/api/gatherings/g1/check-in'
 
@@ -75,4 +76,45 @@ test('a host shows a code that leads to the page of the gathering, and hides it'
   await page.getByRole('button', { name: 'Hide the code' }).click()
   await expect.element(page.getByText('482 913')).not.toBeInTheDocument()
   expect(doorTokenIn(doorAddress('g1', 'tok-en'))).toBe('tok-en')
+})
+
+test('a player with a seat sees their own code until they are checked in', async () => {
+  let now = anArrival({ ownCode: { digits: '48291377', token: 'tok-en' } })
+  using _ = standIn({ [`GET ${PATH}`]: () => reply(now) })
+  const { queryClient } = await shown()
+  await expect.element(page.getByLabelText('Your code')).toHaveTextContent('4829 1377')
+  await expect.element(page.getByRole('img', { name: 'QR code for the host' })).toBeVisible()
+  now = CAME
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText(/^You’re checked in since/)).toBeVisible()
+  await expect.element(page.getByLabelText('Your code')).not.toBeInTheDocument()
+})
+
+test('the code of a player stays on the page when the line is gone', async () => {
+  let isReachable = true
+  using server = standIn({
+    [`GET ${PATH}`]: () =>
+      isReachable
+        ? reply(anArrival({ ownCode: { digits: '48291377', token: 'tok-en' } }))
+        : new Response('', { status: 502 }),
+  })
+  const { queryClient } = await shown()
+  await expect.element(page.getByLabelText('Your code')).toHaveTextContent('4829 1377')
+  isReachable = false
+  void queryClient.invalidateQueries()
+  await expect.poll(() => server.asked.length).toBeGreaterThan(1)
+  await expect.element(page.getByLabelText('Your code')).toHaveTextContent('4829 1377')
+})
+
+test('the address in a player’s code leads to its gathering, and counts at no other', () => {
+  const address = ownCodeAddress('g1', 'tok-en')
+  expect(new URL(address).pathname).toBe('/gatherings/g1')
+  expect(ownTokenIn(address, 'g1')).toBe('tok-en')
+  for (const text of [
+    ownCodeAddress('g2', 'tok-en'),
+    doorAddress('g1', 'tok-en'),
+    'https://example.org/',
+    '',
+  ])
+    expect(ownTokenIn(text, 'g1')).toBeUndefined()
 })

@@ -15,8 +15,10 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { useGiveDoorCode, useSayHere } from './actions.ts'
 import { doorTokenIn } from './door-address.ts'
+import { ownCodeAddress } from './own-code-address.ts'
 import { checkInQueries } from './queries.ts'
 
+const OwnCode = later(async () => (await import('#web/app/codes/own-code.tsx')).OwnCode)
 const GivenCode = later(async () => (await import('#web/app/codes/given-code.tsx')).GivenCode)
 
 /** For players who come: that they are checked in, or how they check in. */
@@ -36,11 +38,22 @@ interface WaysProps {
   give: ReturnType<typeof useGiveDoorCode>
 }
 
-function Ways({ gatheringId, own: { isWordEnough, closedUntil }, give }: WaysProps) {
+function Ways({ gatheringId, own: { isWordEnough, closedUntil, ownCode }, give }: WaysProps) {
   const say = useSayHere(gatheringId)
   return (
     <Stack as="section">
       <Rubric title="Are you here?" />
+      {ownCode !== null && (
+        <Leaf>
+          <Suspense fallback={null}>
+            <OwnCode
+              digits={ownCode.digits}
+              address={ownCodeAddress(gatheringId, ownCode.token)}
+              name="the host"
+            />
+          </Suspense>
+        </Leaf>
+      )}
       <Leaf stacked>
         {isWordEnough && (
           <Button wide busy={say.isPending ? 'One moment...' : undefined} onClick={() => say.mutate()}>
