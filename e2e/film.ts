@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
 
@@ -10,7 +10,10 @@ const ASKEW_DEGREES = 8
 const TABLE = '#6b5a48'
 const FRAMES = 3
 
-/** Films a picture that lies on a table, as a fake camera plays it: uncompressed, in a loop. */
+/**
+ * Films a picture that lies on a table, as a fake camera plays it: uncompressed, in a loop. A camera that plays the file
+ * already sees the next picture.
+ */
 export async function film(picture: Buffer, file: string): Promise<void> {
   const code = sharp(picture)
     .resize(SIDE, SIDE)
@@ -29,5 +32,7 @@ export async function film(picture: Buffer, file: string): Promise<void> {
   const neutral = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), data, neutral])
   const head = Buffer.from(`YUV4MPEG2 W${String(WIDTH)} H${String(HEIGHT)} F15:1 Ip A1:1 C420jpeg\n`)
-  writeFileSync(file, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]))
+  const whole = Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)])
+  // Written over, never cut off first: a camera that reads half a frame ends the browser.
+  writeFileSync(file, whole, { flag: existsSync(file) ? 'r+' : 'w' })
 }
