@@ -210,3 +210,16 @@ test('what had waited and was not taken is shown with its name, the others go on
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(page.getByText('Pell: Not on the list.')).not.toBeInTheDocument()
 })
+
+test('what waits is forgotten with the sign-off', async () => {
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply(aDoor()),
+    [`PUT ${PATH}/members/Pell`]: unreachable,
+  })
+  await shown()
+  await boxOf('Pell').click()
+  await expect.element(page.getByText('1 waiting')).toBeVisible()
+  forgetUnsent(MAREN.id)
+  await expect.element(page.getByText('1 waiting')).not.toBeInTheDocument()
+  await expect.element(boxOf('Pell')).not.toBeChecked()
+})

@@ -229,6 +229,22 @@ test('of what two devices noted the earliest time stands, in whatever order it a
   expect(await cameAt(table, 'Frodo')).toBe('2030-02-01T11:10:00.000Z')
 })
 
+test('what several devices send at once makes one entry', async () => {
+  await using table = await anOpenDoor()
+  const { app, host, gatheringId } = table
+  const [frodo] = table.members
+  const { token } = await shownBy(table, frodo)
+  app.pass(30 * MINUTE_MS)
+  await Promise.all([
+    scans(table, token, { secondsAgo: 60 }),
+    noteArrival(app, host, { gatheringId, username: 'Frodo' }),
+    scans(table, token, { secondsAgo: 20 * 60 }),
+    scans(table, token, { secondsAgo: 10 * 60 }),
+  ])
+  const rows = await app.db.selectFrom('gathering_arrival').select(['member_id', 'arrived_at']).execute()
+  expect(rows).toEqual([{ member_id: frodo.id, arrived_at: '2030-02-01T11:10:00.000Z' }])
+})
+
 test('the time of a scan lies within the hours of the door, and is heard until a day after it closed', async () => {
   await using table = await anOpenDoor()
   const { app } = table

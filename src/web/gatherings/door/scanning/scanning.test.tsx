@@ -24,7 +24,7 @@ const DOOR: DoorList = {
 }
 
 /** A door that answers scans so, and whoever scans at it. */
-async function scanningAt(scan: (asked: Asked) => Response) {
+async function scanningAt(scan: (asked: Asked) => Response | Promise<Response>) {
   forgetUnsent(MAREN.id)
   const server = standIn({
     [`GET ${PATH}`]: () => reply(DOOR),
@@ -99,6 +99,18 @@ test('without signal a scan waits, and its answer comes with the signal', async 
   await expect.element(page.getByText('1 waiting')).toBeVisible()
   isReachable = true
   dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Pell is in', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1 waiting')).not.toBeInTheDocument()
+})
+
+test('on a poor line a scan soon waits for signal, and its answer still counts', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = await scanningAt(() => answer.promise)
+  await types('48291377')
+  await expect.element(page.getByText('One moment...')).toBeVisible()
+  await expect.element(page.getByText(/^The code of .+: waiting for signal$/)).toBeVisible()
+  await expect.element(page.getByText('1 waiting')).toBeVisible()
+  answer.resolve(scanned('in'))
   await expect.element(page.getByText('Pell is in', { exact: true })).toBeVisible()
   await expect.element(page.getByText('1 waiting')).not.toBeInTheDocument()
 })

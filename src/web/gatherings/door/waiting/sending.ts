@@ -34,7 +34,15 @@ export const sendingOf = sendingFor<UnsentArrival>((client, memberId) => {
   markWaited(memberId)
   return {
     next: () => unsentArrivals.of(memberId).find(({ refusal }) => refusal === null),
-    send: (arrival) => (arrival.code === null ? tick : scan)(client, memberId, arrival),
+    send: async (arrival) => {
+      // On a poor line it is amber long before the call is given up.
+      const late = setTimeout(() => markWaited(memberId), AMBER_AFTER_MS)
+      try {
+        await (arrival.code === null ? tick : scan)(client, memberId, arrival)
+      } finally {
+        clearTimeout(late)
+      }
+    },
     onRefused: (arrival, refusal) => {
       refuse(memberId, arrival, refusal)
     },
@@ -53,7 +61,7 @@ async function tick(client: QueryClient, memberId: string, arrival: UnsentArriva
   const { gatheringId, at } = arrival
   const username = arrival.username ?? ''
   const { doorEndpoints } = await import('#contract/gatherings/door.ts')
-  await call(doorEndpoints.note, { gatheringId, username, secondsAgo: secondsSince(at) })
+  await call(doorEndpoints.note, { gatheringId, username, secondsAgo: secondsSince(at) }, inTime())
   const by = sessionMember(client)?.username ?? null
   showCame(client, { gatheringId, username, came: { at, how: 'host', by } })
   unsentArrivals.drop(memberId, arrival.clientId)
@@ -64,7 +72,11 @@ async function scan(client: QueryClient, memberId: string, arrival: UnsentArriva
   const { gatheringId, at, clientId } = arrival
   const { doorEndpoints } = await import('#contract/gatherings/door.ts')
   const code = arrival.code ?? ''
-  const scanned = await call(doorEndpoints.scan, { gatheringId, code, secondsAgo: secondsSince(at) })
+  const scanned = await call(
+    doorEndpoints.scan,
+    { gatheringId, code, secondsAgo: secondsSince(at) },
+    inTime(),
+  )
   answers.set(clientId, scanned)
   if (scanned.state === 'not-listed') {
     setAside(memberId, arrival, { username: scanned.username, refusal: 'not_listed' })
@@ -98,9 +110,16 @@ function setAside(
   else unsentArrivals.drop(memberId, clientId)
 }
 
+/** Then it counts as no signal, and is asked again, which changes nothing. */
+function inTime(): AbortSignal {
+  return AbortSignal.timeout(GIVEN_UP_AFTER_MS)
+}
+
 /** A span, because this clock may be wrong. It is never negative, even if the clock was set back. */
 function secondsSince(at: string): number {
   return Math.max(0, Math.floor((Date.now() - Date.parse(at)) / SECOND_MS))
 }
 
 const SECOND_MS = 1000
+const AMBER_AFTER_MS = 3000
+const GIVEN_UP_AFTER_MS = 30_000
