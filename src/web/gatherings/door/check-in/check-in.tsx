@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 
 import type { OwnArrival } from '#contract/gatherings/check-in.ts'
+import { OwnCode } from '#web/app/codes/own-code.tsx'
 import { useGivenByAddress } from '#web/app/codes/use-given-by-address.ts'
 import { later } from '#web/app/later.ts'
 import { WORDING } from '#web/app/words/refusal-words.ts'
@@ -18,7 +19,6 @@ import { doorTokenIn } from './door-address.ts'
 import { ownCodeAddress } from './own-code-address.ts'
 import { checkInQueries } from './queries.ts'
 
-const OwnCode = later(async () => (await import('#web/app/codes/own-code.tsx')).OwnCode)
 const GivenCode = later(async () => (await import('#web/app/codes/given-code.tsx')).GivenCode)
 
 /** For players who come: that they are checked in, or how they check in. */
@@ -45,13 +45,11 @@ function Ways({ gatheringId, own: { isWordEnough, closedUntil, ownCode }, give }
       <Rubric title="Are you here?" />
       {ownCode !== null && (
         <Leaf>
-          <Suspense fallback={null}>
-            <OwnCode
-              digits={ownCode.digits}
-              address={ownCodeAddress(gatheringId, ownCode.token)}
-              name="the host"
-            />
-          </Suspense>
+          <OwnCode
+            digits={ownCode.digits}
+            address={ownCodeAddress(gatheringId, ownCode.token)}
+            name="the host"
+          />
         </Leaf>
       )}
       <Leaf stacked>

@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
-import { later } from '#web/app/later.ts'
 import type { Arrivals } from '#web/gatherings/door/waiting/use-arrivals.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 
-const ScanPanel = later(async () => (await import('./scan-panel.tsx')).ScanPanel)
+import { ScanPanel } from './scan-panel.tsx'
 
 /** For hosts: scans the codes that players show. */
 export function DoorScan({ gatheringId, arrivals }: { gatheringId: string; arrivals: Arrivals }) {
@@ -20,9 +19,7 @@ export function DoorScan({ gatheringId, arrivals }: { gatheringId: string; arriv
       </Row>
       {isOpen && (
         <Leaf stacked>
-          <Suspense fallback={null}>
-            <ScanPanel gatheringId={gatheringId} arrivals={arrivals} />
-          </Suspense>
+          <ScanPanel gatheringId={gatheringId} arrivals={arrivals} />
         </Leaf>
       )}
     </>

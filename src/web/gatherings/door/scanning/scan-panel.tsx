@@ -1,6 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 
-import { Camera } from '#web/app/codes/camera.tsx'
+import { later } from '#web/app/later.ts'
 import type { Arrivals } from '#web/gatherings/door/waiting/use-arrivals.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
@@ -9,6 +9,8 @@ import { ScanAnswer } from './scan-answer.tsx'
 import { useScans } from './use-scans.ts'
 
 import styles from './scanning.module.css'
+
+const Camera = later(async () => (await import('#web/app/codes/camera.tsx')).Camera)
 
 /** Eight digits, with what people put between them. */
 const TYPED_MAX = 16
@@ -32,7 +34,9 @@ export function ScanPanel({ gatheringId, arrivals }: ScanPanelProps) {
 
   return (
     <>
-      <Camera onScan={takeText} digits="eight" />
+      <Suspense fallback={null}>
+        <Camera onScan={takeText} digits="eight" />
+      </Suspense>
       <div role="status" className={styles['answers']}>
         {last && (
           <ScanAnswer key={last.number} gatheringId={gatheringId} scan={last} unsent={arrivals.unsent} />
