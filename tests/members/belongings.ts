@@ -244,7 +244,12 @@ async function talk(app: TestApp, from: Member, { username }: Member): Promise<v
   const sent = { body: inPieces(bytes), bytes: bytes.length }
   const pictureIds = [await uploadMessagePicture(app, from, conversationId, sent)]
   await say(app, from, { conversationId, clientId: app.newId(), words: '', pictureIds })
-  await keepMessageDraft(app, from, { conversationId, words: wordsOf(from)['messageDraft'] ?? '' })
+  const begun = [await uploadMessagePicture(app, from, conversationId, { ...sent, body: inPieces(bytes) })]
+  await keepMessageDraft(app, from, {
+    conversationId,
+    words: wordsOf(from)['messageDraft'] ?? '',
+    pictureIds: begun,
+  })
 }
 
 /** Begins a group with another and somebody they don't know, and takes the other out and in again. */

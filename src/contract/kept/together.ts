@@ -73,7 +73,7 @@ export const TOGETHER: readonly Kept[] = [
   {
     name: 'Messages',
     holds:
-      'What you write to others, pictures you send without the data your camera added, what you typed and didn’t send, your signs on messages, how far you have read, which conversations you put away, groups you begin, join or leave, and rooms of gatherings you come to.',
+      'What you write to others, pictures you send without the data your camera added, what you typed and didn’t send, with its pictures, your signs on messages, how far you have read, which conversations you put away, groups you begin, join or leave, and rooms of gatherings you come to.',
     seen: [
       {
         by: 'Only those you talk with see it. If both of you show it, the other of two sees how far you have read. Nobody sees what you put away.',

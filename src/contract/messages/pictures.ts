@@ -15,7 +15,7 @@ export const messagePictureEndpoints = {
   uploadPicture: endpoint({
     method: 'POST',
     path: '/api/conversations/:conversationId/picture',
-    summary: `A picture for what the caller is about to write, which then names it. The body is a PNG, JPEG, WebP or AVIF picture. It is re-encoded without metadata. Of pictures that no message names, the last ${String(WAITING_PICTURES_MAX)} stay for an hour.`,
+    summary: `A picture for what the caller is about to write, which then names it. The body is a PNG, JPEG, WebP or AVIF picture. It is re-encoded without metadata. Of pictures that no message and no draft names, the last ${String(WAITING_PICTURES_MAX)} stay for an hour.`,
     body: 'file',
     maxBytes: PICTURE_BYTES_MAX,
     input: z.object({ conversationId: z.string().max(100) }),

@@ -28,7 +28,7 @@ const MESSAGES_AT_ONCE = 200
 export const messageBelongings: Belongings = {
   name: 'messages',
   about:
-    'Messages you wrote, what they said before you changed them, what you typed and didn’t send, your signs, and the conversations you take part in. Pictures you sent are in messages/.',
+    'Messages you wrote, what they said before you changed them, what you typed and didn’t send, your signs, and the conversations you take part in. Pictures you sent, or added to what you didn’t send, are in messages/.',
   tell: (app, memberId) => {
     const { db } = app
     return {

@@ -7,7 +7,7 @@ import { listMuting } from '#server/notifications/public.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
-import { deleteDraft } from './drafts/queries.ts'
+import { endDraft } from './drafts/ending.ts'
 import { findFaces } from './face-queries.ts'
 import { announceInGroup } from './groups/telling.ts'
 import { countWritten, findByClientId, insertMessage, type MessageRow } from './message-queries.ts'
@@ -68,7 +68,7 @@ export async function post(
   })
   await addPictures(change, { conversationId, memberId: member.id, number: row.number }, pictureIds)
   await takePart(change, member.id, row)
-  await deleteDraft(db, { memberId: member.id, conversationId })
+  await endDraft(change, { memberId: member.id, conversationId })
   await bringBack(change, row, talkers)
   if (title === null) await announceSaid(change, row, talkers)
   else await announceInGroup(change, row, { title, talkers })

@@ -95,8 +95,10 @@ export interface MessageTables {
     /** The message it is part of; `null` until it is sent. */
     number: number | null
     made_at: string
-    /** Since when it waits to be sent; `null` once it is. */
+    /** Since when it waits to be sent, and is part of nothing yet. */
     unsent_since: string | null
+    /** Since when it is part of what its member is writing. */
+    begun_since: string | null
     /** Since when its message is deleted, so that only reports show it. */
     deleted_at: string | null
   }

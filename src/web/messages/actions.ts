@@ -4,8 +4,6 @@ import type { Conversation, Message } from '#contract/messages.ts'
 import type { Sign } from '#contract/messages/signs.ts'
 import type { ThingChoice } from '#contract/notices/things.ts'
 import { call } from '#web/app/call.ts'
-import type { Picture } from '#web/app/pictures/read-picture.ts'
-import { sendFile } from '#web/app/send-file.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -16,18 +14,6 @@ import { withChanged } from './thread.ts'
 async function endpoints() {
   const { messagesEndpoints } = await import('#contract/messages.ts')
   return messagesEndpoints
-}
-
-/** Uploads pictures for a message one after the other, because the order is the member's. @returns their ids */
-export async function sendPictures(conversationId: string, pictures: readonly Picture[]): Promise<string[]> {
-  const { uploadPicture } = await endpoints()
-  const { signal } = new AbortController()
-  const ids: string[] = []
-  for (const { body } of pictures) {
-    const sending = { file: body, signal, onProgress: () => undefined }
-    ids.push((await sendFile(uploadPicture, { conversationId }, sending)).pictureId)
-  }
-  return ids
 }
 
 interface FirstWords {

@@ -41,12 +41,12 @@ test('pictures are sent in their order, without words, and a lost answer sends t
   await openTalk()
   await choose(chooser, await aPicture(40, 20), await aPicture(20, 40))
   await expect.element(page.getByRole('img', { name: 'Picture 2' })).toBeVisible()
-  await button('Send').click()
   for (const [at, pictureId] of ['one', 'two'].entries()) {
     await expect.poll(() => uploading.uploads.length).toBe(at + 1)
     expect(uploading.uploads[at]?.url.pathname).toBe('/api/conversations/talk/picture')
     await uploading.uploads[at]?.answer(reply({ pictureId }))
   }
+  await button('Send').click()
   await expect.element(page.getByText('2 pictures')).toBeVisible()
   await expect
     .element(log.getByRole('img', { name: 'Picture 1 of 2, from you' }))
@@ -67,27 +67,72 @@ test('a picture that is refused is said, and neither words nor pictures are lost
   await openTalk()
   await line.fill('From the fair')
   await choose(chooser, await aPicture(40, 20))
-  await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
-  await button('Send').click()
   await expect.poll(() => uploading.uploads.length).toBe(1)
   await uploading.uploads[0]?.answer(refuse('not_a_picture'))
-  await expect
-    .element(page.getByText('This picture is damaged or incomplete. Try another one.'))
-    .toBeVisible()
+  const fault = page.getByText('This picture is damaged or incomplete. Try another one.')
+  await expect.element(fault).toBeVisible()
+  await button('Send').click()
+  await expect.element(fault).toBeVisible()
   await expect.element(line).toHaveValue('From the fair')
   await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   expect(network.asked.flatMap(({ body }) => Written.safeParse(body).data ?? [])).toEqual([])
+  await button('Remove picture 1').click()
+  await expect.element(fault).not.toBeInTheDocument()
+  await button('Send').click()
+  await expect.element(log.getByText('From the fair')).toBeVisible()
+  await expect.element(line).toHaveValue('')
+})
+
+test('what is sent before its pictures are up says that it waits, and goes once they are', async () => {
+  begin()
+  using _ = standIn(serverWith([aMessage(1)]))
+  using uploading = standInUploads()
+  await openTalk()
+  await choose(chooser, await aPicture(40, 20))
+  await expect.poll(() => uploading.uploads.length).toBe(1)
+  await button('Send').click()
+  await expect.element(page.getByText('Waiting to be sent')).toBeVisible()
+  await uploading.uploads[0]?.answer(reply({ pictureId: 'one' }))
+  await expect.element(log.getByRole('img', { name: 'Picture 1 of 1, from you' })).toBeVisible()
+  await expect.element(page.getByText('Waiting to be sent')).not.toBeInTheDocument()
+  expect(uploading.uploads).toHaveLength(1)
+})
+
+test('pictures that waited on the server for too long go there again', async () => {
+  begin()
+  const server = serverWith([aMessage(1)])
+  const tried: string[][] = []
+  using _ = standIn({
+    ...server,
+    [SAY]: (asked: Asked) => {
+      const { pictureIds } = Written.parse(asked.body)
+      tried.push(pictureIds)
+      return pictureIds.includes('one') ? refuse('picture_gone') : server[SAY](asked)
+    },
+  })
+  using uploading = standInUploads()
+  await openTalk()
+  await choose(chooser, await aPicture(40, 20))
+  for (const [at, pictureId] of ['one', 'two'].entries()) {
+    await expect.poll(() => uploading.uploads.length).toBe(at + 1)
+    await uploading.uploads[at]?.answer(reply({ pictureId }))
+    if (at === 0) await button('Send').click()
+  }
+  await expect.element(log.getByRole('img', { name: 'Picture 1 of 1, from you' })).toBeVisible()
+  expect(tried).toEqual([['one'], ['two']])
 })
 
 test('a fifth picture is refused at once', async () => {
   begin()
   using _ = standIn(serverWith([aMessage(1)]))
+  using uploading = standInUploads()
   await openTalk()
   await choose(chooser, ...(await Promise.all([10, 20, 30, 40, 50].map((side) => aPicture(side, side)))))
   await expect.element(page.getByText('You can add 4 pictures.')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Picture 4' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Picture 5' })).not.toBeInTheDocument()
   await expect.element(chooser).not.toBeInTheDocument()
+  await expect.poll(() => uploading.uploads.length).toBe(1)
 })
 
 test('a picture says whose it is and opens larger, and an answer to it says what it answers', async () => {

@@ -36,7 +36,7 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
     'GET /api/conversations': () => reply({ conversations: [], nextCursor: null }),
     'GET /api/conversations/talk': () => reply(now),
     'GET /api/conversations/talk/draft': () => reply({ draft: null }),
-    'PUT /api/conversations/talk/draft': () => reply({ keptAt: '2026-11-20T18:02:00.000Z' }),
+    'PUT /api/conversations/talk/draft': () => reply({ keptAt: '2026-11-20T18:02:00.000Z', pictures: [] }),
     'DELETE /api/conversations/talk/draft': () => reply({}),
     'GET /api/conversations/talk/messages': ({ url }: Asked) => {
       const after = Number(url.searchParams.get('after') ?? '0')
@@ -84,7 +84,8 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
   }
 }
 
-const addressesOf = (id: string) => ({
+/** For tests: where the server shows a picture. */
+export const addressesOf = (id: string) => ({
   large: `/message-pictures/m-${id}.webp`,
   small: `/message-pictures/m-${id}-small.webp`,
 })
@@ -111,11 +112,13 @@ export function longTalk(count: number) {
 
 interface Opened {
   at?: number
+  /** Whether what was typed before is still there, as after a reload. */
+  keepsDrafts?: boolean
   /** What the page sets around the conversation. */
   around?: (talk: ReactNode) => ReactNode
 }
 
-export async function openTalk({ at, around = (talk) => talk }: Opened = {}) {
+export async function openTalk({ at, keepsDrafts = false, around = (talk) => talk }: Opened = {}) {
   const talk = (
     <ConversationPage
       conversationId="talk"
@@ -125,5 +128,5 @@ export async function openTalk({ at, around = (talk) => talk }: Opened = {}) {
       AboutGathering={({ gatheringId }) => <p>About gathering {gatheringId}</p>}
     />
   )
-  return await renderPart(around(talk), { member: { ...MAREN, isVerified: true } })
+  return await renderPart(around(talk), { member: { ...MAREN, isVerified: true }, keepsDrafts })
 }

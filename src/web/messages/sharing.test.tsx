@@ -57,7 +57,7 @@ test('or it is shared in a conversation that is there', async () => {
 test('in a conversation it comes behind what was begun there, once', async () => {
   forgetUnsent(MAREN.id)
   forgetDrafts(MAREN.id)
-  const draft = { words: 'Typed on the phone', keptAt: '2026-11-20T18:02:00.000Z' }
+  const draft = { words: 'Typed on the phone', pictures: [], keptAt: '2026-11-20T18:02:00.000Z' }
   using _ = standIn({
     ...serverWith([aMessage(1)]),
     'GET /api/conversations/talk/draft': () => reply({ draft }),

@@ -4,7 +4,7 @@ import type { Conversation, Message } from '#contract/messages.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
-import { sendPictures, useSignMessage } from './actions.ts'
+import { useSignMessage } from './actions.ts'
 import { BegunLine } from './drafts/begun-line.tsx'
 import { EditingLine } from './editing-line.tsx'
 import { focusLine, isOnPage } from './line-id.ts'
@@ -172,10 +172,9 @@ function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
           label={labelOf(conversation, name)}
           onType={isShown(conversation) ? showTyping : undefined}
           about={doing?.what === 'reply' ? aboutReply(doing.message, onClose) : undefined}
-          onUpload={(pictures) => sendPictures(id, pictures)}
-          onSay={(words, pictureIds) => {
+          onSay={(words, pictures) => {
             const replyTo = doing?.what === 'reply' ? doing.message.number : undefined
-            const isKept = onSay({ words, replyTo, pictureIds })
+            const isKept = onSay({ words, replyTo, pictures })
             if (isKept) onClose()
             return isKept
           }}

@@ -14,7 +14,7 @@ interface UnsentBubbleProps {
 
 /** What the member wrote and the server doesn't have yet, with the reason if it was refused. */
 export function UnsentBubble({ waiting, onSendAgain, onDrop }: UnsentBubbleProps) {
-  const { words, refusal, pictureIds = [] } = waiting
+  const { words, refusal, pictures } = waiting
   const foot =
     refusal === null ? (
       <span>Waiting to be sent</span>
@@ -32,7 +32,7 @@ export function UnsentBubble({ waiting, onSendAgain, onDrop }: UnsentBubbleProps
   return (
     <Bubble isOwn by="You" isUnsent foot={foot}>
       {words !== '' && <SaidText text={words} />}
-      {pictureIds.length > 0 && <i>{pictureWords(pictureIds.length)}</i>}
+      {pictures.length > 0 && <i>{pictureWords(pictures.length)}</i>}
     </Bubble>
   )
 }

@@ -6,10 +6,11 @@ import { useSessionMember } from '#web/app/session.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { newClientId } from './client-id.ts'
+import { letGoOf } from './drafts/uploading.ts'
 import { sendingOf } from './sending.ts'
 
 /** What the member says. */
-export type Said = Pick<Waiting, 'words' | 'replyTo' | 'pictureIds'>
+export type Said = Pick<Waiting, 'words' | 'replyTo' | 'pictures'>
 
 /** What the member wrote in a conversation that is not sent yet, and what they can do about it. */
 export function useUnsent(conversationId: string) {
@@ -25,10 +26,10 @@ export function useUnsent(conversationId: string) {
   return {
     unsent: all.filter((waiting) => waiting.conversationId === conversationId),
     /** Says so, and returns false, if too much waits already. */
-    say: ({ words, replyTo, pictureIds }: Said): boolean => {
+    say: ({ words, replyTo, pictures }: Said): boolean => {
       const writtenAt = new Date().toISOString()
       const clientId = newClientId()
-      const waiting = { conversationId, clientId, words, replyTo, pictureIds, writtenAt, refusal: null }
+      const waiting = { conversationId, clientId, words, replyTo, pictures, writtenAt, refusal: null }
       const isKept = unsentMessages.keep(memberId, waiting)
       if (!isKept) showToast({ kind: 'bad', text: 'Too much is waiting to be sent. Go online first.' })
       sendNow()
@@ -38,8 +39,9 @@ export function useUnsent(conversationId: string) {
       unsentMessages.change(memberId, clientId, { refusal: null })
       sendNow()
     },
-    drop: ({ clientId }: Waiting) => {
+    drop: ({ clientId, pictures }: Waiting) => {
       unsentMessages.drop(memberId, clientId)
+      void letGoOf(memberId, pictures)
       sendNow()
     },
   }

@@ -1,12 +1,9 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-import { MESSAGE_PICTURES_MAX } from '#contract/messages/picture-words.ts'
 import type { Draft } from '#web/app/drafts/use-draft.ts'
 import { ChosenPictures } from '#web/app/pictures/chosen-pictures.tsx'
 import { PICTURE_TYPES } from '#web/app/pictures/picture-file.ts'
-import type { Picture } from '#web/app/pictures/read-picture.ts'
-import { type Pictures, usePictures } from '#web/app/pictures/use-pictures.ts'
-import { wordingOf } from '#web/app/words/wording.ts'
+import type { Pictures } from '#web/app/pictures/use-pictures.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton } from '#web/ui/controls/file-button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -34,18 +31,17 @@ export interface WritingLineProps {
   onType?: ((words: string) => void) | undefined
   /** Called once the words are sent. */
   onSent?: (() => void) | undefined
-  /** Uploads pictures, and gives their ids. Without it, none can be added. */
-  onUpload?: ((pictures: readonly Picture[]) => Promise<string[]>) | undefined
+  /** The pictures that go with the words. Without it, none can be added. */
+  pictures?: Pictures
   /** @returns false if it could not be kept */
-  onSay: (words: string, pictureIds: readonly string[]) => boolean | Promise<boolean>
+  onSay: (words: string) => boolean | Promise<boolean>
 }
 
 /** Where the member writes. What they have not sent stays, also in another visit. */
 export function WritingLine(props: WritingLineProps) {
-  const { conversationId, draft, label, action = 'Send', about, onType, onUpload } = props
+  const { conversationId, draft, label, action = 'Send', about, pictures, onType } = props
   const line = useRef<HTMLTextAreaElement>(null)
-  const pictures = usePictures(MESSAGE_PICTURES_MAX)
-  const { isBusy, fault, submit } = useSubmit(props, pictures)
+  const { isBusy, submit } = useSubmit(props)
   const { words } = draft.words
   const title = about?.title
 
@@ -69,9 +65,9 @@ export function WritingLine(props: WritingLineProps) {
   return (
     <form className={styles['form']} onSubmit={handleSubmit}>
       {about !== undefined && <AboutLine {...about} />}
-      <AddedPictures pictures={pictures} fault={fault} isBusy={isBusy} />
+      {pictures !== undefined && <AddedPictures pictures={pictures} isBusy={isBusy} />}
       <div className={styles['line']}>
-        {onUpload !== undefined && (
+        {pictures !== undefined && (
           <AddPictures
             pictures={pictures}
             isBusy={isBusy}
@@ -98,54 +94,30 @@ export function WritingLine(props: WritingLineProps) {
   )
 }
 
-/** Sends what the member wrote, after the pictures for it. */
-function useSubmit({ draft, onSent, onUpload, onSay }: WritingLineProps, pictures: Pictures) {
+/** Sends what the member wrote, with the pictures for it. */
+function useSubmit({ draft, pictures, onSent, onSay }: WritingLineProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const isHere = useRef(false)
 
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-
-  async function say(said: string, pictureIds: readonly string[]) {
-    const kept = onSay(said, pictureIds)
+  async function say(said: string) {
+    const kept = onSay(said)
     if (typeof kept !== 'boolean') setIsBusy(true)
     // What is kept at once leaves the line at once, so that a second press does not say it again.
     if (typeof kept === 'boolean' ? kept : await kept) {
       draft.drop()
-      pictures.clear()
+      pictures?.clear()
       onSent?.()
     }
     setIsBusy(false)
   }
 
-  async function uploadAndSay(said: string, upload: NonNullable<typeof onUpload>) {
-    setIsBusy(true)
-    try {
-      const pictureIds = await upload(pictures.chosen)
-      // Whoever went elsewhere meanwhile finds their words where they left them.
-      if (isHere.current) await say(said, pictureIds)
-    } catch (error) {
-      setFault(wordingOf(error))
-      setIsBusy(false)
-    }
-  }
-
   return {
     isBusy,
-    fault,
     /** @returns false if there is nothing to send, or not yet */
     submit: (): boolean => {
       const said = draft.words.words.trim()
-      const { chosen, isOpening } = pictures
-      if ((said === '' && chosen.length === 0) || isBusy || isOpening) return false
-      setFault(undefined)
-      if (chosen.length > 0 && onUpload !== undefined) void uploadAndSay(said, onUpload)
-      else void say(said, [])
+      const isEmpty = said === '' && (pictures?.chosen.length ?? 0) === 0
+      if (isEmpty || isBusy || pictures?.isOpening === true) return false
+      void say(said)
       return true
     },
   }
@@ -157,12 +129,12 @@ interface AddedProps {
 }
 
 /** The pictures that go with the words, and why one cannot. */
-function AddedPictures({ pictures, fault, isBusy }: AddedProps & { fault: string | undefined }) {
-  const wrong = fault ?? pictures.fault
-  if (pictures.chosen.length === 0 && wrong === undefined) return null
+function AddedPictures({ pictures, isBusy }: AddedProps) {
+  const { chosen, fault } = pictures
+  if (chosen.length === 0 && fault === undefined) return null
   return (
     <div className={styles['added']} inert={isBusy}>
-      {wrong !== undefined && <Notice kind="bad">{wrong}</Notice>}
+      {fault !== undefined && <Notice kind="bad">{fault}</Notice>}
       <ChosenPictures pictures={pictures} />
     </div>
   )
@@ -170,8 +142,8 @@ function AddedPictures({ pictures, fault, isBusy }: AddedProps & { fault: string
 
 /** It goes once there are enough, so the keyboard moves on to the words. */
 function AddPictures({ pictures, isBusy, onAdd }: AddedProps & { onAdd: () => void }) {
-  const { chosen, isOpening, add } = pictures
-  if (chosen.length >= MESSAGE_PICTURES_MAX) return null
+  const { most, chosen, isOpening, add } = pictures
+  if (chosen.length >= most) return null
   return (
     <div inert={isBusy}>
       <FileButton

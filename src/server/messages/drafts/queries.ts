@@ -1,11 +1,16 @@
-import type { BegunWords } from '#contract/messages/drafts.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 import type { Seat } from '#server/messages/groups/queries.ts'
+
+/** The words of a draft, and when they were kept. */
+interface KeptWords {
+  readonly words: string
+  readonly keptAt: string
+}
 
 export async function findDraft(
   db: Database,
   { memberId, conversationId }: Seat,
-): Promise<BegunWords | undefined> {
+): Promise<KeptWords | undefined> {
   return await db
     .selectFrom('message_draft')
     .select(['words', 'kept_at as keptAt'])
@@ -17,7 +22,7 @@ export async function findDraft(
 export async function upsertDraft(
   db: Database,
   { memberId, conversationId }: Seat,
-  { words, keptAt }: BegunWords,
+  { words, keptAt }: KeptWords,
 ): Promise<void> {
   await db
     .insertInto('message_draft')

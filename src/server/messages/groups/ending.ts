@@ -1,5 +1,5 @@
 import type { Change } from '#server/events/transact.ts'
-import { deleteDraft } from '#server/messages/drafts/queries.ts'
+import { endDraft } from '#server/messages/drafts/ending.ts'
 import type { TalkerRow } from '#server/messages/queries.ts'
 
 import { endTalker } from './queries.ts'
@@ -8,7 +8,7 @@ import { endTalker } from './queries.ts'
 export async function end(change: Change, talker: TalkerRow, standing: 'left' | 'removed'): Promise<void> {
   const { conversation_id: conversationId, member_id: memberId } = talker
   await endTalker(change.db, { conversationId, memberId }, standing)
-  await deleteDraft(change.db, { conversationId, memberId })
+  await endDraft(change, { conversationId, memberId })
   await announceEnd(change, talker)
 }
 

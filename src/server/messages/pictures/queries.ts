@@ -31,6 +31,7 @@ export async function insertPicture(
       number: null,
       made_at: madeAt,
       unsent_since: madeAt,
+      begun_since: null,
       deleted_at: null,
     })
     .execute()
@@ -71,7 +72,7 @@ export async function listUnsent(db: Database, { conversationId, memberId }: OfM
   return rows.map(({ id }) => id)
 }
 
-/** Makes waiting pictures of a member part of a message. @returns how many of them there are */
+/** Makes pictures that a member has not sent part of a message. @returns how many of them there are */
 export async function updateSent(
   db: Database,
   { conversationId, memberId, number }: OfMember & { readonly number: number },
@@ -80,11 +81,11 @@ export async function updateSent(
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await db
     .updateTable('message_picture')
-    .set({ number, unsent_since: null })
+    .set({ number, unsent_since: null, begun_since: null })
     .where('id', 'in', ids)
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
-    .where('unsent_since', 'is not', null)
+    .where('number', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

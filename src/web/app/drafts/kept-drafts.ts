@@ -75,12 +75,13 @@ export function forgetDrafts(memberId: string, about?: string): void {
   else keepDraft(memberId, about, {})
 }
 
-/** Forgets what this member wrote and noted and was not sent. Whoever keeps it in memory hears of it. */
+/** Forgets what this member wrote and noted and was not sent, and its pictures. Whoever keeps it in memory hears of it. */
 export function forgetUnsent(memberId: string): void {
   for (const kind of ['messages', 'arrivals'] as const) {
     const key = unsentKey(memberId, kind)
     try {
       localStorage.removeItem(key)
+      if (kind === 'messages') indexedDB.deleteDatabase(key)
     } catch {
       // Storage is turned off, so there is nothing in it.
     }

@@ -12,6 +12,8 @@ interface UnsentOptions<Item> {
   readonly max: number
   /** Whether storage holds what this version wrote. */
   readonly isItem: (value: unknown) => value is Item
+  /** Makes what an earlier version wrote as this one writes it. */
+  readonly renew?: (item: Item) => Item
 }
 
 /** What a member did in this browser and the server doesn't have yet, in order. It outlives the page. */
@@ -91,9 +93,9 @@ export class UnsentStore<Item extends Unsent> {
   /** Storage can be turned off, or hold what another version wrote. */
   #read(memberId: string): readonly Item[] {
     try {
-      const key = unsentKey(memberId, this.#options.kind)
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(this.#options.isItem) : []
+      const { kind, isItem, renew = (item: Item) => item } = this.#options
+      const stored: unknown = JSON.parse(localStorage.getItem(unsentKey(memberId, kind)) ?? '[]')
+      return Array.isArray(stored) ? stored.filter(isItem).map(renew) : []
     } catch {
       return []
     }

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 
+import { isUnsentPicture, type UnsentPicture } from './unsent-picture.ts'
 import { hasTexts, UnsentStore } from './unsent-store.ts'
 
 /** Something the member wrote that the server does not have yet. */
@@ -10,8 +11,7 @@ export interface Waiting {
   readonly words: string
   /** The number of the message that it answers. */
   readonly replyTo?: number | undefined
-  /** Pictures that are on the server already, where they wait for an hour. */
-  readonly pictureIds?: readonly string[] | undefined
+  readonly pictures: readonly UnsentPicture[]
   readonly writtenAt: string
   /** Why the server refused it; it then waits for the member. */
   readonly refusal: RefusalCode | null
@@ -22,4 +22,14 @@ export const unsentMessages = new UnsentStore<Waiting>({
   kind: 'messages',
   max: 200,
   isItem: (value): value is Waiting => hasTexts(value, ['conversationId', 'clientId', 'words', 'writtenAt']),
+  renew: withPictures,
 })
+
+/** An earlier version kept none, or the ids of what was on the server already. */
+function withPictures(waiting: Waiting): Waiting {
+  const pictures: unknown = Reflect.get(waiting, 'pictures')
+  if (Array.isArray(pictures)) return { ...waiting, pictures: pictures.filter(isUnsentPicture) }
+  const ids: unknown = Reflect.get(waiting, 'pictureIds')
+  const uploaded = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  return { ...waiting, pictures: uploaded.map((id) => ({ key: id, id })) }
+}

@@ -16,7 +16,7 @@ export interface Picture extends Size {
  * Reads a picture file and turns it upright. A picture above the server's limits is redrawn smaller.
  * @throws when the browser cannot read it
  */
-export async function readPicture(file: File): Promise<Picture> {
+export async function readPicture(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const { width, height } = bitmap

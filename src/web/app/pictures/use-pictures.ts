@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { faultOfPicture } from './picture-file.ts'
 import type { Picture } from './read-picture.ts'
 
-const DAMAGED = 'We can’t read that picture. It may be damaged. Choose another.'
+export const DAMAGED = 'We can’t read that picture. It may be damaged. Choose another.'
 
-/** A picture with a number of its own in this form. */
-interface ChosenPicture extends Picture {
-  readonly key: number
+/** A picture with a name of its own in this form. */
+export interface ChosenPicture extends Picture {
+  readonly key: number | string
 }
 
 /** Pictures chosen for what a member says, until they send it. */
@@ -50,12 +50,8 @@ export function usePictures(most: number): Pictures {
     fault,
     isOpening,
     add: (files) => {
-      const fitting = files.filter((file) => faultOfPicture(file) === undefined)
-      const isTooMany = chosen.length + fitting.length > most
-      setFault(
-        files.map(faultOfPicture).find((each) => each !== undefined) ??
-          (isTooMany ? `You can add ${String(most)} pictures.` : undefined),
-      )
+      const { fitting, wrong } = sift(files, { most, has: chosen.length })
+      setFault(wrong)
       // Whoever chooses again while some still open gets them in the order they were chosen.
       opening.current = opening.current.then(() => open(fitting))
     },
@@ -68,4 +64,17 @@ export function usePictures(most: number): Pictures {
       setChosen([])
     },
   }
+}
+
+/** Of some files those that can be pictures, and why others cannot, or why they are too many. */
+export function sift(
+  files: readonly File[],
+  { most, has }: { readonly most: number; readonly has: number },
+): { readonly fitting: readonly File[]; readonly wrong: string | undefined } {
+  const fitting = files.filter((file) => faultOfPicture(file) === undefined)
+  const isTooMany = has + fitting.length > most
+  const wrong =
+    files.map(faultOfPicture).find((each) => each !== undefined) ??
+    (isTooMany ? `You can add ${String(most)} pictures.` : undefined)
+  return { fitting, wrong }
 }

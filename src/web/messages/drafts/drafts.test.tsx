@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 
+import type { BegunWords } from '#contract/messages/drafts.ts'
 import { forgetDrafts, forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
 import { type Asked, MAREN, reply, standIn } from '#web/app/stand-in.tsx'
 import { aMessage } from '#web/messages/sample-conversation.ts'
@@ -12,7 +13,7 @@ const KEPT_AT = '2026-11-20T18:02:00.000Z'
 const Begun = z.object({ words: z.string() })
 
 /** A server that keeps what is typed, and what it was told to keep. */
-function keeping(draft: { words: string; keptAt: string } | null = null) {
+function keeping(draft: BegunWords | null = null) {
   const kept: string[] = []
   return {
     kept,
@@ -21,7 +22,7 @@ function keeping(draft: { words: string; keptAt: string } | null = null) {
       'GET /api/conversations/talk/draft': () => reply({ draft }),
       [DRAFT]: ({ body }: Asked) => {
         kept.push(Begun.parse(body).words)
-        return reply({ keptAt: KEPT_AT })
+        return reply({ keptAt: KEPT_AT, pictures: [] })
       },
     },
   }
@@ -44,7 +45,7 @@ test('what is typed goes to the server after a pause, once', async () => {
 
 test('what was typed on another device is there, and what is being typed here stays', async () => {
   begin()
-  const { answers } = keeping({ words: 'Typed on the phone', keptAt: KEPT_AT })
+  const { answers } = keeping({ words: 'Typed on the phone', pictures: [], keptAt: KEPT_AT })
   using _ = standIn(answers)
   const opened = await openTalk()
   await expect.element(line).toHaveValue('Typed on the phone')
@@ -55,7 +56,7 @@ test('what was typed on another device is there, and what is being typed here st
 
 test('what was sent on another device is gone here, too', async () => {
   begin()
-  let draft: { words: string; keptAt: string } | null = { words: 'Friday?', keptAt: KEPT_AT }
+  let draft: BegunWords | null = { words: 'Friday?', pictures: [], keptAt: KEPT_AT }
   using _ = standIn({
     ...keeping().answers,
     'GET /api/conversations/talk/draft': () => reply({ draft }),

@@ -1,0 +1,55 @@
+import { Refused } from '#web/app/call.ts'
+import type { UnsentPicture } from '#web/app/drafts/unsent-picture.ts'
+import { sendFile } from '#web/app/send-file.ts'
+
+interface Whose {
+  readonly conversationId: string
+  readonly memberId: string
+}
+
+const underWay = new Map<string, Promise<string>>()
+
+/**
+ * Uploads a picture that this browser has, once, however many ask for it meanwhile.
+ * @returns its id
+ * @throws {Refused} `picture_gone` if this browser has it no more
+ */
+export async function uploadUnsent(whose: Whose, { key, id }: UnsentPicture): Promise<string> {
+  if (id !== null) return id
+  const known = underWay.get(key)
+  if (known !== undefined) return await known
+  const uploading = upload(whose, key).finally(() => underWay.delete(key))
+  underWay.set(key, uploading)
+  return await uploading
+}
+
+async function upload({ conversationId, memberId }: Whose, key: string): Promise<string> {
+  const [{ storedPicture }, { messagesEndpoints }] = await Promise.all([
+    import('#web/app/drafts/stored-pictures.ts'),
+    import('#contract/messages.ts'),
+  ])
+  const file = await storedPicture(memberId, key)
+  if (file === undefined) throw new Refused('picture_gone')
+  const sending = { file, signal: new AbortController().signal, onProgress: () => undefined }
+  return (await sendFile(messagesEndpoints.uploadPicture, { conversationId }, sending)).pictureId
+}
+
+/** The pictures as they are to be uploaded anew, as far as this browser has them; undefined if it lacks one. */
+export async function toUploadAgain(
+  memberId: string,
+  pictures: readonly UnsentPicture[],
+): Promise<UnsentPicture[] | undefined> {
+  const { storedPicture } = await import('#web/app/drafts/stored-pictures.ts')
+  const files = await Promise.all(pictures.map(({ key }) => storedPicture(memberId, key)))
+  return files.includes(undefined) ? undefined : pictures.map(({ key }) => ({ key, id: null }))
+}
+
+/** Forgets the files of pictures that need them no more. */
+export async function letGoOf(memberId: string, pictures: readonly UnsentPicture[]): Promise<void> {
+  if (pictures.length === 0) return
+  const { dropPictures } = await import('#web/app/drafts/stored-pictures.ts')
+  await dropPictures(
+    memberId,
+    pictures.map(({ key }) => key),
+  )
+}
