@@ -39,7 +39,7 @@ const LETTERS: readonly Letter[] = [
     link,
   },
   { kind: 'address-taken', username: 'Maren', link },
-  { kind: 'news', username: 'Maren', lines, tellsNear: true, carries: [], ...ways },
+  { kind: 'news', username: 'Maren', lines, tellsNear: true, carries: [], quotes: [], ...ways },
   { kind: 'farewell', username: 'Maren' },
   { kind: 'renamed', username: 'Maren', reason: 'The old one insults others.' },
   { kind: 'account-deleted', username: 'Maren', reason: 'You sold copies of copies.' },

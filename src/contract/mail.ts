@@ -13,6 +13,10 @@ export type NewsLine = z.infer<typeof NewsLine>
 /** Of so many things, an email carries the files. */
 export const CARRIED_MAX = 20
 
+/** What an email quotes of what was said about a thing: what is unread of it, from a number on. */
+export const QuotedRef = ThingRef.extend({ from: z.int().min(1) })
+export type QuotedRef = z.infer<typeof QuotedRef>
+
 /** What an email is about, and the values that fill its template. */
 export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-address'), ...valuesWithLink }),
@@ -38,6 +42,8 @@ export const Letter = z.discriminatedUnion('kind', [
     tellsNear: z.boolean().default(false),
     /** The things whose files go with it, as they are when it goes. */
     carries: z.array(ThingRef).max(CARRIED_MAX).default([]),
+    /** What it quotes, as it is when it goes. */
+    quotes: z.array(QuotedRef).default([]),
     settings: z.url(),
     unsubscribe: z.url(),
   }),

@@ -21,6 +21,7 @@ import type { ThingCrowds } from '#server/thing-crowds.ts'
 import type { ThingFiles } from '#server/thing-files.ts'
 import type { ThingReferences } from '#server/thing-references.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
+import type { ThingWords } from '#server/thing-words.ts'
 
 import type { OwnedState } from './owned-state.ts'
 
@@ -39,6 +40,8 @@ export interface App {
   readonly things: readonly NamedThings[]
   /** What goes with emails about things, by their kinds. */
   readonly files: readonly ThingFiles[]
+  /** What emails quote of what members say, by the things it is said about. */
+  readonly words: readonly ThingWords[]
   /** What digests tell of what is near, by domain. */
   readonly nearNews: readonly NearNews[]
   /** How members met, by domain. */

@@ -20,6 +20,7 @@ import {
   rooms,
   taskKinds,
   things,
+  words,
 } from '#server/assembly.ts'
 import type { Config } from '#server/config.ts'
 import { noteFullDisk } from '#server/db/disk-room.ts'
@@ -93,6 +94,7 @@ export function buildApp(config: Config, log: Logger): OpenApp {
     rooms,
     crowds,
     references,
+    words,
     tail,
     streams,
     lane: new Lane<PassingEvent>({ schema: PassingEvent, aboutIdsOf, streams, wire: database.wire, log }),

@@ -16,6 +16,7 @@ import type { ThingCrowds } from '#server/thing-crowds.ts'
 import type { ThingFiles } from '#server/thing-files.ts'
 import type { ThingReferences } from '#server/thing-references.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
+import type { ThingWords } from '#server/thing-words.ts'
 
 /**
  * The phases in which a leaver's data is removed. Removing what a member made announces events. Reactions to
@@ -50,6 +51,8 @@ export interface ServerDomain {
   readonly things?: readonly NamedThings[]
   /** What goes with emails about its things. */
   readonly files?: readonly ThingFiles[]
+  /** What emails quote of what members say there. */
+  readonly words?: readonly ThingWords[]
   /** What a digest tells of its things near a member. */
   readonly nearNews?: readonly NearNews[]
   /** Whether two members met through it. */

@@ -22,6 +22,7 @@ import {
   rooms,
   taskKinds,
   things,
+  words,
   nearNews,
 } from '#server/assembly.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
@@ -105,6 +106,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     rooms,
     crowds,
     references,
+    words,
     lockGuard,
     events: async () => (await readLog(db)).map(({ event }) => event),
     logged: () => readLog(db),

@@ -76,7 +76,7 @@ export const TOGETHER: readonly Kept[] = [
       'What you write to others, pictures you send without the data your camera added, what you typed and didn’t send, with its pictures, your signs on messages, how far you have read, which conversations you put away, groups you begin, join or leave, and rooms of gatherings you come to.',
     seen: [
       {
-        by: 'Only those you talk with see it. If both of you show it, the other of two sees how far you have read. Nobody sees what you put away.',
+        by: 'Only those you talk with see it. If both of you show it, the other of two sees how far you have read. Nobody sees what you put away. Those who asked for it get what they haven’t read by email.',
       },
     ],
     until: `We keep them until you delete your account. Your name, your words and your pictures go then, but a group keeps the name you gave it. What you edit or delete, or a host hides, only reports can show, with its pictures, for ${days(KEPT_DAYS.earlierWords)}. What you don’t send goes after ${days(KEPT_DAYS.drafts)}.`,

@@ -39,6 +39,8 @@ interface KindOfNotice<Facts> {
   readonly freshDays: number
   /** Whether its email carries the file of the thing that it is about. */
   readonly carriesFile?: (facts: Facts) => boolean
+  /** Whether its email quotes what was said, for those who wish so. */
+  readonly isQuoted?: boolean
   /** Whether its email is something to keep, so that it comes even to who looks at the page it opens. */
   readonly isToKeep?: boolean
 }

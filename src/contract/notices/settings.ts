@@ -61,6 +61,8 @@ export const NoticeSettings = z.object({
   quiet: QuietHours,
   digest: Digest,
   pushWords: PushWords,
+  /** Whether emails about unread messages quote them. */
+  mailsWords: z.boolean(),
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
@@ -73,6 +75,7 @@ export const NoticeSettingsChange = z.object({
   quiet: QuietHours.optional(),
   digest: Digest.optional(),
   pushWords: PushWords.optional(),
+  mailsWords: z.boolean().optional(),
 })
 export type NoticeSettingsChange = z.infer<typeof NoticeSettingsChange>
 

@@ -17,6 +17,7 @@ import {
   updateSent,
   type WaitingMail,
 } from './queries.ts'
+import { withQuotes } from './quoted-words.ts'
 import { withoutLinks } from './read-mail.ts'
 import { sendableUntil } from './sending-times.ts'
 import { sendBySmtp, Undeliverable } from './smtp.ts'
@@ -39,7 +40,9 @@ export async function sendMail(app: App, mailId: string): Promise<void> {
   if (mail === undefined) return
   if (sendableUntil(mail.kind, mail.queuedAt) <= app.now()) throw new TooLate('expired')
   const { smtpUrl } = app.config
-  const whole = { ...mail, files: await filesFor(app, mail) }
+  const files = await filesFor(app, mail)
+  // What stays here in the outbox quotes nothing, because admins read it.
+  const whole = { ...(smtpUrl === undefined ? mail : await withQuotes(app, mail)), files }
   try {
     if (smtpUrl === undefined)
       app.log.info({ kind: mail.kind, file: await writeToOutbox(app, whole) }, 'a mail was kept')

@@ -11,7 +11,7 @@ type MailRow = Selectable<MailTables['mail']>
 export async function listMailRows(
   db: Database,
   memberId: string,
-): Promise<Omit<MailRow, 'text' | 'html' | 'unsubscribe' | 'carries'>[]> {
+): Promise<Omit<MailRow, 'text' | 'html' | 'unsubscribe' | 'carries' | 'quotes'>[]> {
   return await db
     .selectFrom('mail')
     .select([

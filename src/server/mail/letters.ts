@@ -1,4 +1,4 @@
-import type { Letter, LetterOf } from '#contract/mail.ts'
+import type { Letter, LetterOf, QuotedRef } from '#contract/mail.ts'
 import type { ThingRef } from '#contract/notices/things.ts'
 import { escapeHtml } from '#engines/html/escape.ts'
 
@@ -14,6 +14,8 @@ export interface Mail {
   readonly unsubscribe?: string
   /** The things whose files go with it. */
   readonly carries?: readonly ThingRef[]
+  /** What it quotes. */
+  readonly quotes?: readonly QuotedRef[]
 }
 
 /** The sender of the mails. */

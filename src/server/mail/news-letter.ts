@@ -4,9 +4,12 @@ import { escapeHtml } from '#engines/html/escape.ts'
 import { letterPage, linkTo } from './letter-page.ts'
 import type { House, Mail } from './letters.ts'
 
+/** How what stands below the news begins. */
+export const FOOT_BEGINS = 'Choose what we email you: '
+
 /** Writes the mail with what a member has not read, as text and in the colours of the app. */
 export function composeNews(letter: LetterOf<'news'>, { publicUrl, operatorName }: House): Mail {
-  const { lines, settings, unsubscribe, tellsNear, carries } = letter
+  const { lines, settings, unsubscribe, tellsNear, carries, quotes } = letter
   const greeting = `Hello ${letter.username},`
   const [first] = lines
   const things = `${String(lines.length)} things ${tellsNear ? 'for you on Tradewyrm' : "you haven't read"}`
@@ -16,7 +19,7 @@ export function composeNews(letter: LetterOf<'news'>, { publicUrl, operatorName 
     greeting,
     '',
     ...lines.flatMap((line) => [line.text, line.link, '']),
-    `Choose what we email you: ${settings}`,
+    FOOT_BEGINS + settings,
     `Stop emails like this one: ${unsubscribe}`,
     '',
     sender,
@@ -29,5 +32,5 @@ export function composeNews(letter: LetterOf<'news'>, { publicUrl, operatorName 
   const ways = `${linkTo(settings, 'Choose what we email you')} · ${linkTo(unsubscribe, 'Stop emails like this one')}`
   const small = `${ways}<br>${escapeHtml(sender)}, ${linkTo(publicUrl, publicUrl)}`
   const html = letterPage(subject, [`<p>${escapeHtml(greeting)}</p>`, '<ul>', ...shown, '</ul>'], small)
-  return { subject, text, html, unsubscribe, carries }
+  return { subject, text, html, unsubscribe, carries, quotes }
 }

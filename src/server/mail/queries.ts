@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
+import { QuotedRef } from '#contract/mail.ts'
 import { ThingRef } from '#contract/notices/things.ts'
 import type { Database } from '#server/db/database.ts'
 
 const Carried = z.array(ThingRef)
+const Quotes = z.array(QuotedRef)
 
 export interface QueuedMail {
   readonly id: string
@@ -15,6 +17,8 @@ export interface QueuedMail {
   readonly unsubscribe?: string | null
   /** The things whose files go with it. */
   readonly carries?: readonly ThingRef[]
+  /** What it quotes. */
+  readonly quotes?: readonly QuotedRef[]
 }
 
 /** A mail to be stored. */
@@ -30,7 +34,7 @@ export interface WaitingMail extends NewMail {
 
 export async function insertMail(
   db: Database,
-  { memberId, carries = [], ...mail }: NewMail,
+  { memberId, carries = [], quotes = [], ...mail }: NewMail,
   now: Date,
 ): Promise<void> {
   const queuedAt = now.toISOString()
@@ -39,6 +43,7 @@ export async function insertMail(
     .values({
       ...mail,
       carries: carries.length === 0 ? null : JSON.stringify(carries),
+      quotes: quotes.length === 0 ? null : JSON.stringify(quotes),
       member_id: memberId,
       queued_at: queuedAt,
     })
@@ -57,6 +62,7 @@ export async function findWaitingMail(db: Database, mailId: string): Promise<Wai
       'html',
       'unsubscribe',
       'carries',
+      'quotes',
       'member_id as memberId',
       'queued_at as queuedAt',
     ])
@@ -65,8 +71,14 @@ export async function findWaitingMail(db: Database, mailId: string): Promise<Wai
     .where('failed_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { text, html, carries } = row
-  return { ...row, text: text ?? '', html: html ?? '', carries: Carried.parse(JSON.parse(carries ?? '[]')) }
+  const { text, html, carries, quotes } = row
+  return {
+    ...row,
+    text: text ?? '',
+    html: html ?? '',
+    carries: Carried.parse(JSON.parse(carries ?? '[]')),
+    quotes: Quotes.parse(JSON.parse(quotes ?? '[]')),
+  }
 }
 
 /** The member that a mail is about; `null` if it, or they, are gone. */
@@ -80,7 +92,7 @@ export async function deleteMail(db: Database, mailId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', mailId).execute()
 }
 
-const EMPTIED = { text: null, html: null, unsubscribe: null, carries: null }
+const EMPTIED = { text: null, html: null, unsubscribe: null, carries: null, quotes: null }
 
 export async function updateSent(db: Database, mailId: string, now: Date): Promise<void> {
   await db

@@ -12,6 +12,8 @@ export interface MailTables {
     unsubscribe: string | null
     /** JSON: the things whose files go with it; deleted with the text. */
     carries: string | null
+    /** JSON: what it quotes, without the words; deleted with the text. */
+    quotes: string | null
     queued_at: string
     sent_at: string | null
     failed_at: string | null

@@ -9,6 +9,7 @@ import { removableMessages } from './lines/removable-messages.ts'
 import { reportableMessages } from './lines/reportable-messages.ts'
 import { lineRoutes } from './lines/routes.ts'
 import { oneConversation } from './locks.ts'
+import { conversationWords } from './mailed/mailed-words.ts'
 import { namedConversations } from './named-conversations.ts'
 import { messagePictureJobs } from './pictures/jobs.ts'
 import { messagePictureRoutes } from './pictures/routes.ts'
@@ -38,6 +39,7 @@ export const messages: ServerDomain = {
   reactions: [roomReactions],
   tasks: [...lineJobs, ...messagePictureJobs],
   things: [namedConversations],
+  words: [conversationWords],
   reportables: [reportableMessages],
   removables: [removableMessages, removableGroups],
   belongings: [messageBelongings],

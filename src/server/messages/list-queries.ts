@@ -181,7 +181,7 @@ export async function countUnreadTalks(
  * Whether a message counts as unread: others wrote it, whom the member sees, and have not deleted it. Of the lines of
  * the house only those about the member count.
  */
-function isCounted(db: Database, memberId: string): Expression<SqlBool> {
+export function isCounted(db: Database, memberId: string): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'message'>()
   return eb.and([
     eb('message.deleted_at', 'is', null),

@@ -41,6 +41,8 @@ export interface NotificationTables {
     /** When the next digest is due; `null` for none. */
     digest_at: string | null
     push_words: Generated<PushWords>
+    /** 1 if emails quote messages. */
+    mail_words: Generated<number>
   }
   /** Of which things a member wants to hear less; without a row, of everything. */
   notice_thing: {

@@ -20,7 +20,7 @@ function sentenceOf({ author, group, isAdded }: MessageFacts, isRequest: boolean
 
 const conversation = ({ conversationId }: { readonly conversationId: string }) => `/inbox/${conversationId}`
 
-/** What is told of messages. None of it holds their words. */
+/** What is told of messages. None of it holds their words; an email quotes them for those who wish so. */
 export const MESSAGE_KINDS = {
   message: line(NOTICE_FACTS.message, {
     group: 'messages',
@@ -31,6 +31,7 @@ export const MESSAGE_KINDS = {
     several: (count) => `${String(count)} players wrote to you.`,
     told: OUTSIDE_THE_APP,
     isOptional: true,
+    isQuoted: true,
     freshDays: 30,
   }),
   'message-request': line(NOTICE_FACTS['message-request'], {
@@ -65,6 +66,7 @@ export const MESSAGE_KINDS = {
     several: (count) => `You were named ${String(count)} times.`,
     told: EVERYWHERE,
     isOptional: true,
+    isQuoted: true,
     freshDays: 30,
   }),
 }

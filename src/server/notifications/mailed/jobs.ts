@@ -8,7 +8,7 @@ import { findSettings, listWithoutDigest, upsertSettings } from '#server/notific
 import { NoFacts, recurring, taskKind } from '#server/tasks/task-kind.ts'
 
 import { nextDigest } from './due.ts'
-import { carriedWith, linesOf } from './letter.ts'
+import { carriedWith, linesOf, quotedWith } from './letter.ts'
 import { findNear, tellNear } from './near.ts'
 import { deleteDeliveriesOf, type DueNotice } from './queries.ts'
 import { takeToTell } from './take-to-tell.ts'
@@ -80,6 +80,7 @@ async function announceMail(
 ): Promise<void> {
   const memberId = member.id
   const notificationIds = told.map(({ id }) => id)
+  const { mailsWords } = await findSettings(db, memberId)
   // What is mailed is not pushed too.
   await deleteDeliveriesOf(db, notificationIds)
   await announce({ type: 'notification.mailed', recipientId: memberId, notificationIds }, 'nobody')
@@ -94,6 +95,7 @@ async function announceMail(
         username: member.username,
         tellsNear: kinds.some((kind) => kindOfNotice(kind).listed !== undefined),
         carries: carriedWith(told),
+        quotes: mailsWords ? quotedWith(told) : [],
         lines: linesOf(told, await findUnit(db, memberId), publicUrl),
         settings: new URL('/profile#notices', publicUrl).href,
         unsubscribe: new URL(`/unsubscribe/${writeToken({ memberId, kinds }, secret)}`, publicUrl).href,

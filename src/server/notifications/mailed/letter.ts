@@ -1,5 +1,7 @@
+import { z } from 'zod'
+
 import type { Radius } from '#contract/location.ts'
-import { CARRIED_MAX, type NewsLine } from '#contract/mail.ts'
+import { CARRIED_MAX, type NewsLine, type QuotedRef } from '#contract/mail.ts'
 import type { NoticeKind } from '#contract/notices.ts'
 import { carriesFile, kindOfNotice, tellingOfBundle } from '#contract/notices/kinds.ts'
 import { type ThingRef, thingOf } from '#contract/notices/things.ts'
@@ -7,6 +9,7 @@ import { type ThingRef, thingOf } from '#contract/notices/things.ts'
 import type { DueNotice } from './queries.ts'
 
 const DAY_MS = 86_400_000
+const OneMessage = z.object({ number: z.int().min(1) })
 /** From this many of a kind on, one line counts them. */
 const COUNTED_FROM = 4
 
@@ -59,6 +62,31 @@ export function carriedWith(due: readonly DueNotice[]): ThingRef[] {
     if (ref !== null) carried.set(`${ref.thing} ${ref.thingId}`, ref)
   }
   return [...carried.values()].slice(0, CARRIED_MAX)
+}
+
+/**
+ * The things of which an email quotes what was said, each once: those with a line of their own. A notice of one message
+ * is quoted from that message on.
+ */
+export function quotedWith(due: readonly DueNotice[]): QuotedRef[] {
+  const quoted = new Map<string, QuotedRef>()
+  for (const [kind, notices] of Map.groupBy(due, (notice) => notice.kind)) {
+    const isCounted = bundlesOf(notices).length >= COUNTED_FROM
+    if (kindOfNotice(kind).isQuoted !== true || isCounted) continue
+    for (const facts of factsOf(notices)) {
+      const ref = thingOf(facts)
+      if (ref === null) continue
+      const key = `${ref.thing} ${ref.thingId}`
+      const from = Math.min(numberIn(facts) ?? 1, quoted.get(key)?.from ?? Infinity)
+      quoted.set(key, { ...ref, from })
+    }
+  }
+  return [...quoted.values()]
+}
+
+function numberIn(facts: unknown): number | undefined {
+  const { data } = OneMessage.safeParse(facts)
+  return data?.number
 }
 
 /** The facts of each notice, as they are stored. */

@@ -28,6 +28,7 @@ export async function changeSettings(
       digest,
       digestAt,
       pushWords: wanted.pushWords ?? before.pushWords,
+      mailsWords: wanted.mailsWords ?? before.mailsWords,
     }
     await upsertSettings(db, member.id, after)
     if (digestAt !== null) await later(mailNews, { key: member.id, due: digestAt })

@@ -10,7 +10,10 @@ type SettingsRow = Insertable<NotificationTables['notice_settings']>
 /** What a member chose, by kind and channel; what they never chose is missing. */
 export type Choices = Partial<Record<NoticeKind, Partial<Told>>>
 
-export interface StoredSettings extends Pick<NoticeSettings, 'timeZone' | 'quiet' | 'digest' | 'pushWords'> {
+export interface StoredSettings extends Pick<
+  NoticeSettings,
+  'timeZone' | 'quiet' | 'digest' | 'pushWords' | 'mailsWords'
+> {
   readonly choices: Choices
   /** The address at which a mail server said that nobody is reached; `null` for none. */
   readonly refusedAddress: string | null
@@ -26,6 +29,7 @@ const USUAL: StoredSettings = {
   quiet: USUAL_QUIET,
   digest: USUAL_DIGEST,
   pushWords: 'full',
+  mailsWords: false,
 }
 
 /** How a member wants to be told; the usual way if they never chose. */
@@ -44,13 +48,14 @@ export async function findSettings(db: Database, memberId: string): Promise<Stor
     quiet: { from: row.quiet_from, to: row.quiet_to },
     digest: { every: row.digest, hour: row.digest_hour, weekday: row.digest_weekday },
     pushWords: row.push_words,
+    mailsWords: row.mail_words === 1,
   }
 }
 
 export async function upsertSettings(
   db: Database,
   memberId: string,
-  { choices, refusedAddress, digestAt, timeZone, quiet, digest, pushWords }: StoredSettings,
+  { choices, refusedAddress, digestAt, timeZone, quiet, digest, pushWords, mailsWords }: StoredSettings,
 ): Promise<void> {
   const values = {
     choices: JSON.stringify(choices),
@@ -63,6 +68,7 @@ export async function upsertSettings(
     digest_weekday: digest.weekday,
     digest_at: digestAt?.toISOString() ?? null,
     push_words: pushWords,
+    mail_words: mailsWords ? 1 : 0,
   } satisfies Omit<SettingsRow, 'member_id'>
   await db
     .insertInto('notice_settings')

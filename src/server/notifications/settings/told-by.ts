@@ -19,7 +19,7 @@ export function withChoices(choices: Choices, wanted: NoticeSettingsChange['choi
 
 /** What the preferences show: every kind, in groups. Groups without a kind are left out. */
 export function describeSettings(settings: StoredSettings): NoticeSettings {
-  const { choices, refusedAddress, timeZone, quiet, digest, pushWords } = settings
+  const { choices, refusedAddress, timeZone, quiet, digest, pushWords, mailsWords } = settings
   const groups = NOTICE_GROUPS.map((group) => ({
     group,
     kinds: NOTICE_KINDS.filter((kind) => kindOfNotice(kind).group === group).map((kind) => {
@@ -28,5 +28,5 @@ export function describeSettings(settings: StoredSettings): NoticeSettings {
     }),
   }))
   const shown = groups.filter((each) => each.kinds.length > 0)
-  return { groups: shown, refusedAddress, timeZone, quiet, digest, pushWords }
+  return { groups: shown, refusedAddress, timeZone, quiet, digest, pushWords, mailsWords }
 }

@@ -66,6 +66,7 @@ function withChange(shown: NoticeSettings, { choices = [], ...wanted }: NoticeSe
       })
     }),
   }))
-  const { quiet = shown.quiet, digest = shown.digest, pushWords = shown.pushWords } = wanted
-  return { ...shown, groups, quiet, digest, pushWords }
+  const { quiet = shown.quiet, digest = shown.digest } = wanted
+  const { pushWords = shown.pushWords, mailsWords = shown.mailsWords } = wanted
+  return { ...shown, groups, quiet, digest, pushWords, mailsWords }
 }

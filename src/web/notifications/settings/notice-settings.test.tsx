@@ -34,6 +34,7 @@ const SETTINGS: Settings = {
   quiet: { from: 22, to: 8 },
   digest: { every: 'none', hour: 18, weekday: 5 },
   pushWords: 'full',
+  mailsWords: false,
 }
 
 async function open(answer: (asked: Asked) => Response | Promise<Response>) {
@@ -109,4 +110,23 @@ test('what pushes show is saved at once', async () => {
   await expect
     .poll(() => server.asked.map(({ body }) => body))
     .toContainEqual(expect.objectContaining({ pushWords: 'discreet' }))
+})
+
+test('words of messages in emails are off until the member wants them', async () => {
+  let shown = SETTINGS
+  using server = standIn({
+    [`GET ${PATH}`]: () => reply(shown),
+    [`PATCH ${PATH}`]: () => {
+      shown = { ...SETTINGS, mailsWords: true }
+      return reply(shown)
+    },
+  })
+  await renderPart(<NoticeSettings />, { member: MAREN })
+  const words = box('Put the words of messages in emails')
+  await expect.element(words).not.toBeChecked()
+  await words.click()
+  await expect.element(words).toBeChecked()
+  await expect
+    .poll(() => server.asked.map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ mailsWords: true }))
 })

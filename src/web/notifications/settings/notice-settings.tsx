@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { notificationQueries } from '#web/notifications/queries.ts'
+import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
@@ -30,6 +31,12 @@ export function NoticeSettings({ devices }: { devices?: ReactNode }) {
       <KindsTable groups={settings.groups} onChoices={(choices) => change.mutate({ choices })} />
       <ChosenThings />
       <MailTimes settings={settings} onChange={(wanted) => change.mutate(wanted)} />
+      <CheckboxField
+        label="Put the words of messages in emails"
+        hint="Emails about unread messages then quote the first few. Others may see your mailbox."
+        checked={settings.mailsWords}
+        onChange={({ target }) => change.mutate({ mailsWords: target.checked })}
+      />
       {devices}
       <PushWordsField words={settings.pushWords} onChange={(wanted) => change.mutate(wanted)} />
     </>
