@@ -83,8 +83,8 @@ export const ReportFile = ReportCase.extend({
   thingId: z.string(),
   /** Empty 90 days after the case was settled. */
   lines: z.array(ReportedLine),
-  /** The address of a copy of a reported picture; `null` for what is none, and 90 days after the case was settled. */
-  picture: z.string().nullable(),
+  /** The addresses of copies of the reported pictures. Empty 90 days after the case was settled. */
+  copies: z.array(z.string()),
   /** The first 50. */
   said: z.array(
     z.object({
@@ -149,8 +149,8 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/api/admin/reports/:caseId/picture',
     power: 'reports',
-    summary: 'A reported picture, as it was then.',
-    input: z.object({ caseId: CaseId }),
+    summary: 'A reported picture, as it was then; of several, the one at a place from 0 on.',
+    input: z.object({ caseId: CaseId, place: z.coerce.number().pipe(z.int().min(0)).default(0) }),
     reply: z.string(),
     replyType: 'image/webp',
   }),

@@ -19,8 +19,8 @@ export interface FrozenThing {
   /** What it is called. */
   readonly title: string
   readonly lines: readonly FrozenLine[]
-  /** A WebP file, if it is a picture. */
-  readonly picture?: Buffer<ArrayBuffer>
+  /** WebP files, in their order. */
+  readonly pictures?: readonly Buffer<ArrayBuffer>[]
 }
 
 /** A kind of thing that members can report, as the domain that owns it shows it to keepers. */

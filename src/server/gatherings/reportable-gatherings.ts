@@ -29,7 +29,7 @@ export const reportableGatherings: Reportable = {
       id,
       ownerId: kept.hostId,
       title: nameOf(named),
-      ...(picture !== undefined && { picture }),
+      pictures: picture === undefined ? [] : [picture],
       lines: texts
         .filter((words) => words !== '')
         .map((words) => ({ authorId: kept.hostId, words, saidAt: null, isReported: true })),

@@ -9,7 +9,7 @@ import type { FrozenThing } from '#server/reportable.ts'
 
 import { forgetLines, listToForget } from './list-queries.ts'
 import { casesOf, reportPicturesOf } from './locks.ts'
-import { insertPicture } from './picture-queries.ts'
+import { insertPictures } from './picture-queries.ts'
 import {
   type CaseRow,
   findCase,
@@ -73,7 +73,7 @@ export async function report(app: App, member: Member, reported: Reported): Prom
 async function openCase(
   { db, now, newId }: Change,
   thing: ReportedThing,
-  { id, ownerId, title, lines, picture }: FrozenThing,
+  { id, ownerId, title, lines, pictures = [] }: FrozenThing,
 ): Promise<Pick<CaseRow, 'id'>> {
   const opened = {
     id: newId(),
@@ -84,7 +84,7 @@ async function openCase(
     opened_at: now().toISOString(),
   }
   await insertCase(db, opened, lines)
-  if (picture !== undefined) await insertPicture(db, opened.id, picture)
+  await insertPictures(db, opened.id, pictures)
   return opened
 }
 

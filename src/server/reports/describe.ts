@@ -10,7 +10,7 @@ import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 
 import { seenCase } from './actions.ts'
 import { listEarlier, listOpen, listSettled } from './list-queries.ts'
-import { hasPicture } from './picture-queries.ts'
+import { listPlaces } from './picture-queries.ts'
 import { type CaseRow, countMade, countReports, listLines, listReports } from './queries.ts'
 import { addressesOf } from './reporter-pictures/picture-files.ts'
 import { listAdded } from './reporter-pictures/queries.ts'
@@ -49,10 +49,10 @@ export async function describeCases(
 export async function describeFile(app: App, keeper: Member, caseId: string): Promise<ReportFile> {
   const { db } = app
   const row = await seenCase(app, keeper, caseId)
-  const [reports, lines, isPictured, others] = await Promise.all([
+  const [reports, lines, places, others] = await Promise.all([
     listReports(db, caseId),
     listLines(db, caseId),
-    hasPicture(db, caseId),
+    listPlaces(db, caseId),
     listEarlier(db, row),
   ])
   const reporterIds = reports.map(({ reporter_id: id }) => id)
@@ -80,7 +80,7 @@ export async function describeFile(app: App, keeper: Member, caseId: string): Pr
       saidAt,
       isReported: isReported === 1,
     })),
-    picture: isPictured ? addressOf(reportEndpoints.picture, { caseId }) : null,
+    copies: places.map((place) => addressOf(reportEndpoints.picture, { caseId, place })),
     said: reports.map(({ reporter_id: id, kind, words, reported_at: at }) => ({
       by: names.get(id) ?? '',
       kind,

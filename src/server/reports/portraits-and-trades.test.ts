@@ -44,7 +44,7 @@ test('a copy of a reported portrait is seen by keepers but not by whom it is abo
   await report(app, reporter, { thing: 'portrait', id: address, kind: 'rude', words: '' })
   await letGoOfPortraits(app, shower.id)
   const { id: caseId } = found((await openCases(app, judge))[0])
-  const copy = (await describeFile(app, judge, caseId)).picture ?? ''
+  const copy = (await describeFile(app, judge, caseId)).copies[0] ?? ''
   const answer = await elrond.fetch(copy)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(seen)
@@ -55,7 +55,7 @@ test('a copy of a reported portrait is seen by keepers but not by whom it is abo
     ...app,
     now: () => new Date(app.now().getTime() + (KEPT_DAYS.reported + 1) * DAY_MS),
   })
-  expect(await describeFile(app, judge, caseId)).toMatchObject({ picture: null })
+  expect(await describeFile(app, judge, caseId)).toMatchObject({ copies: [] })
   expect((await elrond.fetch(copy)).status).toBe(404)
 })
 

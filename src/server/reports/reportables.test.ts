@@ -99,7 +99,7 @@ test('a portrait is frozen as it was seen, though its member shows another one',
   const before = await frozen(app, frodo, ['portrait', seen])
   const after = await frozen(app, frodo, ['portrait', other])
   expect(before).toMatchObject({ ownerId: gandalf.id, title: '', lines: [] })
-  expect(before?.picture).toEqual(await readPortrait(app, path.posix.basename(seen)))
+  expect(before?.pictures?.[0]).toEqual(await readPortrait(app, path.posix.basename(seen)))
   expect(after?.id).not.toBe(before?.id)
 })
 

@@ -24,7 +24,7 @@ export const reportRoutes: readonly Route[] = [
   }),
   adminRoute(reportEndpoints.picture, async ({ app, member, input }) => {
     const { id } = await seenCase(app, member, input.caseId)
-    const bytes = found(await findPicture(app.db, id))
+    const bytes = found(await findPicture(app.db, { caseId: id, place: input.place }))
     return new OtherForm(bytes, { 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
   }),
   adminRoute(reportEndpoints.claim, async ({ app, member, input }) => {

@@ -39,8 +39,8 @@ export interface ReportTables {
     said_at: string | null
     is_reported: number
   }
-  /** A copy of a reported picture: a WebP file in Base64. */
-  report_picture: { case_id: string; webp: string }
+  /** Copies of reported pictures, from place 0 on: WebP files in Base64. */
+  report_picture: { case_id: string; place: number; webp: string }
   /** Pictures that members add to what they report. The store has two files for each. */
   reporter_picture: {
     id: string

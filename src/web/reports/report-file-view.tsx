@@ -62,7 +62,7 @@ export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
 }
 
 /** What a keeper removes of what was reported; of a member, the portrait. A trade is between its two. */
-function RemoveReported({ file: { thing, thingId, about, picture } }: { file: ReportFile }) {
+function RemoveReported({ file: { thing, thingId, about, copies } }: { file: ReportFile }) {
   if (thing === 'trade') return null
   if (thing === 'member' || thing === 'portrait')
     return (
@@ -83,7 +83,7 @@ function RemoveReported({ file: { thing, thingId, about, picture } }: { file: Re
         author={about}
         label="Remove words"
       />
-      {thing === 'gathering' && picture !== null && (
+      {thing === 'gathering' && copies.length > 0 && (
         <RemoveButton
           thing="gathering-picture"
           id={thingId}
@@ -116,7 +116,7 @@ function ClaimButton({ file: { id, claimedBy } }: { file: ReportFile }) {
 }
 
 function WhatItWas({ file }: { file: ReportFile }) {
-  const { thing, lines, picture, about } = file
+  const { thing, lines, copies, about } = file
   if (thing === 'member') return null
   if (thing === 'portrait') return <PictureThen file={file} />
   return (
@@ -141,16 +141,28 @@ function WhatItWas({ file }: { file: ReportFile }) {
           ))}
         </ol>
       )}
-      {picture !== null && <img className={styles['picture']} src={picture} alt={`What ${about} showed`} />}
+      {copies.length > 0 && (
+        <Row>
+          {copies.map((address, place) => (
+            <img
+              key={address}
+              className={styles['picture']}
+              src={address}
+              alt={`What ${about} showed${copies.length === 1 ? '' : `, picture ${String(place + 1)}`}`}
+            />
+          ))}
+        </Row>
+      )}
     </Leaf>
   )
 }
 
-function PictureThen({ file: { about, picture } }: { file: ReportFile }) {
+function PictureThen({ file: { about, copies } }: { file: ReportFile }) {
+  const [picture] = copies
   return (
     <Leaf stacked>
       <h3>When it was reported</h3>
-      {picture === null ? (
+      {picture === undefined ? (
         <Text tone="muted">Nothing is kept of it.</Text>
       ) : (
         <>

@@ -46,7 +46,7 @@ const FILE: ReportFile = {
     },
     { author: 'Bertil', words: 'Get lost', saidAt: '2026-11-23T10:59:00.000Z', isReported: true },
   ],
-  picture: null,
+  copies: [],
   said: [
     {
       by: 'Ottilie',
@@ -140,7 +140,7 @@ test('a case leads to earlier ones about the same member, and settled ones have 
 
 test('a reported portrait is shown as it was', async () => {
   const picture = '/avatars/owl.svg'
-  using _ = standIn(serverWith({ thing: 'portrait', thingId: 'p1', lines: [], picture }))
+  using _ = standIn(serverWith({ thing: 'portrait', thingId: 'p1', lines: [], copies: [picture] }))
   await renderPart(<ReportsPage />, { member: KEEPER })
   await button('Look into it: Portrait of Bertil').click()
   const shown = page.getByRole('img', { name: 'The portrait of Bertil that was reported' })
@@ -150,7 +150,9 @@ test('a reported portrait is shown as it was', async () => {
 
 test('a reported gathering is shown with its picture as it was, and both can be removed', async () => {
   const picture = '/avatars/owl.svg'
-  using _ = standIn(serverWith({ thing: 'gathering', thingId: 'g1', title: 'Friday draft', picture }))
+  using _ = standIn(
+    serverWith({ thing: 'gathering', thingId: 'g1', title: 'Friday draft', copies: [picture] }),
+  )
   await renderPart(<ReportsPage />, { member: KEEPER })
   await button('Look into it: Gathering: Friday draft, by Bertil').click()
   await expect.element(page.getByText('Get lost')).toBeVisible()
@@ -158,6 +160,17 @@ test('a reported gathering is shown with its picture as it was, and both can be 
   await expect.element(shown).toHaveAttribute('src', picture)
   await expect.element(button('Remove the words of Bertil')).toBeVisible()
   await expect.element(button('Remove the picture of Bertil')).toBeVisible()
+})
+
+test('all pictures of a reported message are shown in their order', async () => {
+  const copies = ['/avatars/owl.svg', '/avatars/fox.svg']
+  using _ = standIn(serverWith({ copies }))
+  await renderPart(<ReportsPage />, { member: KEEPER })
+  await button(LOOK).click()
+  for (const [at, address] of copies.entries())
+    await expect
+      .element(page.getByRole('img', { name: `What Bertil showed, picture ${String(at + 1)}` }))
+      .toHaveAttribute('src', address)
 })
 
 test('of a reported trade, keepers read the offers, and there is nothing to remove', async () => {

@@ -5,7 +5,7 @@ import { fileNamesOf } from '#server/messages/pictures/picture-files.ts'
 import { listPictures, type PictureRow } from '#server/messages/pictures/queries.ts'
 import { plainWordsFor } from '#server/messages/references.ts'
 import { withStore } from '#server/profile/public.ts'
-import type { FrozenLine, FrozenThing, Reportable } from '#server/reportable.ts'
+import type { FrozenLine, Reportable } from '#server/reportable.ts'
 
 import { hasPart, listAround, listEarlierWords } from './report-queries.ts'
 
@@ -13,7 +13,7 @@ import { hasPart, listAround, listEarlierWords } from './report-queries.ts'
 const AROUND = { before: 3, after: 2 }
 
 /**
- * Messages as they are reported: with what they said before they were changed, a copy of their first picture, and a few
+ * Messages as they are reported: with what they said before they were changed, copies of their pictures, and a few
  * lines around them.
  */
 export const reportableMessages: Reportable = {
@@ -33,7 +33,7 @@ export const reportableMessages: Reportable = {
     const countOf = ({ number }: MessageRow) => pictures.filter((picture) => picture.number === number).length
     const versions = versionsOf(reported, earlier)
     // Nothing is shown any more of what was deleted too long ago.
-    const shown = versions.length > 0 ? pictures.find(({ number }) => number === line.number) : undefined
+    const shown = versions.length > 0 ? pictures.filter(({ number }) => number === line.number) : []
     const said = around.flatMap((row) =>
       row === reported
         ? versions.map((version) => withPictures(version, countOf(row)))
@@ -43,15 +43,17 @@ export const reportableMessages: Reportable = {
       id,
       ownerId,
       title: '',
-      ...(await copyOf(app, shown)),
+      pictures: await copiesOf(app, shown),
       lines: said.map((each) => Object.assign({}, each, { words: plain(each.words) })),
     }
   },
 }
 
-async function copyOf(app: App, shown: PictureRow | undefined): Promise<Pick<FrozenThing, 'picture'>> {
-  const picture = shown && (await withStore(app, (store) => store.read(fileNamesOf(shown.id).large)))
-  return picture === undefined ? {} : { picture }
+async function copiesOf(app: App, shown: readonly PictureRow[]): Promise<Buffer<ArrayBuffer>[]> {
+  const files = await withStore(app, (store) =>
+    Promise.all(shown.map(({ id }) => store.read(fileNamesOf(id).large))),
+  )
+  return files.filter((file) => file !== undefined)
 }
 
 /** All that a message ever said. */

@@ -20,6 +20,6 @@ export const reportablePortraits: Reportable = {
     const [shown] = owner === undefined ? [] : await listShownMembers(db, [owner.username])
     const bytes = await withStore(app, (store) => store.read(fileNames(id).large))
     if (shown === undefined || bytes === undefined) return undefined
-    return { id, ownerId: picture.memberId, title: '', lines: [], picture: bytes }
+    return { id, ownerId: picture.memberId, title: '', lines: [], pictures: [bytes] }
   },
 }

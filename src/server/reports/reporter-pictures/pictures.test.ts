@@ -33,7 +33,7 @@ test('keepers see with each report the pictures that its reporter added, in thei
   app.pass(1)
   await reports(app, sam, 'gollum', ofSam)
   expect(await onlyFile(app, keeper)).toMatchObject({
-    picture: null,
+    copies: [],
     said: [
       { by: 'frodo', pictures: ofFrodo.map(addressesOf) },
       { by: 'sam', pictures: ofSam.map(addressesOf) },
