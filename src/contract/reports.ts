@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MESSAGE_PICTURES_MAX } from './messages/picture-words.ts'
 import { PictureAddresses } from './picture-addresses.ts'
 import { REPORT_PICTURES_MAX } from './report-pictures.ts'
 
@@ -47,6 +48,13 @@ const kind = z.enum(REPORT_KINDS)
 const outcome = z.enum(REPORT_OUTCOMES)
 const instant = z.iso.datetime()
 const CaseId = z.string().min(1).max(100)
+/** Of the copies of reported pictures, from 0 on. */
+const CopyPlace = z.coerce.number().pipe(
+  z
+    .int()
+    .min(0)
+    .max(MESSAGE_PICTURES_MAX - 1),
+)
 
 /** All reports of one thing, until they are settled together. */
 export const ReportCase = z.object({
@@ -150,7 +158,7 @@ export const reportEndpoints = {
     path: '/api/admin/reports/:caseId/picture',
     power: 'reports',
     summary: 'A reported picture, as it was then; of several, the one at a place from 0 on.',
-    input: z.object({ caseId: CaseId, place: z.coerce.number().pipe(z.int().min(0)).default(0) }),
+    input: z.object({ caseId: CaseId, place: CopyPlace.default(0) }),
     reply: z.string(),
     replyType: 'image/webp',
   }),
