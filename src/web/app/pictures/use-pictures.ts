@@ -6,7 +6,7 @@ import type { Picture } from './read-picture.ts'
 export const DAMAGED = 'We can’t read that picture. It may be damaged. Choose another.'
 
 /** A picture with a name of its own in this form. */
-export interface ChosenPicture extends Picture {
+interface ChosenPicture extends Picture {
   readonly key: number | string
 }
 
