@@ -5,12 +5,11 @@ import { openHouse } from '#tests/server/house.ts'
 
 import { expect } from './expect.ts'
 import { own, watch } from './for-trade.ts'
+import { expectFocus, press, reach } from './keys.ts'
 import { newMember } from './new-member.ts'
 
 const MOSS = 'Old Mossmaw, Hoarder of Seeds'
 const FOX = 'Nine-Lantern Fox'
-/** More stops than any of these pages and dialogs has. */
-const STOPS_MAX = 120
 
 test(
   'a trade goes from the first press to the seal by keyboard alone, and everything on the way has a role and a name',
@@ -89,11 +88,6 @@ async function seal(shower: Page, giver: Page): Promise<void> {
   }
 }
 
-/** The next press of a key must go on from somewhere, not from the top of the page. */
-async function expectFocus(page: Page): Promise<void> {
-  await expect(page.locator('body :focus')).toHaveCount(1)
-}
-
 async function toCodes(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Seal', exact: true }))
   const dialog = page.getByRole('dialog', { name: 'Seal the trade' })
@@ -106,19 +100,4 @@ async function tick(page: Page, box: Locator): Promise<void> {
   await reach(page, box)
   await page.keyboard.press('Space')
   await expect(box).toBeChecked()
-}
-
-async function press(page: Page, control: Locator): Promise<void> {
-  await reach(page, control)
-  await page.keyboard.press('Enter')
-}
-
-/** Goes on with Tab until the control has the focus, and shows it. */
-async function reach(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeEnabled()
-  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
-    if ((await control.and(page.locator(':focus')).count()) === 1) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard does not reach ${String(control)}`)
 }

@@ -4,6 +4,8 @@ import type { NewInvitation } from '#contract/invitations.ts'
 import { accountQueries } from '#web/accounts/queries.ts'
 import { call } from '#web/app/call.ts'
 import { sessionQuery } from '#web/app/session.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 async function endpoints() {
   const { invitationEndpoints } = await import('#contract/invitations.ts')
@@ -18,12 +20,22 @@ export function useMakeInvitation() {
   })
 }
 
+/** The news of it may take the button away before the answer comes, so what is said stands here. */
 export function useRevokeInvitation() {
   const again = useAgain()
   return useMutation({
-    mutationFn: async (invitationId: string) => await call((await endpoints()).revoke, { invitationId }),
+    mutationFn: async ({ id }: { readonly id: string; readonly name: string }) =>
+      await call((await endpoints()).revoke, { invitationId: id }),
+    onSuccess: (_, { name }) => {
+      showToast({ kind: 'good', text: `${name} works no more.` })
+    },
+    onError: sayWhy,
     ...again,
   })
+}
+
+function sayWhy(error: Error): void {
+  showToast({ kind: 'bad', text: wordingOf(error) })
 }
 
 async function applicantEndpointsLater() {
@@ -35,8 +47,12 @@ async function applicantEndpointsLater() {
 export function useAccept() {
   const again = useAgain()
   return useMutation({
-    mutationFn: async (applicantId: string) =>
-      await call((await applicantEndpointsLater()).accept, { applicantId }),
+    mutationFn: async ({ id }: { readonly id: string; readonly username: string }) =>
+      await call((await applicantEndpointsLater()).accept, { applicantId: id }),
+    onSuccess: (_, { username }) => {
+      showToast({ kind: 'good', text: `${username} is a member now.` })
+    },
+    onError: sayWhy,
     ...again,
   })
 }

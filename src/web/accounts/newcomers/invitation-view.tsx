@@ -4,11 +4,10 @@ import { useState } from 'react'
 
 import type { Invitation } from '#contract/invitations.ts'
 import { TabPart } from '#web/app/tab-part.tsx'
-import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { momentWords } from '#web/ui/dates.ts'
-import { showToast } from '#web/ui/layers/toasts.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Grow } from '#web/ui/layout/grow.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -32,7 +31,6 @@ const STATES: Readonly<Record<Invitation['state'], string>> = {
 export function InvitationView({ invitation }: { invitation: Invitation }) {
   const { id, state, uses, used, madeBy, madeAt, endsAt } = invitation
   const [isOpen, setIsOpen] = useState(false)
-  const revoke = useRevokeInvitation()
   const name = invitation.name === '' ? 'Invitation' : invitation.name
 
   return (
@@ -59,25 +57,27 @@ export function InvitationView({ invitation }: { invitation: Invitation }) {
             Who came
           </Button>
         )}
-        {state === 'good' && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`Revoke ${name}`}
-            busy={revoke.isPending ? 'Revoking...' : undefined}
-            onClick={() =>
-              revoke.mutate(id, {
-                onSuccess: () => showToast({ kind: 'good', text: `${name} works no more.` }),
-                onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
-              })
-            }
-          >
-            Revoke
-          </Button>
-        )}
+        {state === 'good' && <RevokeButton invitationId={id} name={name} />}
       </Row>
       {isOpen && <Invited invitationId={id} name={name} />}
     </Leaf>
+  )
+}
+
+function RevokeButton({ invitationId, name }: { invitationId: string; name: string }) {
+  const revoke = useRevokeInvitation()
+  const button = useFocusKept<HTMLButtonElement>()
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      size="sm"
+      aria-label={`Revoke ${name}`}
+      busy={revoke.isPending ? 'Revoking...' : undefined}
+      onClick={() => revoke.mutate({ id: invitationId, name })}
+    >
+      Revoke
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Applicant } from '#contract/applicants.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -17,20 +17,28 @@ export function WaitingPart({ applicant }: { applicant: Applicant }) {
   const { username, email, isVerified, words, appliedAt } = applicant
   const signOut = useEndWaiting()
   useAnswerToCome()
+  const answer = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // The form that had the focus is gone with what was typed.
+    if (document.activeElement === document.body) answer.current?.focus()
+  }, [])
 
   return (
     <>
-      {isVerified ? (
-        <Notice>
-          <b>You’re waiting to be let in, {username}.</b> Whoever runs this site looks at your sign-up and
-          writes to {email}.
-        </Notice>
-      ) : (
-        <Notice kind="warn">
-          <b>Verify your email address first.</b> We sent an email to {email}. Open its link, and whoever runs
-          this site looks at your sign-up.
-        </Notice>
-      )}
+      <div ref={answer} tabIndex={-1}>
+        {isVerified ? (
+          <Notice>
+            <b>You’re waiting to be let in, {username}.</b> Whoever runs this site looks at your sign-up and
+            writes to {email}.
+          </Notice>
+        ) : (
+          <Notice kind="warn">
+            <b>Verify your email address first.</b> We sent an email to {email}. Open its link, and whoever
+            runs this site looks at your sign-up.
+          </Notice>
+        )}
+      </div>
       <p>“{words}”</p>
       <Text as="p" size="sm" tone="muted">
         Signed up as {username}, {momentWords(appliedAt)}.

@@ -5,6 +5,8 @@ import type { HouseSettings } from '#contract/house.ts'
 import { adminQueries } from '#web/admin/queries.ts'
 import { call } from '#web/app/call.ts'
 import { sendFile } from '#web/app/send-file.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 async function endpoints() {
   return (await import('#contract/house-picture.ts')).housePictureEndpoints
@@ -41,12 +43,19 @@ export function useShowPicture() {
   }
 }
 
-/** Takes the picture of the house away. */
+/** Takes the picture of the house away. Its button goes with it, so what is said stands here. */
 export function useRemovePicture() {
-  const settings = useSettings()
+  const { onSuccess, onError } = useSettings()
   return useMutation({
     mutationFn: async () => await call((await endpoints()).remove, {}),
-    ...settings,
+    onSuccess: (changed) => {
+      onSuccess(changed)
+      showToast({ kind: 'good', text: 'The picture is gone from every page.' })
+    },
+    onError: async (error) => {
+      showToast({ kind: 'bad', text: wordingOf(error) })
+      await onError()
+    },
   })
 }
 

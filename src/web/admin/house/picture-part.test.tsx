@@ -96,6 +96,7 @@ test('its words can be changed alone, and another picture wants words of its own
 test('a picture is taken away, and what another admin shows comes by itself', async () => {
   using house = await open(SHOWN)
   await part.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect.element(page.getByText('The picture is gone from every page.')).toBeVisible()
   await expect.element(add()).toBeVisible()
   await house.change({ picture: '2', pictureWords: 'The bar' })
   await expect

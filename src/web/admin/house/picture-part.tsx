@@ -3,10 +3,8 @@ import { Suspense, useState } from 'react'
 import { HOUSE_PICTURE_SIZES, housePictureOf } from '#contract/house-picture.ts'
 import type { HouseSettings } from '#contract/house.ts'
 import { later } from '#web/app/later.ts'
-import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
-import { showToast } from '#web/ui/layers/toasts.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
@@ -65,13 +63,6 @@ function RemoveButton() {
   const removing = useRemovePicture()
   const button = useFocusKept<HTMLButtonElement>()
 
-  function handlePress() {
-    removing.mutate(undefined, {
-      onSuccess: () => showToast({ kind: 'good', text: 'The picture is gone from every page.' }),
-      onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
-    })
-  }
-
   return (
     <Button
       ref={button}
@@ -79,7 +70,7 @@ function RemoveButton() {
       size="sm"
       icon="trash-2"
       busy={removing.isPending ? 'Removing...' : undefined}
-      onClick={handlePress}
+      onClick={() => removing.mutate()}
     >
       Remove the picture
     </Button>

@@ -4,6 +4,7 @@ import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
 import type { Draft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -38,21 +39,7 @@ export function TopicForm<Words extends object>({ id, title, topic, children }: 
           <Stack>
             <RestoredNote draft={draft} />
             {children}
-            {isOvertaken && (
-              <Notice kind="warn">
-                <p role="status">
-                  Another admin changed this while you were typing. Your words are still here.
-                </p>
-                <Row>
-                  <Button variant="quiet" size="sm" onClick={keepMine}>
-                    Keep mine
-                  </Button>
-                  <Button variant="quiet" size="sm" onClick={takeTheirs}>
-                    Show theirs
-                  </Button>
-                </Row>
-              </Notice>
-            )}
+            {isOvertaken && <Overtaken keepMine={keepMine} takeTheirs={takeTheirs} />}
             {error !== null && !isOvertaken && <Notice kind="bad">{wordingOf(error)}</Notice>}
             <Row>
               <Button type="submit" busy={isSaving ? 'Saving...' : undefined} disabled={!canSave}>
@@ -63,5 +50,24 @@ export function TopicForm<Words extends object>({ id, title, topic, children }: 
         </form>
       </Leaf>
     </Stack>
+  )
+}
+
+function Overtaken({ keepMine, takeTheirs }: Pick<Topic<object>, 'keepMine' | 'takeTheirs'>) {
+  const choice = useFocusKept<HTMLDivElement>()
+  return (
+    <div ref={choice}>
+      <Notice kind="warn">
+        <p role="status">Another admin changed this while you were typing. Your words are still here.</p>
+        <Row>
+          <Button variant="quiet" size="sm" onClick={keepMine}>
+            Keep mine
+          </Button>
+          <Button variant="quiet" size="sm" onClick={takeTheirs}>
+            Show theirs
+          </Button>
+        </Row>
+      </Notice>
+    </div>
   )
 }
