@@ -23,7 +23,7 @@ const QUIET = { timeZone: 'UTC', quiet: { from: 22, to: 8 } }
 const MARK = 'mark-of-words'
 
 /** Boromir shows something at midnight, of which three hear: by push at eight, by email at eight, by digest at six in the evening. */
-async function night() {
+async function aNight() {
   const town = await withBrowser()
   const { app, member: gandalf } = town
   const [boromir, sam, pippin] = [
@@ -43,7 +43,7 @@ async function night() {
     [Symbol.asyncDispose]: town[Symbol.asyncDispose],
   }
 }
-type Night = Awaited<ReturnType<typeof night>>
+type Night = Awaited<ReturnType<typeof aNight>>
 
 /** All that one reader was told, or is told when they look, by the end of the day. */
 async function told({ app, service, readers }: Night) {
@@ -51,7 +51,7 @@ async function told({ app, service, readers }: Night) {
     app.pass(hours * HOUR_MS)
     await app.tasks.runDue()
   }
-  const [gandalf, sam, pippin] = readers
+  const [, sam, pippin] = readers
   const mailed = async ({ username }: Member) =>
     (await lettersTo(app, `${username}@example.org`))
       .filter(({ text }) => text.includes('/unsubscribe/'))
@@ -161,13 +161,13 @@ const ROWS: readonly Row[] = [
 ]
 
 test.for(ROWS)('$what is told in each of these places, and once removed in none', async (row) => {
-  await using standing = await night()
+  await using standing = await aNight()
   await row.shows(standing)
   const before = await told(standing)
   const holding = Object.entries(before).filter(([, text]) => text.includes(row.mark))
   expect(holding.map(([place]) => place)).toEqual(row.places)
 
-  await using taken = await night()
+  await using taken = await aNight()
   await row.removes(taken, await row.shows(taken))
   const after = await told(taken)
   expect(Object.entries(after).filter(([, text]) => text.includes(row.mark))).toEqual([])

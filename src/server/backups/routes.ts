@@ -24,7 +24,7 @@ export const backupRoutes: readonly Route[] = [
 async function describe({ db, config, now }: App): Promise<Backups> {
   const runs = await listRuns(db)
   return {
-    runs: runs.map((run) => ({ ...run, secondsLeft: secondsLeft(run, now()) })),
+    runs: runs.map((run) => Object.assign(run, { secondsLeft: secondsLeft(run, now()) })),
     folder: config.backupsDir,
     kept: config.backupsKept,
     isWithoutPictures: config.s3 !== undefined,

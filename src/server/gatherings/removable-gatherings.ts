@@ -38,7 +38,7 @@ function removableWords(
   thing: 'gathering' | 'gathering-place',
   fields: readonly WordsOfGathering[],
 ): Removable {
-  const texts = removableTexts({
+  const words = removableTexts({
     thing,
     find: async ({ db }, id) => {
       const gathering = await findGathering(db, id)
@@ -77,9 +77,9 @@ function removableWords(
     },
   })
   return {
-    ...texts,
+    ...words,
     remove: async (app, change, id) => {
-      const removed = await texts.remove(app, change, id)
+      const removed = await words.remove(app, change, id)
       for (const each of removed?.thingIds ?? [])
         await blankChanges(change.db, each, CHANGES_WITH_WORDS[thing])
       return removed

@@ -15,19 +15,20 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { useShowPicture } from './actions.ts'
+import type { useShowPicture } from './actions.ts'
 
 interface PictureDialogProps {
   settings: HouseSettings
+  showing: ReturnType<typeof useShowPicture>
   onClose: () => void
 }
 
 /** Chooses a picture of the house and says what it shows, or says it in other words. */
-export function PictureDialog({ settings: { picture, pictureWords }, onClose }: PictureDialogProps) {
+export function PictureDialog({ settings, showing, onClose }: PictureDialogProps) {
+  const { picture, pictureWords } = settings
   const { picture: chosen, fault, isOpening, open } = useOpenPicture()
   const [along, setAlong] = useState(MIDDLE)
   const [typed, setTyped] = useState<string>()
-  const showing = useShowPicture()
   const rewording = useChangeHouse()
   // What was said of the picture before need not be true of another one.
   const words = typed ?? (chosen === undefined ? pictureWords : '')
@@ -61,21 +62,13 @@ export function PictureDialog({ settings: { picture, pictureWords }, onClose }: 
       >
         {chosen !== undefined && <PicturePreview picture={chosen} along={along} onAlong={setAlong} />}
         {fault !== undefined && <Notice kind="bad">{fault}</Notice>}
-        <Row>
-          <FileButton
-            label={labelOf(isOpening, chosen !== undefined)}
-            icon="image"
-            variant="quiet"
-            accept={PICTURE_TYPES.join(',')}
-            onFiles={(files) => {
-              setAlong(MIDDLE)
-              open(files)
-            }}
-          />
-          <Text as="span" size="sm" tone="muted">
-            We cut it to a wide shape and remove the location from it.
-          </Text>
-        </Row>
+        <Choice
+          label={labelOf(isOpening, chosen !== undefined)}
+          onFiles={(files) => {
+            setAlong(MIDDLE)
+            open(files)
+          }}
+        />
         <TextField
           label="What it shows"
           hint="Read aloud to whoever can’t see it, such as “Our tables on a Friday night”."
@@ -86,6 +79,23 @@ export function PictureDialog({ settings: { picture, pictureWords }, onClose }: 
         />
       </ModalForm>
     </Modal>
+  )
+}
+
+function Choice({ label, onFiles }: { label: string; onFiles: (files: readonly File[]) => void }) {
+  return (
+    <Row>
+      <FileButton
+        label={label}
+        icon="image"
+        variant="quiet"
+        accept={PICTURE_TYPES.join(',')}
+        onFiles={onFiles}
+      />
+      <Text as="span" size="sm" tone="muted">
+        We cut it to a wide shape and remove the location from it.
+      </Text>
+    </Row>
   )
 }
 

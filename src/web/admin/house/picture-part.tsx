@@ -11,7 +11,7 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { useRemovePicture } from './actions.ts'
+import { useRemovePicture, useShowPicture } from './actions.ts'
 
 import styles from './picture.module.css'
 
@@ -21,6 +21,7 @@ const PictureDialog = later(async () => (await import('./picture-dialog.tsx')).P
 export function PicturePart({ settings }: { settings: HouseSettings }) {
   const picture = housePictureOf(settings)
   const [isOpen, setIsOpen] = useState(false)
+  const showing = useShowPicture()
 
   return (
     <Stack as="section" labelledBy="house-picture">
@@ -53,7 +54,7 @@ export function PicturePart({ settings }: { settings: HouseSettings }) {
         </Row>
       </Leaf>
       <Suspense fallback={null}>
-        {isOpen && <PictureDialog settings={settings} onClose={() => setIsOpen(false)} />}
+        {isOpen && <PictureDialog settings={settings} showing={showing} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </Stack>
   )
