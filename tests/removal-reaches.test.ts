@@ -169,6 +169,8 @@ test.for(ROWS)('$what is told in each of these places, and once removed in none'
 
   await using taken = await aNight()
   await row.removes(taken, await row.shows(taken))
+  // Within seconds, long before anything of the night is sent.
+  await taken.app.tasks.runDue()
   const after = await told(taken)
   expect(Object.entries(after).filter(([, text]) => text.includes(row.mark))).toEqual([])
 })

@@ -38,7 +38,7 @@ function removableWords(
   thing: 'gathering' | 'gathering-place',
   fields: readonly WordsOfGathering[],
 ): Removable {
-  const words = removableTexts({
+  const removable = removableTexts({
     thing,
     find: async ({ db }, id) => {
       const gathering = await findGathering(db, id)
@@ -77,9 +77,9 @@ function removableWords(
     },
   })
   return {
-    ...words,
+    ...removable,
     remove: async (app, change, id) => {
-      const removed = await words.remove(app, change, id)
+      const removed = await removable.remove(app, change, id)
       for (const each of removed?.thingIds ?? [])
         await blankChanges(change.db, each, CHANGES_WITH_WORDS[thing])
       return removed
