@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { type HouseSettings, PICTURE_WORDS_MAX } from '#contract/house.ts'
 import { useChangeHouse } from '#web/admin/actions.ts'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { PICTURE_TYPES } from '#web/app/pictures/picture-file.ts'
 import { MIDDLE } from '#web/gatherings/pictures/picture-cut.ts'
@@ -29,9 +30,10 @@ export function PictureDialog({ settings, showing, onClose }: PictureDialogProps
   const { picture: chosen, fault, isOpening, open } = useOpenPicture()
   const [along, setAlong] = useState(MIDDLE)
   const [typed, setTyped] = useState<string>()
+  const draft = useDraft('house:picture', { words: '' })
   const rewording = useChangeHouse()
   // What was said of the picture before need not be true of another one.
-  const words = typed ?? (chosen === undefined ? pictureWords : '')
+  const words = typed ?? draft.touched.words ?? (chosen === undefined ? pictureWords : '')
   const isSame = chosen === undefined && (picture === null || words.trim() === pictureWords)
   const close = () => {
     showing.stop()
@@ -41,8 +43,11 @@ export function PictureDialog({ settings, showing, onClose }: PictureDialogProps
   function handleSubmit() {
     const done = { onSuccess: handleDone }
     const pictured = { pictureWords: words.trim() }
-    if (chosen === undefined) rewording.mutate({ settings: pictured, seen: { pictureWords } }, done)
-    else showing.mutate({ file: chosen.body, words: words.trim(), along }, done)
+    draft.send(
+      chosen === undefined
+        ? rewording.mutateAsync({ settings: pictured, seen: { pictureWords } }, done)
+        : showing.mutateAsync({ file: chosen.body, words: words.trim(), along }, done),
+    )
   }
 
   function handleDone() {
@@ -58,6 +63,7 @@ export function PictureDialog({ settings, showing, onClose }: PictureDialogProps
         busy={busyWords(showing.isPending, rewording.isPending)}
         isBarred={isSame || words.trim() === ''}
         other={{ label: 'Cancel', variant: 'ghost', onPress: close }}
+        draft={draft}
         onSubmit={handleSubmit}
       >
         {chosen !== undefined && <PicturePreview picture={chosen} along={along} onAlong={setAlong} />}
@@ -75,7 +81,10 @@ export function PictureDialog({ settings, showing, onClose }: PictureDialogProps
           value={words}
           maxLength={PICTURE_WORDS_MAX}
           required
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            draft.change({ words: target.value })
+          }}
         />
       </ModalForm>
     </Modal>
