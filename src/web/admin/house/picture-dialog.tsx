@@ -33,7 +33,7 @@ export function PictureDialog({ settings, showing, onClose }: PictureDialogProps
   const draft = useDraft('house:picture', { words: '' })
   const rewording = useChangeHouse()
   // What was said of the picture before need not be true of another one.
-  const words = typed ?? draft.touched.words ?? (chosen === undefined ? pictureWords : '')
+  const words = typed ?? draft.touched.words ?? wordsFor(chosen, pictureWords)
   const isSame = chosen === undefined && (picture === null || words.trim() === pictureWords)
   const close = () => {
     showing.stop()
@@ -75,19 +75,28 @@ export function PictureDialog({ settings, showing, onClose }: PictureDialogProps
             open(files)
           }}
         />
-        <TextField
-          label="What it shows"
-          hint="Read aloud to whoever can’t see it, such as “Our tables on a Friday night”."
+        <WordsField
           value={words}
-          maxLength={PICTURE_WORDS_MAX}
-          required
-          onChange={({ target }) => {
-            setTyped(target.value)
-            draft.change({ words: target.value })
+          onChange={(next) => {
+            setTyped(next)
+            draft.change({ words: next })
           }}
         />
       </ModalForm>
     </Modal>
+  )
+}
+
+function WordsField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+  return (
+    <TextField
+      label="What it shows"
+      hint="Read aloud to whoever can’t see it, such as “Our tables on a Friday night”."
+      value={value}
+      maxLength={PICTURE_WORDS_MAX}
+      required
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 
@@ -106,6 +115,10 @@ function Choice({ label, onFiles }: { label: string; onFiles: (files: readonly F
       </Text>
     </Row>
   )
+}
+
+function wordsFor(chosen: object | undefined, pictureWords: string): string {
+  return chosen === undefined ? pictureWords : ''
 }
 
 function labelOf(isOpening: boolean, isChosen: boolean): string {
