@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
+import { z } from 'zod'
 
 import { plain } from '#tests/members/pictures.ts'
 import { openHouse } from '#tests/server/house.ts'
@@ -15,6 +16,7 @@ const WORLDS = [
   ['desktop', 'postgres'],
 ] as const
 
+const Decided = z.object({ decisions: z.array(z.object({ id: z.string() })) })
 const INSULT = 'You are a thief, and everyone should know it'
 const REASON = 'You insulted somebody who asked for a card'
 const APPEAL = 'I took them for somebody else'
@@ -130,8 +132,8 @@ async function appeal({ page, context }: Visit): Promise<void> {
     await expect(tab.getByText('Not answered yet.')).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
   }
-  const decisions: unknown = await (await context.request.get('/api/decisions')).json()
-  const [decision] = Reflect.get(Object(decisions), 'decisions') as { readonly id: string }[]
+  const reply: unknown = await (await context.request.get('/api/decisions')).json()
+  const [decision] = Decided.parse(reply).decisions
   const path = `/api/decisions/${decision?.id ?? ''}/appeal`
   const again = await context.request.post(path, { data: { words: 'Once more' } })
   expect(again.status()).toBe(409)

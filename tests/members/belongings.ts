@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import { NewBinder } from '#contract/collection.ts'
@@ -23,11 +21,6 @@ import { answer, ask, withdraw } from '#server/fellowship/actions.ts'
 import { wave } from '#server/fellowship/suggestions.ts'
 import { found } from '#server/http/refusal.ts'
 import { keepColumnChoice } from '#server/imports/columns/actions.ts'
-import { say, writeTo } from '#server/messages/actions.ts'
-import { keepDraft as keepMessageDraft } from '#server/messages/drafts/actions.ts'
-import { addToGroup, beginGroup, removeFromGroup } from '#server/messages/groups/actions.ts'
-import { editMessage, signMessage } from '#server/messages/lines/actions.ts'
-import { uploadMessagePicture } from '#server/messages/pictures/actions.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { mute } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
@@ -44,6 +37,7 @@ import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, inPieces, tableOf, takeFile } from '#tests/collection/imported-files.ts'
 import { inviteOneself } from '#tests/members/inviting.ts'
+import { plain } from '#tests/members/pictures.ts'
 import { promiseOne } from '#tests/members/promises.ts'
 import { newBrowser } from '#tests/outside/push-service.ts'
 import { afterwards } from '#tests/server/follow.ts'
@@ -52,10 +46,8 @@ import type { TestApp } from '#tests/server/start-app.ts'
 import { disputed, offered, rated, satDown, sealed, swap, trade } from './dealing.ts'
 import { warnAndAppeal } from './decided.ts'
 import { callGathering, comeToGatherings } from './gathering-goers.ts'
+import { BYSTANDER, talk, talkInGroup } from './talking.ts'
 import { wordsOf } from './typed-words.ts'
-
-/** Somebody whom {@link meet} needs besides the two; welcome them first. */
-export const BYSTANDER = 'Fredegar'
 
 /** The two are fellows, and both have asked and muted somebody else, who has asked and muted them. */
 async function becomeFellows(app: TestApp, one: Member, other: Member): Promise<void> {
@@ -134,7 +126,7 @@ async function fillBinders(
     binderId: binder.id,
     ...NewCopies.parse({ printingId: PRINTINGS.drake, ownName: words['ownName'] }),
   })
-  const picture = await aPicture()
+  const picture = await plain(40, 40, 'red').png().toBuffer()
   await uploadOwnPicture(app, member, altered.id, { body: inPieces(picture), bytes: picture.length })
   await actOnStacks(app, member, {
     selection: { stackIds: [stack.id] },
@@ -156,7 +148,7 @@ async function fillBinders(
 
 /** Sets their picture and place. */
 async function settle(app: TestApp, member: Member, words: Readonly<Record<string, string>>): Promise<void> {
-  const picture = await aPicture()
+  const picture = await plain(40, 40, 'red').png().toBuffer()
   const crop = { left: 0, top: 0, side: 1 }
   await uploadPortrait(app, member, { body: inPieces(picture), bytes: picture.length, crop })
   const location = {
@@ -199,7 +191,7 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
     const { askedNote } = wordsOf(poster)
     await addTradeRequest(app, poster, { ...tradeRequest(askedNote), toUsername: hunter.username })
     await talk(app, poster, hunter)
-    const shown = await aPicture()
+    const shown = await plain(40, 40, 'red').png().toBuffer()
     await report(app, poster, {
       thing: 'member',
       id: hunter.username,
@@ -232,35 +224,6 @@ export async function meet(app: TestApp, one: Member, other: Member): Promise<vo
   await afterwards(app)
 }
 
-/** Writes to another, after having said it differently first. */
-async function talk(app: TestApp, from: Member, { username }: Member): Promise<void> {
-  const { earlierMessage = '', message: words = '' } = wordsOf(from)
-  const written = { username, words: earlierMessage, clientId: app.newId() }
-  const { conversationId, message } = await writeTo(app, from, written)
-  const line = { conversationId, number: message.number }
-  await editMessage(app, from, { ...line, words })
-  await signMessage(app, from, { ...line, sign: 'fair', isGiven: true })
-  const bytes = await aPicture()
-  const sent = { body: inPieces(bytes), bytes: bytes.length }
-  const pictureIds = [await uploadMessagePicture(app, from, conversationId, sent)]
-  await say(app, from, { conversationId, clientId: app.newId(), words: '', pictureIds })
-  const begun = [await uploadMessagePicture(app, from, conversationId, { ...sent, body: inPieces(bytes) })]
-  await keepMessageDraft(app, from, {
-    conversationId,
-    words: wordsOf(from)['messageDraft'] ?? '',
-    pictureIds: begun,
-  })
-}
-
-/** Begins a group with another and somebody they don't know, and takes the other out and in again. */
-async function talkInGroup(app: TestApp, from: Member, { username }: Member): Promise<void> {
-  const { message: words = '' } = wordsOf(from)
-  const begun = { clientId: app.newId(), title: 'The company', players: [username, BYSTANDER], words }
-  const { conversationId } = await beginGroup(app, from, begun)
-  await removeFromGroup(app, from, { conversationId, username })
-  await addToGroup(app, from, { conversationId, players: [username] })
-}
-
 function bounty(cardId: string, note = '', text = ''): NewBounty {
   return NewBounty.parse({ cardId, reward: { kind: 'cards', text }, note })
 }
@@ -270,10 +233,4 @@ export async function settled(app: TestApp): Promise<void> {
   await app.tasks.runDue()
   app.pass(3 * MINUTE_MS)
   await app.tasks.runDue()
-}
-
-async function aPicture(): Promise<Buffer> {
-  return await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
 }

@@ -62,6 +62,21 @@ export interface TestApp extends App, AsyncDisposable {
   readonly pass: (milliseconds: number) => void
 }
 
+/** What the domains bring for one another. */
+const OF_DOMAINS = {
+  belongings,
+  things,
+  files,
+  nearNews,
+  acquaintances,
+  reportables,
+  removables,
+  rooms,
+  crowds,
+  references,
+  words,
+}
+
 /** The real server without HTTP, on an empty database of this run's kind. */
 export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
@@ -96,17 +111,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
     streams,
     lane: new Lane<PassingEvent>({ schema: PassingEvent, aboutIdsOf, streams, wire: NO_WIRE, log }),
     react: reactWith(reactions),
-    belongings,
-    things,
-    files,
-    nearNews,
-    acquaintances,
-    reportables,
-    removables,
-    rooms,
-    crowds,
-    references,
-    words,
+    ...OF_DOMAINS,
     lockGuard,
     events: async () => (await readLog(db)).map(({ event }) => event),
     logged: () => readLog(db),

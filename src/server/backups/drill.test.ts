@@ -15,10 +15,11 @@ import { countFound, emptyHome, everyRow, filesIn, KINDS } from '#tests/backups/
 import { expectSound } from '#tests/backups/sound.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
-import { BYSTANDER, furnish, meet } from '#tests/members/belongings.ts'
+import { furnish, meet } from '#tests/members/belongings.ts'
 import { crowd } from '#tests/members/crowd.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { aTown } from '#tests/members/market.ts'
+import { BYSTANDER } from '#tests/members/talking.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
 import { makeInThread } from './background.ts'

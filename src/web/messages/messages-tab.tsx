@@ -65,7 +65,7 @@ export function MessagesTab({ asked, onSearch }: MessagesTabProps) {
 function useConversationCode(): void {
   const router = useRouter()
   useEffect(() => {
-    const { '/inbox/$id': page }: Partial<typeof router.routesById> = router.routesById
+    const page = Object.values(router.routesById).find(({ id }) => id === '/inbox/$id')
     if (page !== undefined) whenIdle(() => void router.loadRouteChunk(page))
   }, [router])
 }

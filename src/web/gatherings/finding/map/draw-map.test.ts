@@ -88,9 +88,9 @@ test('land on both sides of the 180th meridian lies at both ends of the map, and
     [-20, 0],
     [0, -10],
   ] as const
-  const over = arc.map(
-    ([right, up], at) => [at === 1 ? right - 360 : at === 3 ? right + 360 : right, up] as const,
-  )
+  /** The second step goes over the meridian, and the fourth comes back. */
+  const around = [0, -360, 0, 360, 0]
+  const over = arc.map(([right, up], at) => [right + (around[at] ?? 0), up] as const)
   const file = {
     transform: { scale: [1, 1], translate: [0, 0] },
     arcs: [over],
