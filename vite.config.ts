@@ -21,6 +21,11 @@ const FETCH_CHUNK = path.resolve(import.meta.dirname, 'src/web/app/fetch-chunk.t
 const OUT_DIR = '../../dist/web'
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
+/**
+ * The first view names all other files, and nothing of a hash can be compressed: with a letter less each, it weighs half a KB less.
+ * 42 bits and the name of a file are enough to tell its versions apart.
+ */
+const HASH = '[hash:7]'
 const LAYERS = '@layer reset, tokens, base, components, screens, utilities;'
 
 /** The other build is for the server, which renders first views with it. */
@@ -155,7 +160,9 @@ export default defineConfig({
             codeSplitting: { groups: CHUNKS },
             // Browsers look for a worker under the name it was registered by.
             entryFileNames: ({ facadeModuleId }) =>
-              facadeModuleId === PUSH_WORKER ? PUSH_WORKER_FILE : 'assets/[name]-[hash].js',
+              facadeModuleId === PUSH_WORKER ? PUSH_WORKER_FILE : `assets/[name]-${HASH}.js`,
+            chunkFileNames: `assets/[name]-${HASH}.js`,
+            assetFileNames: `assets/[name]-${HASH}[extname]`,
           },
         },
       },

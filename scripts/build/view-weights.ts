@@ -18,7 +18,7 @@ const KB = 1024
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
 const ALWAYS = 'index.html'
 /** What follows a chunk's name in the manifest. */
-const HASH_OF_SCRIPT = /^[\w-]{8}\.js$/
+const HASH_OF_SCRIPT = /^[\w-]{7}\.js$/
 export const VIEWS: readonly View[] = [
   {
     name: 'first view of /',
