@@ -13,8 +13,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface Moving {
   readonly view: MapView
-  /** While it is dragged, so many pixels from where it was. */
-  readonly onDrag: (shown: MapView, right: number, down: number) => void
+  /** While it is dragged. */
+  readonly onDrag: (shown: MapView) => void
   /** Where it rests. */
   readonly onView: (view: MapView) => void
 }
@@ -39,7 +39,7 @@ export function followHand(frame: HTMLElement, { view, onDrag, onView }: Moving)
   frame.addEventListener(
     'pointermove',
     (event) => {
-      if (from !== undefined) onDrag(panned(view, ...since(event)), ...since(event))
+      if (from !== undefined) onDrag(panned(view, ...since(event)))
     },
     { signal },
   )

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 import type { TownPin } from '#contract/gatherings/finding.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import { followHand } from './follow-hand.ts'
 import { isClose } from './map-file.ts'
-import { MapPainter, movePins } from './map-painter.ts'
+import { MapPainter, placePins } from './map-painter.ts'
 import { MapPin } from './map-pin.tsx'
 import { clustered, firstView, type MapView, onScreen, type Size, zoomed } from './map-view.ts'
 import { mapQueries } from './queries.ts'
@@ -33,21 +42,26 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
   // Before all else that tells it something.
   useLayoutEffect(() => (canvas.current === null ? undefined : painter.begin(canvas.current)), [painter])
   useFiles(painter, view)
+  // The map moves at once. Which pins lie on each other is worked out after that.
+  const pinned = useDeferredValue(view)
+  const latestPinned = useRef(pinned)
   useEffect(() => {
     if (frame.current === null) return undefined
     return followHand(frame.current, {
       view,
       onView: setView,
-      onDrag: (shown, right, down) => {
+      onDrag: (shown) => {
         painter.show(shown, size)
-        movePins(layer.current, right, down)
+        placePins(layer.current, { drawn: latestPinned.current, shown, size })
       },
     })
   }, [view, painter, size])
+  useLayoutEffect(() => painter.show(view, size), [view, painter, size])
   useLayoutEffect(() => {
-    painter.show(view, size)
-    movePins(layer.current, 0, 0)
-  }, [view, painter, size])
+    latestPinned.current = pinned
+    placePins(layer.current, { drawn: pinned, shown: view, size })
+  }, [pinned, view, size])
+  const drawn = usePins({ pins, around, onTown }, { view: pinned, size, onView: setView })
   return (
     <>
       <div
@@ -60,15 +74,7 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
       >
         <canvas ref={canvas} className={styles['canvas']} />
         <div ref={layer} className={styles['pins']}>
-          {around !== null && <Here at={onScreen(view, size, pointOf(around))} />}
-          {clustered(pins, view, size).map((cluster) => (
-            <MapPin
-              key={cluster.pins[0]?.placeId}
-              cluster={cluster}
-              onTown={onTown}
-              onCloser={(pin) => setView({ centre: pointOf(pin), scale: view.scale * 4 })}
-            />
-          ))}
+          {drawn}
         </div>
       </div>
       <div className={styles['buttons']}>
@@ -77,6 +83,29 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
         <IconButton icon="map-pin" label="Back to where it began" onClick={() => setView(undefined)} />
       </div>
     </>
+  )
+}
+
+/** The pins as they lie on a view. They stay the same while only the map moves. */
+function usePins(
+  { pins, around, onTown }: MapFrameProps,
+  { view, size, onView }: { view: MapView; size: Size; onView: (view: MapView) => void },
+): ReactNode {
+  return useMemo(
+    () => (
+      <>
+        {around !== null && <Here at={onScreen(view, size, pointOf(around))} />}
+        {clustered(pins, view, size).map((cluster) => (
+          <MapPin
+            key={cluster.pins[0]?.placeId}
+            cluster={cluster}
+            onTown={onTown}
+            onCloser={(pin) => onView({ centre: pointOf(pin), scale: view.scale * 4 })}
+          />
+        ))}
+      </>
+    ),
+    [pins, around, onTown, view, size, onView],
   )
 }
 

@@ -137,7 +137,18 @@ function coloursOf(canvas: HTMLCanvasElement): MapColours {
   return { land: color, coast: borderTopColor, river: borderBottomColor, water: backgroundColor }
 }
 
-/** Moves the pins along while the map is dragged; they are placed anew once it rests. */
-export function movePins(layer: HTMLElement | null, right: number, down: number): void {
-  if (layer !== null) layer.style.translate = `${String(right)}px ${String(down)}px`
+interface Placing {
+  /** The view on which the pins were drawn. */
+  readonly drawn: MapView
+  readonly shown: MapView
+  readonly size: Size
+}
+
+/** Brings pins that were drawn on one view where they lie on another. */
+export function placePins(layer: HTMLElement | null, { drawn, shown, size }: Placing): void {
+  if (layer === null) return
+  const larger = shown.scale / drawn.scale
+  const right = (size.width / 2) * (1 - larger) + (drawn.centre.x - shown.centre.x) * shown.scale
+  const down = (size.height / 2) * (1 - larger) + (drawn.centre.y - shown.centre.y) * shown.scale
+  layer.style.transform = `translate(${String(right)}px, ${String(down)}px) scale(${String(larger)})`
 }
