@@ -37,8 +37,9 @@ interface PassageLinesProps extends LineActs {
  * not drawn, and keep their room.
  */
 export const PassageLines = memo(function PassageLines(props: PassageLinesProps) {
-  const { isLast, isWanted } = props
+  const { passage, today, isLast, isWanted } = props
   const { box, room } = useRoom(isLast || isWanted)
+  const days = room === undefined ? daysOf(passage, new Date(today)) : []
   return (
     <div
       ref={box}
@@ -46,8 +47,9 @@ export const PassageLines = memo(function PassageLines(props: PassageLinesProps)
       style={room === undefined ? undefined : { blockSize: room }}
       // What is drawn again was heard before.
       aria-live={isLast ? undefined : 'off'}
+      data-continues={days[0]?.isContinued === true}
     >
-      {room === undefined && daysOf(props.passage, new Date(props.today)).map((day) => drawDay(day, props))}
+      {days.map((day) => drawDay(day, props))}
     </div>
   )
 })
@@ -98,7 +100,7 @@ function daysOf({ messages, before }: Passage, now: Date): Day[] {
 
 function drawDay({ day, isContinued, messages }: Day, props: PassageLinesProps): ReactNode {
   return (
-    <section key={day} className={styles['day']} aria-label={day} data-continued={isContinued}>
+    <section key={day} className={styles['day']} aria-label={day}>
       {!isContinued && <p className={styles['date']}>{day}</p>}
       <ul className={styles['list']}>
         {linesOf(messages, isContinued ? props.passage.before : undefined).map((line) =>
