@@ -29,7 +29,7 @@ const OPEN_MS = 1000
 const YEAR_MS = 365 * 86_400_000
 /** Scripts for later presses are fetched meanwhile, as while somebody reads the page. */
 const SETTLE_MS = 4000
-const FLINGS = 60
+const FLINGS = 30
 const FLING_STEPS = 8
 const STEP_MS = 16
 const REST_MS = 250

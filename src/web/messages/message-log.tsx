@@ -9,6 +9,9 @@ import type { Thread } from './thread.ts'
 
 import styles from './message-log.module.css'
 
+/** So many passages fill a screen. */
+const FIRST_DRAWN = 2
+
 interface MessageLogProps extends LineActs {
   label: string
   thread: Thread
@@ -71,7 +74,7 @@ function Passages({ thread, seenNumber, wanted, now, isGroup, ...acts }: Message
   const { mayWrite, isHost, onSign, onOrigin, onDo } = acts
   return (
     <div>
-      {passages.map((passage) => (
+      {passages.map((passage, at) => (
         <PassageLines
           key={passage.key}
           passage={passage}
@@ -81,6 +84,8 @@ function Passages({ thread, seenNumber, wanted, now, isGroup, ...acts }: Message
           editableSince={isSince(passage, editableSince) ? editableSince : Infinity}
           isLast={passage === passages.at(-1)}
           isWanted={holds(passage, wanted)}
+          // What lies around a message must not grow once it has been brought on screen.
+          isFirst={wanted !== undefined || at >= passages.length - FIRST_DRAWN}
           {...{ mayWrite, isHost, onSign, onOrigin, onDo }}
         />
       ))}

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { EDIT_MINUTES, type Message } from '#contract/messages.ts'
 import { dayAsSeen } from '#web/ui/dates.ts'
 
+import { drawNoMore, drawSoon } from './draw-soon.ts'
 import { HouseLine } from './house-line.tsx'
 import { hiddenWords, houseWords } from './house-words.ts'
 import { lineId } from './line-id.ts'
@@ -15,6 +16,8 @@ import styles from './message-log.module.css'
 const MINUTE_MS = 60_000
 /** Far enough that a quick finger meets nothing empty. */
 const NEAR = '200% 0px'
+/** About the height of a message. */
+const LINE_PX = 80
 
 interface PassageLinesProps extends LineActs {
   passage: Passage
@@ -30,6 +33,8 @@ interface PassageLinesProps extends LineActs {
   isLast: boolean
   /** Whether it is drawn wherever the screen is. */
   isWanted: boolean
+  /** Whether it is drawn when it comes, before anybody knows where the screen is. */
+  isFirst: boolean
 }
 
 /**
@@ -37,8 +42,9 @@ interface PassageLinesProps extends LineActs {
  * not drawn, and keep their room.
  */
 export const PassageLines = memo(function PassageLines(props: PassageLinesProps) {
-  const { passage, today, isLast, isWanted } = props
-  const { box, room } = useRoom(isLast || isWanted)
+  const { passage, today, isLast, isWanted, isFirst } = props
+  const first = isFirst ? undefined : passage.messages.length * LINE_PX
+  const { box, room } = useRoom(isLast || isWanted, first)
   const days = room === undefined ? daysOf(passage, new Date(today)) : []
   return (
     <div
@@ -54,10 +60,13 @@ export const PassageLines = memo(function PassageLines(props: PassageLinesProps)
   )
 })
 
-/** @returns the height of what is not drawn; undefined if it is to be drawn */
-function useRoom(isAlwaysDrawn: boolean) {
+/**
+ * @param first the height to keep free until it is drawn for the first time; undefined if it is drawn at once
+ * @returns the height of what is not drawn; undefined if it is to be drawn
+ */
+function useRoom(isAlwaysDrawn: boolean, first: number | undefined) {
   const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState<number>()
+  const [room, setRoom] = useState(first)
   useEffect(() => {
     const watched = box.current
     if (watched === null) return undefined
@@ -66,17 +75,26 @@ function useRoom(isAlwaysDrawn: boolean) {
         const entry = entries.at(-1)
         if (entry === undefined) return
         // The keyboard stays where it is, and so does an open menu.
-        const isUsed = watched.contains(document.activeElement)
-        setRoom(entry.isIntersecting || isUsed ? undefined : entry.boundingClientRect.height)
+        if (entry.isIntersecting || watched.contains(document.activeElement)) {
+          drawSoon(watched, distanceOf(entry), () => setRoom(undefined))
+        } else {
+          drawNoMore(watched)
+          setRoom(entry.boundingClientRect.height)
+        }
       },
       { root: watched.closest('[role=log]'), rootMargin: NEAR },
     )
     observer.observe(watched)
     return () => {
       observer.disconnect()
+      drawNoMore(watched)
     }
   }, [])
   return { box, room: isAlwaysDrawn ? undefined : room }
+}
+
+function distanceOf({ boundingClientRect: own, rootBounds: shown }: IntersectionObserverEntry): number {
+  return shown === null ? 0 : Math.abs(own.top + own.height / 2 - shown.top - shown.height / 2)
 }
 
 interface Day {

@@ -9,8 +9,8 @@ export interface Passage {
   readonly before: Message | undefined
 }
 
-/** About three screens of a phone. */
-const LENGTH = 50
+/** As many as a slow phone draws within a frame. */
+const LENGTH = 10
 
 /** Cuts what was said into passages. Those of `known` that hold the same messages stay the same objects. */
 export function passagesOf(messages: readonly Message[], known: readonly Passage[]): Passage[] {
