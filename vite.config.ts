@@ -26,6 +26,8 @@ const WORTH_IT_BYTES = 1024
  * 42 bits and the name of a file are enough to tell its versions apart.
  */
 const HASH = '[hash:7]'
+/** The same in both builds: what the server draws first names files of the browsers' build. */
+const ASSET_NAMES = `assets/[name]-${HASH}[extname]`
 const LAYERS = '@layer reset, tokens, base, components, screens, utilities;'
 
 /** The other build is for the server, which renders first views with it. */
@@ -162,7 +164,7 @@ export default defineConfig({
             entryFileNames: ({ facadeModuleId }) =>
               facadeModuleId === PUSH_WORKER ? PUSH_WORKER_FILE : `assets/[name]-${HASH}.js`,
             chunkFileNames: `assets/[name]-${HASH}.js`,
-            assetFileNames: `assets/[name]-${HASH}[extname]`,
+            assetFileNames: ASSET_NAMES,
           },
         },
       },
@@ -171,7 +173,7 @@ export default defineConfig({
       resolve: { noExternal: true },
       build: {
         copyPublicDir: false,
-        rolldownOptions: { input: FIRST_VIEW },
+        rolldownOptions: { input: FIRST_VIEW, output: { assetFileNames: ASSET_NAMES } },
       },
     },
   },

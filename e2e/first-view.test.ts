@@ -29,6 +29,9 @@ test(
         expect(html).toMatch(/<link rel="stylesheet"[^>]*>/)
         expect(html).toMatch(/<link data-later[^>]*href="\/assets\/[^"]+\.js">/)
         expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/)
+        // What the server draws was built apart from the files that it names.
+        for (const [address] of html.matchAll(/\/assets\/[\w.-]+/g))
+          expect([address, (await page.request.get(address)).status()]).toEqual([address, 200])
       }
     }
   },
