@@ -7,6 +7,7 @@ import { test } from 'vitest'
 import { openHouse } from '#tests/server/house.ts'
 
 import { type Visit, visitWithCamera } from './browser.ts'
+import { callAt } from './called-gathering.ts'
 import { expect } from './expect.ts'
 import { film } from './film.ts'
 import { newMember } from './new-member.ts'
@@ -22,7 +23,7 @@ test(
     await using maren = await newMember(house, 'phone', 'Maren')
     await using sigrun = await newMember(house, 'phone', 'Sigrun')
     await using ioan = await newMember(house, 'phone', 'Ioan')
-    const pathname = await callSoon(maren)
+    const pathname = await callAt(maren, new Date(Date.now() + HOUR_MS))
     for (const { page, context } of [sigrun, ioan]) {
       await done(context.request.post(`/api${pathname}/come`, { data: {} }))
       await page.goto(pathname)
@@ -66,23 +67,4 @@ async function codeOf({ page }: Visit): Promise<Buffer> {
   const code = page.getByRole('img', { name: 'QR code for the host' })
   await expect(code).toBeVisible()
   return await code.screenshot()
-}
-
-/** Calls a gathering whose door is open. @returns the path of its page */
-async function callSoon({ context: { request } }: Visit): Promise<string> {
-  const [date = '', clock = ''] = new Date(Date.now() + HOUR_MS).toISOString().split('T')
-  const data = {
-    username: 'Maren',
-    gatheringType: 'commander',
-    location: 'The Brass Flagon',
-    date,
-    time: clock.slice(0, 5),
-    timeZone: 'UTC',
-    maxPlayers: 8,
-  }
-  const reply = await request.post('/api/createGathering', { data })
-  expect(reply.ok()).toBe(true)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
-  const { gatheringId } = (await reply.json()) as { gatheringId: string }
-  return `/gatherings/${gatheringId}`
 }

@@ -10,6 +10,7 @@ import { laterOn } from '#tests/server/later-on.ts'
 import { openPushingHouse } from '#tests/server/pushing-house.ts'
 
 import { type Device, visit, type Visit } from './browser.ts'
+import { callAt } from './called-gathering.ts'
 import { expect } from './expect.ts'
 import { done, signUp } from './watched-card.ts'
 
@@ -109,25 +110,6 @@ async function verified(
     visitor.context.request.post('/api/verify-email', { data: { token: tokenIn(found(letter).text) } }),
   )
   return visitor
-}
-
-/** Calls a gathering at an instant. @returns the path of its page */
-async function callAt({ context: { request } }: Visit, startsAt: Date): Promise<string> {
-  const [date = '', clock = ''] = startsAt.toISOString().split('T')
-  const data = {
-    username: 'Maren',
-    gatheringType: 'commander',
-    location: 'The Brass Flagon',
-    date,
-    time: clock.slice(0, 5),
-    timeZone: 'UTC',
-    maxPlayers: 8,
-  }
-  const reply = await request.post('/api/createGathering', { data })
-  expect(reply.ok()).toBe(true)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's type
-  const { gatheringId } = (await reply.json()) as { gatheringId: string }
-  return `/gatherings/${gatheringId}`
 }
 
 /** The host seats who came at one table. */

@@ -6,7 +6,7 @@ import { openHouse } from '#tests/server/house.ts'
 
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
-import { offerSwap } from './promised-trade.ts'
+import { talkOfTrade } from './trade-room.ts'
 
 test.for([
   ['phone', 'sqlite'],
@@ -18,15 +18,7 @@ test.for([
     await using house = await openHouse(database)
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
-    const tradeId = await offerSwap(
-      { requests: maren.context.request, username: 'Maren', card: 'Emberwake Drake' },
-      { requests: sigrun.context.request, username: 'Sigrun', card: 'Mirror Tide' },
-    )
-    for (const { page } of [maren, sigrun]) {
-      await page.goto(`/trades/${tradeId}`)
-      await page.getByRole('button', { name: 'Talk' }).click()
-      await expect(page).toHaveURL(/\/inbox\/[^/]+$/)
-    }
+    await talkOfTrade(maren, sigrun)
     const line = lineOf(maren.page)
     await line.pressSequentially('I will br')
 

@@ -7,8 +7,8 @@ import { openHouse, type House } from '#tests/server/house.ts'
 import type { Visit } from './browser.ts'
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
-import { offerSwap } from './promised-trade.ts'
 import { ask } from './spec-house.ts'
+import { talkOfTrade } from './trade-room.ts'
 
 const WORLDS = [
   ['phone', 'sqlite'],
@@ -22,15 +22,7 @@ test.for(WORLDS)(
     await using house = await openHouse(database)
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
-    const tradeId = await offerSwap(
-      { requests: maren.context.request, username: 'Maren', card: 'Emberwake Drake' },
-      { requests: sigrun.context.request, username: 'Sigrun', card: 'Mirror Tide' },
-    )
-    for (const { page } of [maren, sigrun]) {
-      await page.goto(`/trades/${tradeId}`)
-      await page.getByRole('button', { name: 'Talk' }).click()
-      await expect(page).toHaveURL(/\/inbox\/[^/]+$/)
-    }
+    const tradeId = await talkOfTrade(maren, sigrun)
     const [hers, theirs] = [logOf(maren.page, 'with Sigrun'), logOf(sigrun.page, 'with Maren')]
     await say(maren.page, 'Sigrun', 'Or for a [[Nine-Lantern Fox]]?')
     await theirs.getByRole('link', { name: 'Nine-Lantern Fox' }).click()
