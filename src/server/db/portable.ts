@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 
 import type { Database } from './database.ts'
+import { WITH_COMMIT } from './round-trips.ts'
 import { isStalePlan } from './statement-names.ts'
 
 /** Whether `db` is PostgreSQL. The two databases agree on almost everything; this file holds the rest. */
@@ -40,6 +41,14 @@ export function oldestRunning(db: Database): RawBuilder<number> {
   return isPostgres(asPlain(db))
     ? sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
     : sql<number>`1`
+}
+
+/**
+ * Ends a statement that PostgreSQL gets together with the commit, which saves a way there and back. Use it for the
+ * last writes of a change: they learn nothing, and an error of theirs fails the commit.
+ */
+export function withTheCommit(): RawBuilder<unknown> {
+  return sql.raw(WITH_COMMIT)
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { Pool, type PoolClient, type QueryResult, types } from 'pg'
+import { Pool, type PoolClient, types } from 'pg'
 
 import { asDatabaseAway, isDatabaseAway } from './away.ts'
 import { isDiskFull } from './full.ts'
-import { isStalePlan, StatementNames } from './statement-names.ts'
+import { RoundTrips } from './round-trips.ts'
+import { StatementNames } from './statement-names.ts'
 
 const POOL_SIZE = 16
 /** A host that never answers must not keep callers waiting for their refusal. */
@@ -11,9 +12,6 @@ const CONNECT_TIMEOUT_MS = 3000
 
 // Counts and sequence numbers stay far below 2^53, and nobody expects them as text.
 types.setTypeParser(types.builtins.INT8, Number)
-
-/** What PostgreSQL answers to every statement of a transaction after one of them failed. */
-const FAILED_TRANSACTION = '25P02'
 
 /** The table that rate-limiter-flexible counts in; the first migration creates it, on PostgreSQL only. */
 export const LIMIT_TABLE = 'call_count'
@@ -35,6 +33,8 @@ export function openPool(url: string): Pool {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    // A statement needn't wait for the answer to the one before it; see `RoundTrips`.
+    pipeline: true,
   })
   pool.on('error', ignoreUntilNextUse)
   // While a client is checked out, only we listen to its errors, and an error without a listener ends the
@@ -89,8 +89,9 @@ function clientOf(
   names: StatementNames,
   attempt: <Result>(work: () => Promise<Result>) => Promise<Result>,
 ): PostgresPoolClient {
-  const query: unknown = (sql: string, parameters: unknown[]) =>
-    attempt(() => ask(client, names, sql, parameters))
+  const trips = new RoundTrips(client, names)
+  const query: unknown = (sql: string, parameters: readonly unknown[]) =>
+    attempt(() => trips.query({ sql, parameters }))
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other form of `query` takes a cursor, which we do not use
     query: query as PostgresPoolClient['query'],
@@ -98,30 +99,4 @@ function clientOf(
       client.release(isBroken)
     },
   }
-}
-
-/** Runs a statement, under its name if it comes often. */
-async function ask(
-  client: PoolClient,
-  names: StatementNames,
-  sql: string,
-  parameters: unknown[],
-): Promise<QueryResult> {
-  // What has no parameters goes to PostgreSQL in one message as it is: begin, commit and the like.
-  const name = parameters.length === 0 ? undefined : names.nameOf(sql)
-  if (name === undefined) return await client.query(sql, parameters)
-  try {
-    return await client.query({ name, text: sql, values: parameters })
-  } catch (error) {
-    if (!isStalePlan(error)) throw error
-    names.forget()
-    return await client.query(sql, parameters).catch((again: unknown) => {
-      // A transaction has failed with its statement, and is tried again as a whole.
-      throw isTransactionOver(again) ? error : again
-    })
-  }
-}
-
-function isTransactionOver(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === FAILED_TRANSACTION
 }

@@ -139,6 +139,8 @@ async function lateEventIsNotLost(): Promise<void> {
   const late = app.db.transaction().execute(async (db) => {
     const event = { type: 'member.joined', memberId: 'slow', username: 'slow' } as const
     await insertEvents(db, [{ event, audience: 'everyone', happenedAt: app.now() }])
+    // The event would travel with the commit; whatever is asked before it sends it on.
+    await listAll(db)
     begun.resolve()
     await slow.promise
   })

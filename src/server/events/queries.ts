@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { AppEvent } from '#contract/events.ts'
 import type { Database } from '#server/db/database.ts'
-import { oldestRunning, transactionNumber } from '#server/db/portable.ts'
+import { oldestRunning, transactionNumber, withTheCommit } from '#server/db/portable.ts'
 
 /**
  * Who may see an event: everyone; `members`, which leaves out visitors; these members; or `servers`, which means no browser but all processes that
@@ -40,7 +40,7 @@ export interface NewEvent {
 /** Far below the number of values that either database takes in one statement. */
 const INSERTED_AT_ONCE = 1000
 
-/** Stores events in this order. */
+/** Stores events in this order. Nobody reads them before the commit. */
 export async function insertEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
   for (let from = 0; from < events.length; from += INSERTED_AT_ONCE)
     await db
@@ -53,6 +53,7 @@ export async function insertEvents(db: Database, events: readonly NewEvent[]): P
           happened_at: happenedAt.toISOString(),
         })),
       )
+      .modifyEnd(withTheCommit())
       .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 
 import type { Database, Tables } from '#server/db/database.ts'
+import { withTheCommit } from '#server/db/portable.ts'
 
 import type { Again } from './task-kind.ts'
 
@@ -40,6 +41,7 @@ export async function upsertTasks(
         failed_at: null,
       })),
     )
+    .modifyEnd(withTheCommit())
     .execute()
 }
 
