@@ -6,6 +6,11 @@ import type { OwnConversation } from '#server/messages/list-queries.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { isInReach } from '#server/people/public.ts'
 
+/** A message that is found, with its place in the order in which all were said. */
+export interface FoundRow extends MessageRow {
+  readonly place: string | number
+}
+
 /**
  * Lists messages that a member finds, the newest first. They see the messages since they joined, and none of
  * somebody who is apart from them.
@@ -14,7 +19,7 @@ export async function listFound(
   db: Database,
   { memberId, query }: { readonly memberId: string; readonly query: WordsQuery },
   after: LastHit | undefined,
-): Promise<MessageRow[]> {
+): Promise<FoundRow[]> {
   if (query.roomIds.length === 0) return []
   return await db
     .selectFrom(selectHits(db, query, after).as('hit'))
@@ -31,6 +36,7 @@ export async function listFound(
         .onRef('message.number', '=', 'hit.number'),
     )
     .selectAll('message')
+    .select('hit.place')
     .where(isInReach(db, memberId, 'message.author_id'))
     .orderBy('hit.place', 'desc')
     .limit(SEARCH_PAGE_SIZE)

@@ -24,8 +24,8 @@ import { findSince } from './queries.ts'
 import { searchMessages } from './searching.ts'
 
 const DAY_MS = 86_400_000
-/** More than the search looks into at first. */
-const MANY_ROOMS = 40
+/** More than the search looks into in its first two rounds. */
+const MANY_ROOMS = 170
 
 /** Nobody says two things in the same moment, so the newest of all conversations is known. */
 const SECOND_MS = 1000
@@ -191,7 +191,8 @@ test('however many conversations there are, each message is found once, the newe
   }
   for (let at = 0; at < MANY_ROOMS; at += 1) {
     rooms.push(await gathered(app, mira, [tam], { title: `Crew ${String(at)}`, words: 'Hello' }))
-    for (const room of [rooms[at] ?? '', rooms[0] ?? '']) await goblins(room)
+    await goblins(rooms[at] ?? '')
+    if (at % 10 === 0) await goblins(rooms[0] ?? '')
   }
   expect(await findsAll(app, mira, 'goblin')).toEqual(said)
   expect(await findsAll(app, mira, 'from:tam goblin')).toEqual(said)
