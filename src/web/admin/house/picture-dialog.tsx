@@ -4,17 +4,14 @@ import { type HouseSettings, PICTURE_WORDS_MAX } from '#contract/house.ts'
 import { useChangeHouse } from '#web/admin/actions.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
-import { PICTURE_TYPES } from '#web/app/pictures/picture-file.ts'
+import { WidePictureChoice } from '#web/app/pictures/wide-picture-choice.tsx'
 import { MIDDLE } from '#web/gatherings/pictures/picture-cut.ts'
 import { PicturePreview } from '#web/gatherings/pictures/picture-preview.tsx'
 import { useOpenPicture } from '#web/profile/portraits/actions.ts'
-import { FileButton } from '#web/ui/controls/file-button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
-import { Text } from '#web/ui/layout/text.tsx'
 
 import type { useShowPicture } from './actions.ts'
 
@@ -68,8 +65,9 @@ export function PictureDialog({ settings, showing, onClose }: PictureDialogProps
       >
         {chosen !== undefined && <PicturePreview picture={chosen} along={along} onAlong={setAlong} />}
         {fault !== undefined && <Notice kind="bad">{fault}</Notice>}
-        <Choice
-          label={labelOf(isOpening, chosen !== undefined)}
+        <WidePictureChoice
+          isOpening={isOpening}
+          hasOne={chosen !== undefined}
           onFiles={(files) => {
             setAlong(MIDDLE)
             open(files)
@@ -100,30 +98,8 @@ function WordsField({ value, onChange }: { value: string; onChange: (words: stri
   )
 }
 
-function Choice({ label, onFiles }: { label: string; onFiles: (files: readonly File[]) => void }) {
-  return (
-    <Row>
-      <FileButton
-        label={label}
-        icon="image"
-        variant="quiet"
-        accept={PICTURE_TYPES.join(',')}
-        onFiles={onFiles}
-      />
-      <Text as="span" size="sm" tone="muted">
-        We cut it to a wide shape and remove the location from it.
-      </Text>
-    </Row>
-  )
-}
-
 function wordsFor(chosen: object | undefined, pictureWords: string): string {
   return chosen === undefined ? pictureWords : ''
-}
-
-function labelOf(isOpening: boolean, isChosen: boolean): string {
-  if (isOpening) return 'Opening...'
-  return isChosen ? 'Choose another picture' : 'Choose a picture'
 }
 
 function busyWords(isSending: boolean, isSaving: boolean): string | undefined {

@@ -2,19 +2,16 @@ import { type ComponentProps, useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Series } from '#contract/gatherings/series.ts'
-import { PICTURE_TYPES } from '#web/app/pictures/picture-file.ts'
 import type { Picture } from '#web/app/pictures/read-picture.ts'
+import { WidePictureChoice } from '#web/app/pictures/wide-picture-choice.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { type WhichDates, WhichDatesField } from '#web/gatherings/series/which-dates.tsx'
 import { useOpenPicture } from '#web/profile/portraits/actions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { FileButton } from '#web/ui/controls/file-button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
-import { Text } from '#web/ui/layout/text.tsx'
 
 import { useRemoveGatheringPicture, useSendGatheringPicture } from './actions.ts'
 import { MIDDLE } from './picture-cut.ts'
@@ -50,7 +47,7 @@ export function PictureDialog({ gathering, series, onClose }: PictureDialogProps
     <Modal title="Picture of this gathering" isOpen onClose={close}>
       <ModalBody>
         <Preview before={before} chosen={chosen} along={along} onAlong={setAlong} />
-        <Choice label={labelOf({ isOpening, hasOne: (chosen ?? before) !== null })} onFiles={handleFiles} />
+        <WidePictureChoice isOpening={isOpening} hasOne={(chosen ?? before) !== null} onFiles={handleFiles} />
         {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
       </ModalBody>
       <ModalActions fault={wrong !== undefined && <Notice kind="bad">{wrong}</Notice>}>
@@ -106,27 +103,5 @@ function SendButton({ file, isPending, onSend }: SendButtonProps) {
     >
       Use this picture
     </Button>
-  )
-}
-
-function labelOf({ isOpening, hasOne }: { isOpening: boolean; hasOne: boolean }): string {
-  if (isOpening) return 'Opening...'
-  return hasOne ? 'Choose another picture' : 'Choose a picture'
-}
-
-function Choice({ label, onFiles }: { label: string; onFiles: (files: readonly File[]) => void }) {
-  return (
-    <Row>
-      <FileButton
-        label={label}
-        icon="image"
-        variant="quiet"
-        accept={PICTURE_TYPES.join(',')}
-        onFiles={onFiles}
-      />
-      <Text as="span" size="sm" tone="muted">
-        We cut it to a wide shape and remove the location from it.
-      </Text>
-    </Row>
   )
 }
