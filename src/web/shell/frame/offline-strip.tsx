@@ -7,7 +7,8 @@ export function OfflineStrip() {
   const isOffline = useIsOffline()
   return (
     <div role="status" className={styles['strip']}>
-      {isOffline && 'You’re offline. You can read what’s here, but nothing you change is sent.'}
+      {isOffline &&
+        'You’re offline. You can read what’s here, but only messages and check-ins at the door are sent later.'}
     </div>
   )
 }
