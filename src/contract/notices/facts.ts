@@ -76,6 +76,8 @@ export const NOTICE_FACTS = {
   'trade-gathering': z.object({
     tradeId: z.string(),
     other: z.string(),
+    /** Older notices lack it. */
+    gatheringId: z.string().optional(),
     news: z.enum(TRADE_GATHERING_NEWS),
     named: NamedGathering,
   }),

@@ -109,6 +109,7 @@ export const TradeGatheringTold = z.object({
   tradeId: z.string(),
   memberId: z.string(),
   otherId: z.string(),
+  gatheringId: z.string(),
   news: z.enum(TRADE_GATHERING_NEWS),
   named: NamedGathering,
 })

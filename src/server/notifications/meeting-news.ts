@@ -7,7 +7,7 @@ import { nameOf } from './name-of.ts'
 /** Tells a member where the other wants to seal a trade, or that they aren't coming there any more. */
 export async function tellOfTradeGathering(
   change: Change,
-  { tradeId, memberId, otherId, news, named }: EventOf<'trade.gathering-told'>,
+  { tradeId, memberId, otherId, gatheringId, news, named }: EventOf<'trade.gathering-told'>,
 ): Promise<void> {
   const { username: other, aboutId } = await nameOf(change, otherId)
   await notify(change, {
@@ -15,7 +15,7 @@ export async function tellOfTradeGathering(
     aboutId,
     subject: `${tradeId} ${news} ${change.now().toISOString()}`,
     kind: 'trade-gathering',
-    facts: { tradeId, other, news, named },
+    facts: { tradeId, other, gatheringId, news, named },
   })
 }
 

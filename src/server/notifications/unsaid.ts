@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { CHANGES_WITH_WORDS, withoutWords } from '#contract/gatherings/news.ts'
-import type { NoticeKind } from '#contract/notices.ts'
+import { NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
+import { NOTICE_FACTS } from '#contract/notices/facts.ts'
 import { REMOVED_WORDS, type RemovableThing } from '#contract/removals.ts'
 
 /** Words that keepers removed: which, and from where. */
@@ -10,26 +11,16 @@ export interface RemovedWords {
   readonly thingIds: readonly string[]
 }
 
-const OF_GATHERINGS = [
-  'trade-bring',
-  'seat',
-  'gathering-coming',
-  'gathering-asked',
-  'gathering-hosting',
-  'gathering-changed',
-  'gathering-canceled',
-  'gathering-tomorrow',
-  'gathering-soon',
-  'gathering-announced',
-  'gathering-near',
-] as const satisfies readonly NoticeKind[]
-
-const OF_CONVERSATIONS = ['message', 'message-request', 'mention'] as const satisfies readonly NoticeKind[]
+const OF_GATHERINGS = kindsThatHold('gatheringId')
 
 const KINDS: Readonly<Partial<Record<RemovableThing, readonly NoticeKind[]>>> = {
   gathering: OF_GATHERINGS,
   'gathering-place': OF_GATHERINGS,
-  group: OF_CONVERSATIONS,
+  group: kindsThatHold('conversationId'),
+}
+
+function kindsThatHold(id: 'gatheringId' | 'conversationId'): readonly NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => id in NOTICE_FACTS[kind].shape)
 }
 
 /** The kinds of notices that hold words of such things. */

@@ -145,10 +145,10 @@ const ANY_FACTS: Arbitraries = {
   'trade-said': fc.record({ tradeId: id, other: username }),
   'trade-ends': fc.record({ tradeId: id, other: username, what: fc.constantFrom(...ENDING) }),
   'trade-gathering': fc.record({
+    ...aGathering,
     tradeId: id,
     other: username,
     news: fc.constantFrom(...TRADE_GATHERING_NEWS),
-    named: aGathering.named,
   }),
   'trade-bring': fc.record({ ...aGathering, copies: fc.integer({ min: 1, max: 4000 }) }),
   'trade-sealed': fc.record({ tradeId: id, other: username }),

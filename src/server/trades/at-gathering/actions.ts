@@ -71,7 +71,7 @@ export async function tellOther(
   const seen = await findSeen(change, memberId, gatheringId)
   if (seen === undefined || seen.isOver) return
   const told = { type: 'trade.gathering-told', tradeId: trade.id, memberId, otherId: byId } as const
-  await change.announce({ ...told, news, named: seen.named }, 'nobody')
+  await change.announce({ ...told, gatheringId, news, named: seen.named }, 'nobody')
 }
 
 /** Tells the pages of both that the gathering of a trade changed, or who comes to it. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { NewGathering } from '#contract/gatherings/calling.ts'
 import { hostingEndpoints } from '#contract/gatherings/hosting.ts'
+import { grantModerator } from '#server/accounts/admin-actions.ts'
+import { removeContent } from '#server/decisions/removal-actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { cancelGathering, changeGathering } from '#server/gatherings/hosting/actions.ts'
@@ -90,6 +92,23 @@ test('whoever leaves the gathering, or is turned away, tells the other of each t
   app.pass(1000)
   await turnAway(app, gandalf.member, { gatheringId, username: 'frodo' })
   expect(await told(table, gandalf)).toEqual([left, left])
+})
+
+test('a title that keepers remove goes from what was told of the trade', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const gatheringId = await anEvening(table)
+  await changeGathering(app, gandalf.member, { gatheringId, title: 'Rude' })
+  const { id: tradeId } = await offered(table)
+  await nameGathering(app, frodo.member, { tradeId, gatheringId })
+  expect(await told(table, gandalf)).toEqual(['frodo wants to seal your trade at Rude, Thu 10 Jan.'])
+  const arwen = { ...(await welcomed(app, 'arwen')), isModerator: true as const }
+  await grantModerator(app, 'arwen')
+  await removeContent(app, arwen, { thing: 'gathering', id: gatheringId, reason: 'It insults people' })
+  await app.tasks.runDue()
+  expect(await told(table, gandalf)).toEqual([
+    'frodo wants to seal your trade at Draft at The Prancing Pony, Thu 10 Jan.',
+  ])
 })
 
 test('nobody is told of a settled trade, or of one that names another gathering', async () => {
