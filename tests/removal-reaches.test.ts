@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
+import { announcementId } from '#contract/gatherings/announcements.ts'
 import { NewGathering } from '#contract/gatherings/calling.ts'
 import type { RemovableThing } from '#contract/removals.ts'
 import { suspend } from '#server/accounts/suspension/actions.ts'
@@ -120,9 +121,9 @@ const ROWS: readonly Row[] = [
         words: 'Bring sleeves',
         isForWaiting: false,
       })
-      return gatheringId
+      return announcementId(gatheringId, 1)
     },
-    removes: removed('gathering'),
+    removes: removed('gathering-announcement'),
   },
   {
     what: 'the place of a gathering',

@@ -40,6 +40,9 @@ const shapeOf = ({ asked, text }: Told) => ({
   text: text.replaceAll(/"revision\\?":\\?"[^"]+"/g, '').replaceAll(/\d+/g, '#'),
 })
 
+/** What was told tells no more of removed words, also when those come back. */
+const isTold = (asked: string) => asked.startsWith('GET /api/notifications?')
+
 async function does(client: Client, ...asked: Parameters<Client['call']>): Promise<unknown> {
   const { status, body } = await client.call(...asked)
   expect(status).toBe(200)
@@ -77,8 +80,9 @@ test.for(REMOVABLE_THINGS)(
     const waiting = JSON.stringify(await does(elrond, decisionEndpoints.appeals))
     expect(waiting).toContain(mark)
     await does(elrond, decisionEndpoints.answer, { decisionId, outcome: 'lifted', answer: 'So it is' })
-    const places = before.map(({ asked }) => asked)
+    const standing = before.filter(({ asked }) => !isTold(asked))
+    const places = standing.map(({ asked }) => asked)
     const after = (await readAll(server, other, ids)).filter(({ asked }) => places.includes(asked))
-    expect(after.map(shapeOf)).toEqual(before.map(shapeOf))
+    expect(after.map(shapeOf)).toEqual(standing.map(shapeOf))
   },
 )

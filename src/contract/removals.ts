@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * Texts and pictures of members that keepers can remove. A portrait is named by its member's username, a message by
- * its conversation and number (`conversationId/12`), a rating and the answer to it by the trade and whoever was
+ * its conversation and number (`conversationId/12`), an announcement by its gathering and number
+ * (`gatheringId/3`), a rating and the answer to it by the trade and whoever was
  * rated (`tradeId/username`). Everything else goes by its id.
  */
 export const REMOVABLE_THINGS = [
@@ -14,6 +15,7 @@ export const REMOVABLE_THINGS = [
   'gathering',
   'gathering-place',
   'gathering-picture',
+  'gathering-announcement',
   'bounty',
   'trade-request',
   'rating',

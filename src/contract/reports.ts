@@ -6,14 +6,15 @@ import { PictureAddresses } from './picture-addresses.ts'
 import { REPORT_PICTURES_MAX } from './report-pictures.ts'
 
 /**
- * What members can report. A message is named by its conversation and number: `conversationId/12`. A rating is
- * named by its trade and by whoever was rated: `tradeId/username`. An uploaded portrait is named by its address. Of a
+ * What members can report. A message is named by its conversation and number: `conversationId/12`, an announcement by
+ * its gathering and number: `gatheringId/3`. A rating is named by its trade and by whoever was rated: `tradeId/username`. An uploaded portrait is named by its address. Of a
  * trade, each of the two reports what the other did.
  */
 export const REPORTED_THINGS = [
   'member',
   'message',
   'gathering',
+  'gathering-announcement',
   'bounty',
   'trade-request',
   'rating',

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import { NewBounty } from '#contract/bounties.ts'
 import { NewBinder } from '#contract/collection.ts'
+import { announcementId } from '#contract/gatherings/announcements.ts'
 import { NewGathering } from '#contract/gatherings/calling.ts'
 import type { RemovableThing } from '#contract/removals.ts'
 import { NewTradeRequest } from '#contract/trades/requests.ts'
@@ -8,8 +9,10 @@ import type { App } from '#server/app-context.ts'
 import { postBounty } from '#server/bounties/actions.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
+import { announceToAll } from '#server/gatherings/announcements/actions.ts'
 import { changeGathering } from '#server/gatherings/hosting/actions.ts'
 import { uploadGatheringPicture } from '#server/gatherings/pictures/actions.ts'
+import { come } from '#server/gatherings/seats/actions.ts'
 import { writeTo } from '#server/messages/actions.ts'
 import { beginGroup } from '#server/messages/groups/actions.ts'
 import { addTradeRequest } from '#server/trades/requests/actions.ts'
@@ -77,6 +80,13 @@ export const SHOWS: Readonly<Record<RemovableThing, Shows>> = {
     const sent = { body: inPieces(bytes), bytes: bytes.length }
     const { picture } = await uploadGatheringPicture(app, author, which, sent)
     return { id, mark: picture?.large ?? 'no picture', ids: { gatheringId: id } }
+  },
+  'gathering-announcement': async (app, author, other) => {
+    const gatheringId = await callsGathering(app, author)
+    await come(app, other, { gatheringId, guests: 0, takesAtOnce: false })
+    const said = { gatheringId, words: 'mark-of-announcement', isForWaiting: false }
+    await announceToAll(app, author, said)
+    return { id: announcementId(gatheringId, 1), mark: said.words, ids: { gatheringId } }
   },
   bounty: async (app, author) => {
     const reward = { kind: 'cards', text: 'mark-of-bounty as reward' }

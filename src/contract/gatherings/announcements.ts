@@ -8,6 +8,9 @@ export const ANNOUNCEMENTS_A_DAY = 5
 /** Announcements that are listed, the latest first. */
 export const ANNOUNCEMENTS_SHOWN = 20
 
+/** Names an announcement among those of all gatherings. */
+export const announcementId = (gatheringId: string, number: number) => `${gatheringId}/${String(number)}`
+
 /** What a host wrote to all who come. */
 export const Announcement = z.object({
   number: z.int(),

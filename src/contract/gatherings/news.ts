@@ -95,6 +95,8 @@ export const GatheringTold = z.object({
   changes: z.array(GatheringChange).optional(),
   /** Why it was cancelled, what to bring, or what a host wrote. */
   words: z.string().optional(),
+  /** The number of what a host wrote. */
+  announcement: z.int().optional(),
   series: CanceledDates.optional(),
   /** Of a series that is handed over: the first of its dates. */
   from: z.iso.date().optional(),

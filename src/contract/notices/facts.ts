@@ -104,7 +104,13 @@ export const NOTICE_FACTS = {
   'gathering-canceled': z.object({ ...gathering, words: z.string(), series: CanceledDates.optional() }),
   'gathering-tomorrow': z.object({ ...gathering, words: z.string() }),
   'gathering-soon': z.object({ ...gathering, words: z.string() }),
-  'gathering-announced': z.object({ ...gathering, words: z.string() }),
+  'gathering-announced': z.object({
+    ...gathering,
+    /** Empty once a keeper removed them. */
+    words: z.string(),
+    /** Which one of the gathering it is; older notices don't say. */
+    announcement: z.int().optional(),
+  }),
   'match-near': z.object({
     other: z.string(),
     theyHave: z.int(),

@@ -1,6 +1,8 @@
 import type { ServerDomain } from '#server/server-domain.ts'
 
 import { announcementBelongings } from './announcements/belongings.ts'
+import { removableAnnouncements } from './announcements/removable-announcements.ts'
+import { reportableAnnouncements } from './announcements/reportable-announcements.ts'
 import { announcementRoutes } from './announcements/routes.ts'
 import { gatheringBelongings } from './belongings.ts'
 import { calendarBelongings } from './calendar/belongings.ts'
@@ -97,8 +99,8 @@ export const gatherings: ServerDomain = {
   acquaintances: [haveMet],
   crowds: [gatheringCrowds],
   references: [gatheringReferences],
-  reportables: [reportableGatherings],
-  removables: [removableGatherings, removablePlaces, removableGatheringPictures],
+  reportables: [reportableGatherings, reportableAnnouncements],
+  removables: [removableGatherings, removablePlaces, removableGatheringPictures, removableAnnouncements],
   belongings: [
     seriesBelongings,
     announcementBelongings,

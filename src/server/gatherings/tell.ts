@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 
 /** What is told, beside what every piece of news says. */
 export type News = Pick<GatheringTold, 'news'> &
-  Partial<Pick<GatheringTold, 'subject' | 'who' | 'changes' | 'words' | 'series' | 'from'>>
+  Partial<Pick<GatheringTold, 'subject' | 'who' | 'changes' | 'words' | 'announcement' | 'series' | 'from'>>
 
 /** Tells one member something of a gathering. */
 export async function tell(

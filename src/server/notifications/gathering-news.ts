@@ -54,7 +54,7 @@ const aboutSeat =
   (facts) => ({ kind: 'seat', facts: { ...facts, news } })
 
 const withWords =
-  (kind: 'gathering-tomorrow' | 'gathering-soon' | 'gathering-announced'): Content =>
+  (kind: 'gathering-tomorrow' | 'gathering-soon'): Content =>
   (facts, { words = '' }) => ({ kind, facts: { ...facts, words } })
 
 const CONTENT: Readonly<Record<GatheringNews, Content>> = {
@@ -79,5 +79,8 @@ const CONTENT: Readonly<Record<GatheringNews, Content>> = {
   }),
   tomorrow: withWords('gathering-tomorrow'),
   soon: withWords('gathering-soon'),
-  announced: withWords('gathering-announced'),
+  announced: (facts, { words = '', announcement }) => ({
+    kind: 'gathering-announced',
+    facts: { ...facts, words, ...(announcement !== undefined && { announcement }) },
+  }),
 }

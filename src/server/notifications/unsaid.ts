@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { announcementId } from '#contract/gatherings/announcements.ts'
 import { CHANGES_WITH_WORDS, withoutWords } from '#contract/gatherings/news.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
 import { NOTICE_FACTS } from '#contract/notices/facts.ts'
@@ -16,6 +17,7 @@ const OF_GATHERINGS = kindsThatHold('gatheringId')
 const KINDS: Readonly<Partial<Record<RemovableThing, readonly NoticeKind[]>>> = {
   gathering: OF_GATHERINGS,
   'gathering-place': OF_GATHERINGS,
+  'gathering-announcement': ['gathering-announced'],
   group: kindsThatHold('conversationId'),
 }
 
@@ -34,6 +36,7 @@ const Facts = z.looseObject({
   conversationId: z.string().optional(),
   group: z.string().optional(),
   words: z.string().optional(),
+  announcement: z.int().optional(),
   named: z.looseObject({ title: z.string(), location: z.string() }).optional(),
   changes: z.array(z.looseObject({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
 })
@@ -43,20 +46,34 @@ type Facts = z.infer<typeof Facts>
 export function unsaidIn(facts: string, { thing, thingIds }: RemovedWords): string {
   // What was told before facts were stored is words alone, and older than anybody is told it.
   const { data: told } = Facts.safeParse(JSON.parse(facts))
-  const id = thing === 'group' ? told?.conversationId : told?.gatheringId
+  const id = told && idOf(told, thing)
   if (told === undefined || id === undefined || !thingIds.includes(id)) return facts
   return JSON.stringify(without(told, thing))
 }
 
+/** What a notice names as a thing of this kind. */
+function idOf(
+  { conversationId, gatheringId, announcement }: Facts,
+  thing: RemovableThing,
+): string | undefined {
+  if (thing === 'group') return conversationId
+  if (thing !== 'gathering-announcement') return gatheringId
+  return gatheringId === undefined || announcement === undefined
+    ? undefined
+    : announcementId(gatheringId, announcement)
+}
+
 function without(told: Facts, thing: RemovableThing): Facts {
-  const { group, words, named, changes } = told
+  const { group, words, named, changes, announcement } = told
   if (thing === 'group') return { ...told, ...(group !== undefined && { group: REMOVED_WORDS }) }
+  if (thing === 'gathering-announcement') return { ...told, words: '' }
   const blank = thing === 'gathering' ? { title: '' } : { location: REMOVED_WORDS }
   const fields = thing === 'gathering' ? CHANGES_WITH_WORDS.gathering : CHANGES_WITH_WORDS['gathering-place']
   return {
     ...told,
     ...(named !== undefined && { named: { ...named, ...blank } }),
-    ...(words !== undefined && thing === 'gathering' && { words: '' }),
+    // What a host wrote to all is a text of its own.
+    ...(words !== undefined && thing === 'gathering' && announcement === undefined && { words: '' }),
     ...(changes !== undefined && { changes: withoutWords(changes, fields) }),
   }
 }

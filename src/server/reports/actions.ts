@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000
 /** As many copies as are deleted within a few milliseconds. */
 const FORGOTTEN_AT_ONCE = 50
 /** What only those saw whom it was for. */
-const PRIVATE: readonly ReportedThing[] = ['message', 'trade']
+const PRIVATE: readonly ReportedThing[] = ['message', 'gathering-announcement', 'trade']
 
 interface Reported {
   readonly thing: ReportedThing

@@ -3,15 +3,17 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
+import { announcementId } from '#contract/gatherings/announcements.ts'
 import type { ReportedThing } from '#contract/reports.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import type { App } from '#server/app-context.ts'
 import { postBounty, withdrawBounty } from '#server/bounties/actions.ts'
 import { removeContent } from '#server/decisions/removal-actions.ts'
+import { announceToAll } from '#server/gatherings/announcements/actions.ts'
 import { readPortrait } from '#server/profile/portraits/actions.ts'
 import type { FrozenThing } from '#server/reportable.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
-import { aTable, changes, players } from '#tests/gatherings/table.ts'
+import { aTable, changes, comes, players } from '#tests/gatherings/table.ts'
 import { aHunt, wanted } from '#tests/members/bounty-hunt.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { showPortrait } from '#tests/members/shown-portrait.ts'
@@ -45,6 +47,21 @@ test('a gathering for fellows is frozen for nobody else', async () => {
   const [frodo] = await players(table.app, 'frodo')
   await changes(table, { visibility: 'fellowship' })
   expect(await frozen(table.app, frodo, ['gathering', table.gatheringId])).toBeUndefined()
+})
+
+test('an announcement is frozen for those it was for', async () => {
+  await using table = await aTable(2)
+  const { app, host, gatheringId } = table
+  const [frodo, sam, pippin] = await players(app, 'frodo', 'sam', 'pippin')
+  for (const member of [frodo, sam]) await comes(table, member)
+  await announceToAll(app, host, { gatheringId, words: 'Pay me first', isForWaiting: false })
+  const asked = ['gathering-announcement', announcementId(gatheringId, 1)] as const
+  for (const other of [sam, pippin]) expect(await frozen(app, other, asked)).toBeUndefined()
+  expect(await frozen(app, frodo, asked)).toMatchObject({
+    ownerId: host.id,
+    title: 'Draft at The Prancing Pony, Fri 1 Feb',
+    lines: [{ words: 'Pay me first', authorId: host.id, isReported: true }],
+  })
 })
 
 test('a bounty is frozen with its note and what it promises, as long as others see it', async () => {

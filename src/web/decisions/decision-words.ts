@@ -11,6 +11,7 @@ export const REMOVED_WORDS: Readonly<Record<RemovableThing, string>> = {
   gathering: 'Gathering',
   'gathering-place': 'Place of a gathering',
   'gathering-picture': 'Picture of a gathering',
+  'gathering-announcement': 'Announcement at a gathering',
   bounty: 'Bounty',
   'trade-request': 'Trade request',
   rating: 'Rating',

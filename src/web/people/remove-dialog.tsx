@@ -42,6 +42,7 @@ const WHAT_GOES: Readonly<Record<RemovableThing, string>> = {
     'Its title and everything else its host wrote about it go, but not where and when it is. Of one that repeats, other dates that say the same change, too.',
   'gathering-place': 'The name and the address of the place go. Those who come have to ask the host.',
   'gathering-picture': 'The picture goes. They can choose another.',
+  'gathering-announcement': 'Others see that it was removed. Nobody else is told of it any more.',
   bounty: 'Its note goes, and what it promises in words. The bounty stays.',
   'trade-request': 'Its note and its lines in words go. The cards stay.',
   rating: 'The words go. Whether it was positive or negative stays.',

@@ -5,9 +5,11 @@ import { linkClass } from '#web/ui/controls/link-class.ts'
 
 /** The way to what was reported, or else to whose it is. */
 export function CaseLink({ file: { thing, thingId, about } }: { file: ReportFile }) {
-  if (thing === 'gathering')
+  // An announcement is named by its gathering and a number.
+  const [gatheringId = thingId] = thingId.split('/')
+  if (thing === 'gathering' || thing === 'gathering-announcement')
     return (
-      <Link to="/gatherings/$gatheringId" params={{ gatheringId: thingId }} className={linkClass('plain')}>
+      <Link to="/gatherings/$gatheringId" params={{ gatheringId }} className={linkClass('plain')}>
         See the gathering
       </Link>
     )

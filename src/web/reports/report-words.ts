@@ -10,6 +10,7 @@ const THING_WORDS: Readonly<Record<ReportedThing, string>> = {
   member: 'Member',
   message: 'Message',
   gathering: 'Gathering',
+  'gathering-announcement': 'Announcement',
   bounty: 'Bounty',
   'trade-request': 'Trade request',
   rating: 'Rating',

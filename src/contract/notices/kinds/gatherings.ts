@@ -91,6 +91,7 @@ function withWords(sentence: string, before: string, words: string): string {
 
 /** What a host wrote, in one line. Who reads it on the page reads all of it. */
 function announcedWords(named: NamedGathering, words: string): string {
+  if (words === '') return `A host wrote to all who come to ${titleOf(named)}.`
   const start = `${titleOf(named)}: `
   const room = LINE_MAX - Array.from(`${start}“”.`).length
   return `${start}“${cut(words.replaceAll(/\s+/g, ' '), room)}”.`

@@ -1,10 +1,10 @@
 import type { Member } from '#contract/accounts.ts'
 import { ANNOUNCEMENTS_A_DAY } from '#contract/gatherings/announcements.ts'
 import type { App } from '#server/app-context.ts'
-import { transact } from '#server/events/transact.ts'
+import { type Change, transact } from '#server/events/transact.ts'
 import { tellAll } from '#server/gatherings/hosting/tell-all.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
-import { findGathering } from '#server/gatherings/queries.ts'
+import { findGathering, type KeptGathering } from '#server/gatherings/queries.ts'
 import { findOwnRows, refuseClosed } from '#server/gatherings/seats/actions.ts'
 import { mayFind } from '#server/gatherings/seats/describe.ts'
 import { roleIn } from '#server/gatherings/seats/hall.ts'
@@ -45,11 +45,22 @@ export async function announceToAll(
     const number = last + 1
     const at = now().toISOString()
     await insertAnnouncement(db, { gatheringId, number }, { authorId: host.id, words, isForWaiting, at })
-    const { hostId, startsAt } = gathering
-    await tellAll(change, { gatheringId, news: 'announced', startsAt, announcement: number })
-    const concerned = await listConcernedIds(db, gatheringId)
-    await change.announce({ type: 'gathering.announced', gatheringId, hostId }, [
-      ...new Set([hostId, ...concerned]),
-    ])
+    await tellAll(change, {
+      gatheringId,
+      news: 'announced',
+      startsAt: gathering.startsAt,
+      announcement: number,
+    })
+    await announceAnnounced(change, gathering)
   })
+}
+
+/** Announces that what the hosts of a gathering wrote is not what it was, to those who may read it. */
+export async function announceAnnounced(
+  { db, announce }: Change,
+  { id: gatheringId, hostId }: Pick<KeptGathering, 'id' | 'hostId'>,
+): Promise<void> {
+  const concerned = await listConcernedIds(db, gatheringId)
+  const readers = [...new Set([hostId, ...concerned])]
+  await announce({ type: 'gathering.announced', gatheringId, hostId }, readers)
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { ANNOUNCEMENTS_A_DAY } from '#contract/gatherings/announcements.ts'
+import { announcementId, ANNOUNCEMENTS_A_DAY } from '#contract/gatherings/announcements.ts'
+import { REMOVED_WORDS } from '#contract/removals.ts'
+import { grantModerator } from '#server/accounts/admin-actions.ts'
+import { removeContent } from '#server/decisions/removal-actions.ts'
 import { addCoHost, cancelGathering } from '#server/gatherings/hosting/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { block } from '#server/people/block-actions.ts'
 import { aTable, comes, HOUR_MS, leaves, players, type Table, toldOf } from '#tests/gatherings/table.ts'
+import { welcomed } from '#tests/members/joining.ts'
 
 import { announceToAll } from './actions.ts'
 import { describeAnnouncements } from './describe.ts'
@@ -104,6 +108,21 @@ test('five are allowed in 24 hours, whoever of the hosts writes', async () => {
   app.pass(25 * HOUR_MS)
   await announces(table)
   expect((await readBy(table, host)).map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1])
+})
+
+test('one that was removed is told to nobody who has not heard of it yet', async () => {
+  await using table = await aTable(0)
+  const { app } = table
+  const [frodo] = await players(app, 'Frodo')
+  await comes(table, frodo)
+  const elrond = await welcomed(app, 'elrond')
+  await grantModerator(app, 'elrond')
+  await announces(table)
+  const thing = { thing: 'gathering-announcement', id: announcementId(table.gatheringId, 1) } as const
+  await removeContent(app, { ...elrond, isModerator: true }, { ...thing, reason: 'It insults people' })
+  const told = await toldOf(app, frodo)
+  expect(told.filter((line) => line.startsWith('Draft') || line.startsWith('A host wrote'))).toEqual([])
+  expect(await readBy(table, frodo)).toMatchObject([{ words: REMOVED_WORDS }])
 })
 
 test('nobody else may write, and nobody once it is cancelled; what waits to be told is dropped', async () => {

@@ -67,6 +67,20 @@ export async function countAnnouncements(
   return { last: last?.number ?? 0, lately: Number(lately.count) }
 }
 
+/** Puts other words in place of those of an announcement. */
+export async function updateWords(
+  db: Database,
+  { gatheringId, number }: { readonly gatheringId: string; readonly number: number },
+  words: string,
+): Promise<void> {
+  await db
+    .updateTable('gathering_announcement')
+    .set({ words })
+    .where('gathering_id', '=', gatheringId)
+    .where('number', '=', number)
+    .execute()
+}
+
 export async function insertAnnouncement(
   db: Database,
   { gatheringId, number }: { readonly gatheringId: string; readonly number: number },

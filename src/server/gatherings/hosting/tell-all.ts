@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { CanceledDates } from '#contract/gatherings/news.ts'
+import { REMOVED_WORDS } from '#contract/removals.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { findAnnouncement } from '#server/gatherings/announcements/queries.ts'
@@ -110,13 +111,14 @@ async function announcementIn(
   const { id } = gathering
   if (closedBecause(gathering, now()) !== undefined) return undefined
   const said = await findAnnouncement(db, id, number)
-  if (said === undefined) return undefined
+  if (said === undefined || said.words === REMOVED_WORDS) return undefined
   return {
     // A notification is one line, so it needs no more of the words.
     news: {
       news: 'announced',
       subject: `${id} announced ${String(number)}`,
       words: said.words.slice(0, NEWS_MAX).toWellFormed(),
+      announcement: number,
     },
     whom: said.isForWaiting ? 'seated-and-waiting' : 'seated',
     by: said.authorId,

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
-import type { Announcement } from '#contract/gatherings/announcements.ts'
+import { type Announcement, announcementId } from '#contract/gatherings/announcements.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { REMOVED_WORDS } from '#contract/removals.ts'
 import { later } from '#web/app/later.ts'
+import { useSessionMember } from '#web/app/session.ts'
 import { isOver } from '#web/gatherings/is-over.ts'
+import { RemoveButton } from '#web/people/remove-button.tsx'
+import { ReportButton } from '#web/people/report-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -31,7 +35,7 @@ export function AnnouncementsPart({ gathering }: { gathering: GatheringDetails }
       {data.announcements.length > 0 && (
         <Leaf as="ul" flush>
           {data.announcements.map((announcement) => (
-            <Said key={announcement.number} announcement={announcement} />
+            <Said key={announcement.number} gatheringId={gathering.id} announcement={announcement} />
           ))}
         </Leaf>
       )}
@@ -58,8 +62,16 @@ function Write({ gathering }: { gathering: GatheringDetails }) {
   )
 }
 
-function Said({ announcement: { words, at, by, isForWaiting } }: { announcement: Announcement }) {
-  const from = by === null ? 'A host' : by
+interface SaidProps {
+  gatheringId: string
+  announcement: Announcement
+}
+
+function Said({ gatheringId, announcement: { number, words, at, by, isForWaiting } }: SaidProps) {
+  const reader = useSessionMember()
+  const from = by ?? 'A host'
+  const isRemoved = words === REMOVED_WORDS
+  const named = { thing: 'gathering-announcement', id: announcementId(gatheringId, number) } as const
   return (
     <li className={styles['said']}>
       <p className={styles['words']}>{words}</p>
@@ -67,6 +79,12 @@ function Said({ announcement: { words, at, by, isForWaiting } }: { announcement:
         {from}, {momentWords(at)}
         {isForWaiting && ' · also to those who wait'}
       </Text>
+      {!isRemoved && by !== reader?.username && (
+        <Row>
+          <ReportButton {...named} name="this announcement" />
+          <RemoveButton {...named} name="this announcement" author={by ?? 'the host'} />
+        </Row>
+      )}
     </li>
   )
 }

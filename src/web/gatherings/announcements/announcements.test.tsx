@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { SessionMember } from '#contract/accounts.ts'
 import type { OwnPlace } from '#contract/gatherings.ts'
 import type { Announcement } from '#contract/gatherings/announcements.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
@@ -18,12 +19,12 @@ const SAID: Announcement = {
 }
 
 /** It is still to come, whenever the test runs. */
-const shown = (own: Partial<OwnPlace>) =>
+const shown = (own: Partial<OwnPlace>, member: SessionMember = MAREN) =>
   renderPart(
     <AnnouncementsPart
       gathering={theDetails({ id: 'g1', waiting: 2, startsAt: '2126-11-27T18:00:00Z', own: anOwnPlace(own) })}
     />,
-    { member: MAREN },
+    { member },
   )
 
 test('those who come read what the hosts wrote, and cannot write themselves', async () => {
@@ -34,7 +35,17 @@ test('those who come read what the hosts wrote, and cannot write themselves', as
   await expect.element(page.getByText('Sigrun, ', { exact: false })).toBeVisible()
   await expect.element(page.getByText('also to those who wait', { exact: false })).toBeVisible()
   await expect.element(page.getByText('A host, ', { exact: false })).toBeVisible()
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Write to all who come' })).not.toBeInTheDocument()
+})
+
+test('those who come report what a host wrote, keepers remove it, and neither is offered once it is gone', async () => {
+  const removed = { ...SAID, number: 2, words: '(removed)' }
+  using _ = standIn({ [`GET ${PATH}`]: () => reply({ announcements: [removed, SAID] }) })
+  await shown({ state: 'going' }, { ...MAREN, isModerator: true })
+  await expect.element(page.getByText('(removed)')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Report this announcement' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove this announcement' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Remove this announcement' })).toBeVisible()
 })
 
 test('a host writes to all, also to those who wait, and sees it on the page', async () => {

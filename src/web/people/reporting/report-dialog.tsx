@@ -74,6 +74,7 @@ const THING_SEEN: Readonly<Record<ReportedThing, string>> = {
   member: 'A keeper of this site looks into it.',
   message: 'Keepers see this message as it is now, and five around it.',
   gathering: KEEPERS_SEE_IT,
+  'gathering-announcement': KEEPERS_SEE_IT,
   bounty: KEEPERS_SEE_IT,
   'trade-request': KEEPERS_SEE_IT,
   rating: KEEPERS_SEE_IT,
