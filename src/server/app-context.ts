@@ -22,6 +22,7 @@ import type { ThingFiles } from '#server/thing-files.ts'
 import type { ThingReferences } from '#server/thing-references.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
 import type { ThingWords } from '#server/thing-words.ts'
+import type { WordQuotes } from '#server/word-quotes.ts'
 
 import type { OwnedState } from './owned-state.ts'
 
@@ -56,6 +57,8 @@ export interface App {
   readonly reportables: readonly Reportable[]
   /** What keepers can remove, by domain. */
   readonly removables: readonly Removable[]
+  /** Where words that keepers remove are repeated, by domain. */
+  readonly quotes: readonly WordQuotes[]
   /** The committed events, read once per process and passed on in memory. */
   readonly tail: LogTail
   /** The open event streams of this process. */

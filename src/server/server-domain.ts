@@ -17,6 +17,7 @@ import type { ThingFiles } from '#server/thing-files.ts'
 import type { ThingReferences } from '#server/thing-references.ts'
 import type { ThingRooms } from '#server/thing-rooms.ts'
 import type { ThingWords } from '#server/thing-words.ts'
+import type { WordQuotes } from '#server/word-quotes.ts'
 
 /**
  * The phases in which a leaver's data is removed. Removing what a member made announces events. Reactions to
@@ -67,6 +68,8 @@ export interface ServerDomain {
   readonly reportables?: readonly Reportable[]
   /** Its texts and pictures that keepers can remove. */
   readonly removables?: readonly Removable[]
+  /** Where it repeats words that keepers can remove. */
+  readonly quotes?: readonly WordQuotes[]
   /** Parts of the site that answer in their own way. */
   readonly manners?: readonly Manners[]
   /** What must work before the server is ready. */

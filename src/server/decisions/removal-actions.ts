@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import type { Member } from '#contract/accounts.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import type { RemovableThing } from '#contract/removals.ts'
@@ -8,6 +10,7 @@ import type { Lock } from '#server/events/locks.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import type { Removable } from '#server/removable.ts'
+import type { RemovedWords } from '#server/word-quotes.ts'
 
 import { rule } from './actions.ts'
 import { decisionsAbout } from './locks.ts'
@@ -16,6 +19,9 @@ import { findRemoval, insertRemoval, listToPurge, updatePurged } from './removal
 const DAY_MS = 86_400_000
 /** As many as are deleted within a few milliseconds each. */
 const PURGED_AT_ONCE = 50
+
+/** What was taken out of where other domains repeated it, by their names. */
+const Quoted = z.record(z.string(), z.string())
 
 /** What a keeper removes, and why. */
 interface Removing {
@@ -51,6 +57,7 @@ export async function removeContent(
       lines: JSON.stringify(removed.lines),
       picture: removed.picture,
       kept: removed.kept,
+      quoted: await takeQuotes(app, change, { thing, thingIds: removed.thingIds ?? [] }),
       removed_at: change.now().toISOString(),
     })
     await change.announce({ type: 'appeal.changed', decisionId }, [authorId])
@@ -58,6 +65,16 @@ export async function removeContent(
     if (thingIds.length > 0)
       await change.announce({ type: 'words.removed', thing, thingIds: [...thingIds] }, 'nobody')
   })
+}
+
+/** Takes removed words out of where other domains repeat them. @returns what brings these back */
+async function takeQuotes(app: App, change: Change, removed: RemovedWords): Promise<string | null> {
+  const taken: Record<string, string> = {}
+  for (const { name, remove } of app.quotes) {
+    const kept = await remove(change, removed)
+    if (kept !== undefined) taken[name] = kept
+  }
+  return Object.keys(taken).length === 0 ? null : JSON.stringify(taken)
 }
 
 /** How a removed thing comes back, and what that must be alone with. */
@@ -78,8 +95,14 @@ export async function wayBack(app: App, decisionId: string): Promise<WayBack> {
   return {
     locks: one.locks,
     restore: async (change) => {
-      const kept = (await findRemoval(change.db, decisionId))?.kept
-      if (typeof kept === 'string') await removable.restore(app, change, { id: one.id, kept })
+      const now = await findRemoval(change.db, decisionId)
+      if (typeof now?.kept !== 'string') return
+      await removable.restore(app, change, { id: one.id, kept: now.kept })
+      const quoted = Quoted.parse(JSON.parse(now.quoted ?? '{}'))
+      for (const { name, restore } of app.quotes) {
+        const kept = quoted[name]
+        if (kept !== undefined) await restore(change, kept)
+      }
     },
   }
 }

@@ -47,7 +47,7 @@ export async function listToPurge(
 export async function updatePurged(db: Database, decisionId: string): Promise<void> {
   await db
     .updateTable('removal')
-    .set({ lines: '[]', picture: null, kept: null })
+    .set({ lines: '[]', picture: null, kept: null, quoted: null })
     .where('decision_id', '=', decisionId)
     .execute()
 }

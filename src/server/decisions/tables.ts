@@ -41,6 +41,8 @@ export interface DecisionTables {
     picture: string | null
     /** What its domain needs to bring it back; `null` once it is deleted for good. */
     kept: string | null
+    /** What other domains need to bring back what they repeated of it, as a JSON object by their names. */
+    quoted: string | null
     removed_at: string
   }
 }

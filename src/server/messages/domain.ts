@@ -13,6 +13,7 @@ import { conversationWords } from './mailed/mailed-words.ts'
 import { namedConversations } from './named-conversations.ts'
 import { messagePictureJobs } from './pictures/jobs.ts'
 import { messagePictureRoutes } from './pictures/routes.ts'
+import { quotedInRooms } from './rooms/quoted-words.ts'
 import { roomReactions } from './rooms/reactions.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { messageRoutes } from './routes.ts'
@@ -42,5 +43,6 @@ export const messages: ServerDomain = {
   words: [conversationWords],
   reportables: [reportableMessages],
   removables: [removableMessages, removableGroups],
+  quotes: [quotedInRooms],
   belongings: [messageBelongings],
 }

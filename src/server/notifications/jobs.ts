@@ -5,10 +5,11 @@ import { findMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { taskKind } from '#server/tasks/task-kind.ts'
+import type { RemovedWords } from '#server/word-quotes.ts'
 
 import { listToldAbout, listSomeTold, updateFacts } from './belongings-queries.ts'
 import { notices } from './locks.ts'
-import { kindsWith, type RemovedWords, unsaidIn } from './unsaid.ts'
+import { kindsWith, unsaidIn } from './unsaid.ts'
 
 const NOTICES_AT_ONCE = 100
 /** Nearly all of them stay as they are. */

@@ -67,6 +67,14 @@ export function alteredWords(changes: readonly GatheringChange[]): string {
   return changes.map(changeWords).join(', ')
 }
 
+/**
+ * Whether words of {@link alteredWords} quote what one of these fields was or became. What somebody wrote may look
+ * like it, so it may say yes where they don't, but never no where they do.
+ */
+export function isQuotingChange(altered: string, fields: readonly GatheringChange['field'][]): boolean {
+  return fields.some((field) => `, ${altered}`.includes(`, ${FIELDS[field]} `))
+}
+
 function changeWords({ field, before, after }: GatheringChange): string {
   if (before === null || after === null) return FIELDS[field]
   const worded = [before, after].map((value) => (field === 'date' ? dayOf(value) : cut(value, PLACE_MAX)))

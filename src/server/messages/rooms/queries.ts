@@ -1,3 +1,4 @@
+import type { DeedKind } from '#contract/messages/message.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** How many strangers a member wrote to first, or added to a group, since then. */
@@ -17,6 +18,21 @@ export async function countRequestsSince(db: Database, openerId: string, since: 
     .where('joined_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
   return Number(written) + Number(added)
+}
+
+/** Lists the lines of the house in a room that tell of one kind of deed. */
+export async function listTold(
+  db: Database,
+  conversationId: string,
+  deed: DeedKind,
+): Promise<{ readonly number: number; readonly words: string }[]> {
+  return await db
+    .selectFrom('message')
+    .select(['number', 'words'])
+    .where('conversation_id', '=', conversationId)
+    .where('deed', '=', deed)
+    .orderBy('number')
+    .execute()
 }
 
 /** Lists the first few messages that a member wrote to each stranger since then. */

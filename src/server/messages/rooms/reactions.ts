@@ -1,4 +1,5 @@
 import type { EventOf } from '#contract/events.ts'
+import { CHANGES_WITH_WORDS, type GatheringChange } from '#contract/gatherings/news.ts'
 import { alteredWords } from '#contract/notices/kinds/gatherings.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
@@ -8,6 +9,8 @@ import { findConversation } from '#server/messages/queries.ts'
 
 import { keepPeople } from './keep-people.ts'
 import { roomIdOf } from './room-id.ts'
+
+const WORDS: readonly GatheringChange['field'][] = CHANGES_WITH_WORDS.gathering
 
 export const roomReactions: Reactions = {
   'trade.changed': async (change, { tradeId, act, byId }) => {
@@ -20,7 +23,11 @@ export const roomReactions: Reactions = {
   },
   'gathering.peopled': keepPeople,
   'gathering.altered': async (change, { gatheringId, changes }) => {
-    await tellOfGathering(change, gatheringId, { deed: 'gathering-changed', title: alteredWords(changes) })
+    // Keepers remove the words of a gathering and its place apart, so no line says both.
+    const isOfWords = ({ field }: GatheringChange) => WORDS.includes(field)
+    for (const some of [changes.filter(isOfWords), changes.filter((each) => !isOfWords(each))])
+      if (some.length > 0)
+        await tellOfGathering(change, gatheringId, { deed: 'gathering-changed', title: alteredWords(some) })
   },
   'gathering.changed': async (change, { gatheringId, what }: EventOf<'gathering.changed'>) => {
     if (what === 'canceled') await tellOfGathering(change, gatheringId, { deed: 'gathering-canceled' })
