@@ -114,6 +114,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'gathering.changed': ['hostId'],
   'gathering.fruitless': ['callerId'],
   'gathering.held': [],
+  'gathering.restored': [],
   'gathering.left': ['hostId', 'memberId'],
   'gathering.peopled': [],
   'gathering.altered': [],

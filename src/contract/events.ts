@@ -50,7 +50,13 @@ import {
 import { SuggestionWaved } from './fellowship.ts'
 import { GatheringCreated } from './gatherings.ts'
 import { GatheringAnnounced } from './gatherings/announcements.ts'
-import { GatheringChanged, GatheringFruitless, GatheringHeld, GatheringLeft } from './gatherings/coming.ts'
+import {
+  GatheringChanged,
+  GatheringFruitless,
+  GatheringHeld,
+  GatheringLeft,
+  GatheringRestored,
+} from './gatherings/coming.ts'
 import { DoorChanged } from './gatherings/door.ts'
 import { GatheringTold } from './gatherings/news.ts'
 import { GatheringAltered, GatheringPeopled } from './gatherings/people.ts'
@@ -217,6 +223,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   GatheringAnnounced,
   GatheringFruitless,
   GatheringHeld,
+  GatheringRestored,
   GatheringLeft,
   NotificationCreated,
   NotificationChanged,

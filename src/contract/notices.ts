@@ -49,6 +49,7 @@ export const NOTICE_KINDS = [
   'gathering-hosting',
   'gathering-changed',
   'gathering-canceled',
+  'gathering-restored',
   /** 24 hours before. */
   'gathering-tomorrow',
   /** Two hours before. */

@@ -78,6 +78,7 @@ export const REFUSALS = {
   rating_answered: 409,
   gathering_canceled: 409,
   gathering_over: 409,
+  gathering_began: 409,
   seats_taken: 409,
   turned_away: 403,
   host_stays: 409,

@@ -153,5 +153,11 @@ export const GatheringChanged = z.object({
   type: z.literal('gathering.changed'),
   gatheringId: z.string(),
   hostId: z.string(),
-  what: z.enum(['seats', 'facts', 'canceled']),
+  what: z.enum(['seats', 'facts', 'canceled', 'restored']),
+})
+
+/** A gathering that was cancelled takes place after all. */
+export const GatheringRestored = z.object({
+  type: z.literal('gathering.restored'),
+  gatheringId: z.string(),
 })

@@ -60,6 +60,14 @@ export const hostingEndpoints = {
     input: one.extend({ word: z.string().trim().max(CANCEL_WORD_MAX).default('') }),
     reply: GatheringDetails,
   }),
+  restore: endpoint({
+    method: 'DELETE',
+    path: '/api/gatherings/:gatheringId/cancellation',
+    summary:
+      'For its hosts: takes a cancelled gathering back before it would have started. Those who were going, offered a seat, waiting or asking are as they were, and are told. Doing it again changes nothing.',
+    input: one,
+    reply: GatheringDetails,
+  }),
   copy: endpoint({
     method: 'POST',
     path: '/api/gatherings/:gatheringId/copies',

@@ -27,6 +27,8 @@ const GATHERING_NEWS = [
   'hosting',
   'changed',
   'canceled',
+  /** It was cancelled, and takes place after all. */
+  'restored',
   /** 24 and 2 hours before. */
   'tomorrow',
   'soon',
@@ -98,6 +100,8 @@ export const GatheringTold = z.object({
   /** The number of what a host wrote. */
   announcement: z.int().optional(),
   series: CanceledDates.optional(),
+  /** Of one that takes place after all: whether a seat is kept for them. */
+  isSeatKept: z.boolean().optional(),
   /** Of a series that is handed over: the first of its dates. */
   from: z.iso.date().optional(),
 })

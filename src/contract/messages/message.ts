@@ -47,7 +47,13 @@ export const AskedCount = z.coerce.number().pipe(z.int().min(0).max(INTEGER_MAX)
 const TRADE_DEEDS = TRADE_ACTS.map((act) => `trade-${act}` as const)
 
 /** What happens to a gathering and to its room, told by a line of the house there. */
-const GATHERING_DEEDS = ['gathering-changed', 'gathering-canceled', 'room-closed', 'room-opened'] as const
+const GATHERING_DEEDS = [
+  'gathering-changed',
+  'gathering-canceled',
+  'gathering-restored',
+  'room-closed',
+  'room-opened',
+] as const
 
 /** What happened, in a line of the house. Its author is who did it. */
 const Deed = z.object({

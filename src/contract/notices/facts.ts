@@ -101,6 +101,7 @@ export const NOTICE_FACTS = {
   'gathering-asked': z.object({ ...gathering, who: z.string() }),
   'gathering-hosting': z.object({ ...gathering, from: z.iso.date().optional() }),
   'gathering-changed': z.object({ ...gathering, changes: z.array(GatheringChange) }),
+  'gathering-restored': z.object({ ...gathering, isSeatKept: z.boolean() }),
   'gathering-canceled': z.object({ ...gathering, words: z.string(), series: CanceledDates.optional() }),
   'gathering-tomorrow': z.object({ ...gathering, words: z.string() }),
   'gathering-soon': z.object({ ...gathering, words: z.string() }),

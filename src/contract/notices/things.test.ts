@@ -31,6 +31,7 @@ test.each([
   ['gathering-changed', {}, false],
   ['gathering-soon', {}, false],
   ['gathering-canceled', {}, true],
+  ['gathering-restored', {}, true],
 ] as const)('of %s with %j, what needs its reader is told: %s', (kind, facts, isTold) => {
   expect(isToldOf('mine', kind, facts)).toBe(isTold)
 })

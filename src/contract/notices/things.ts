@@ -107,6 +107,7 @@ const NEEDS_READER: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean 
   'gathering-changed': (facts) =>
     Changes.safeParse(facts).data?.changes.some(({ field }) => MOVES.has(field)) ?? false,
   'gathering-canceled': always,
+  'gathering-restored': always,
 }
 
 /** What is still listed in the app for somebody who wants to hear nothing of what it is about. */

@@ -5,6 +5,7 @@ import { findStanding } from '#server/standing/queries.ts'
 import { aTable, comes, HOUR_MS, leaves, players, type Table } from '#tests/gatherings/table.ts'
 
 import { addCoHost, cancelGathering, handOver } from './hosting/actions.ts'
+import { restoreGathering } from './hosting/restore-actions.ts'
 import { addByHand } from './seats/adding.ts'
 
 /** Days pass one by one, and what is due happens. */
@@ -64,4 +65,43 @@ test('a cancelled one gives them back a day after that, to whoever called it', a
   await daysPass(table, 2)
   expect(await earnedBy(table, host)).toEqual(NOTHING)
   expect(await earnedBy(table, frodo)).toEqual({ points: 0, created: 0, counts: 0 })
+})
+
+test('one that is taken back earns its points again, for whoever called it, and is judged once it was held', async () => {
+  await using table = await aTable(4)
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'frodo')
+  await comes(table, frodo)
+  await addCoHost(app, host, { gatheringId, username: 'frodo' })
+  await handOver(app, host, { gatheringId, username: 'frodo' })
+  await cancelGathering(app, frodo, { gatheringId, word: '' })
+  await daysPass(table, 2)
+  expect(await earnedBy(table, host)).toEqual(NOTHING)
+  await restoreGathering(app, frodo, { gatheringId })
+  expect(await earnedBy(table, host)).toEqual(EARNED)
+  await daysPass(table, 40)
+  expect(await earnedBy(table, host)).toEqual(EARNED)
+  expect(await earnedBy(table, frodo)).toEqual({ points: 0, created: 0, counts: 0 })
+})
+
+test('one that is taken back, and to which nobody else comes, earns nothing in the end', async () => {
+  await using table = await aTable(4)
+  const { app, host, gatheringId } = table
+  await cancelGathering(app, host, { gatheringId, word: '' })
+  await daysPass(table, 2)
+  await restoreGathering(app, host, { gatheringId })
+  expect(await earnedBy(table, host)).toEqual(EARNED)
+  await daysPass(table, 31)
+  expect(await earnedBy(table, host)).toEqual(NOTHING)
+})
+
+test('one that is taken back before its points went keeps them, once', async () => {
+  await using table = await aTable(4)
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'frodo')
+  await comes(table, frodo)
+  await cancelGathering(app, host, { gatheringId, word: '' })
+  await restoreGathering(app, host, { gatheringId })
+  await daysPass(table, 40)
+  expect(await earnedBy(table, host)).toEqual(EARNED)
 })

@@ -36,6 +36,10 @@ export const looksBack: TaskKind<Called> = taskKind({
         ? ({ type: 'gathering.fruitless', gatheringId, callerId } as const)
         : ({ type: 'gathering.held', gatheringId, startedAt } as const)
       await change.announce(told, 'nobody')
+      // It may be taken back until it would have begun, and then it is judged like any other.
+      const due = judgedAtOf({ startsAt: startedAt, canceledAt: null })
+      if (gathering.canceledAt !== null && due > change.now())
+        await change.later(looksBack, { key: gatheringId, due, facts })
     })
   },
 })

@@ -1,3 +1,4 @@
+import type { EventOf } from '#contract/events.ts'
 import type { GatheringTold } from '#contract/gatherings/news.ts'
 import type { Change } from '#server/events/transact.ts'
 import { listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
@@ -12,7 +13,12 @@ const DAY_MS = 86_400_000
 
 /** What is told, beside what every piece of news says. */
 export type News = Pick<GatheringTold, 'news'> &
-  Partial<Pick<GatheringTold, 'subject' | 'who' | 'changes' | 'words' | 'announcement' | 'series' | 'from'>>
+  Partial<
+    Pick<
+      GatheringTold,
+      'subject' | 'who' | 'changes' | 'words' | 'announcement' | 'series' | 'isSeatKept' | 'from'
+    >
+  >
 
 /** Tells one member something of a gathering. */
 export async function tell(
@@ -48,7 +54,7 @@ export async function tellHosts(change: Change, gathering: KeptGathering, news: 
 export async function announceChange(
   change: Change,
   gathering: Pick<KeptGathering, 'id' | 'hostId' | 'visibility'>,
-  what: 'seats' | 'facts' | 'canceled',
+  what: EventOf<'gathering.changed'>['what'],
 ): Promise<void> {
   const { id: gatheringId, hostId, visibility } = gathering
   const event = { type: 'gathering.changed', gatheringId, hostId, what } as const

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+
 import type { EventOf } from '#contract/events.ts'
 import type { GatheringNews } from '#contract/gatherings/news.ts'
+import type { NoticeKind } from '#contract/notices.ts'
 import type { NoticeContent, NoticeFacts } from '#contract/notices/facts.ts'
 import { carriesFile } from '#contract/notices/kinds.ts'
 import { thingOf } from '#contract/notices/things.ts'
@@ -15,7 +18,8 @@ import { deleteDeliveriesOf, listQueued } from './mailed/queries.ts'
  */
 export async function tellOfGathering(change: Change, event: EventOf<'gathering.told'>): Promise<void> {
   const { hostId, recipientId, subject, isUrgent } = event
-  if (event.news === 'canceled') await dropComing(change, event.gatheringId, recipientId)
+  if (event.news === 'canceled') await dropQueued(change, event, isUntrueOnceCanceled)
+  if (event.news === 'restored') await dropQueued(change, event, isUntrueOnceRestored)
   const aboutId = hostId === recipientId || hostId === '' ? null : hostId
   // Nobody waits to be put on a list by a host whom they muted.
   const isAwaited = event.news !== 'added'
@@ -27,25 +31,46 @@ export async function tellOfGathering(change: Change, event: EventOf<'gathering.
 /** What was to be mailed of a seat is dropped once its holder has left. */
 export async function forgetSeat(
   change: Change,
-  { gatheringId, memberId }: EventOf<'gathering.left'>,
+  { gatheringId, memberId: recipientId }: EventOf<'gathering.left'>,
 ): Promise<void> {
-  await dropComing(change, gatheringId, memberId)
+  await dropQueued(change, { gatheringId, recipientId }, isOfSeat)
 }
 
-/** That somebody comes is not told any more, by email or otherwise, if it wasn't told yet. */
-async function dropComing({ db, alone }: Change, gatheringId: string, recipientId: string): Promise<void> {
+interface QueuedNotice {
+  readonly kind: NoticeKind
+  readonly facts: unknown
+}
+
+const isOfSeat = ({ kind, facts }: QueuedNotice) =>
+  (kind === 'gathering-coming' || kind === 'seat') && carriesFile(kind, facts)
+
+const isUntrueOnceCanceled = (notice: QueuedNotice) =>
+  isOfSeat(notice) || notice.kind === 'gathering-restored'
+
+/** Whoever comes to several dates that were cancelled at once is told of all by one. */
+const isUntrueOnceRestored = ({ kind, facts }: QueuedNotice) =>
+  kind === 'gathering-canceled' && !z.object({ series: z.unknown() }).safeParse(facts).data?.series
+
+/** What isn't true any more of a gathering is not told, by email or otherwise, if it wasn't told yet. */
+async function dropQueued(
+  { db, alone }: Change,
+  { gatheringId, recipientId }: Pick<EventOf<'gathering.told'>, 'gatheringId' | 'recipientId'>,
+  isUntrue: (notice: QueuedNotice) => boolean,
+): Promise<void> {
   await alone(notices(recipientId))
-  const queued = await listQueued(db, recipientId, ['gathering-coming', 'seat'])
-  const ofSeat = queued.filter(({ kind, facts }) => {
+  const queued = await listQueued(db, recipientId, QUEUED_KINDS)
+  const untrue = queued.filter(({ kind, facts }) => {
     const stored: unknown = JSON.parse(facts)
-    return carriesFile(kind, stored) && thingOf(stored)?.thingId === gatheringId
+    return thingOf(stored)?.thingId === gatheringId && isUntrue({ kind, facts: stored })
   })
-  if (ofSeat.length > 0)
+  if (untrue.length > 0)
     await deleteDeliveriesOf(
       db,
-      ofSeat.map(({ id }) => id),
+      untrue.map(({ id }) => id),
     )
 }
+
+const QUEUED_KINDS = ['gathering-coming', 'seat', 'gathering-canceled', 'gathering-restored'] as const
 
 type Content = (facts: NoticeFacts<'gathering-hosting'>, event: EventOf<'gathering.told'>) => NoticeContent
 
@@ -76,6 +101,10 @@ const CONTENT: Readonly<Record<GatheringNews, Content>> = {
   canceled: (facts, { words = '', series }) => ({
     kind: 'gathering-canceled',
     facts: { ...facts, words, ...(series !== undefined && { series }) },
+  }),
+  restored: (facts, { isSeatKept = false }) => ({
+    kind: 'gathering-restored',
+    facts: { ...facts, isSeatKept },
   }),
   tomorrow: withWords('gathering-tomorrow'),
   soon: withWords('gathering-soon'),

@@ -182,6 +182,7 @@ const ANY_FACTS: Arbitraries = {
       { minLength: 1, maxLength: 8 },
     ),
   }),
+  'gathering-restored': fc.record({ ...aGathering, isSeatKept: fc.boolean() }),
   'gathering-canceled': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
   'gathering-tomorrow': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),
   'gathering-soon': fc.record({ ...aGathering, words: fc.oneof(cardName, fc.constant('')) }),

@@ -75,9 +75,11 @@ export async function giveBack(
     readonly deed: Deed
     readonly subjects: readonly string[]
     readonly since: string
+    /** Why they count again. */
+    readonly text: string
   },
 ): Promise<void> {
-  const { memberId, deed, subjects } = redone
+  const { memberId, deed, subjects, text } = redone
   await change.alone(ledger(memberId))
   const earned: Earned[] = []
   for (let at = 0; at < subjects.length; at += SUBJECTS_AT_ONCE) {
@@ -87,7 +89,6 @@ export async function giveBack(
   const points = earned.reduce((sum, one) => sum + one.points, 0)
   if (points === 0) return
   const total = await addPoints(change.db, memberId, points)
-  const text = 'Undone: the cards are back'
   await change.announce({ type: 'points.awarded', memberId, deed, points, text, total: total.points }, [
     memberId,
   ])

@@ -187,7 +187,7 @@ test('undoing gives back what was taken back since then, in the week it was earn
   await act((change) => takeBack(change, { ...of, subjects: ['elder'] }))
   expect(await points()).toBe(0)
   for (const _ of ['once', 'twice']) {
-    await act((change) => giveBack(change, { ...of, subjects: ['drake', 'elder'], since }))
+    await act((change) => giveBack(change, { ...of, subjects: ['drake', 'elder'], since, text: 'back' }))
     expect(await points()).toBe(POINTS.ADD_CARD_TO_BINDER)
   }
   await act((change) => award(change, { ...of, subject: 'drake', text: 'drake' }))

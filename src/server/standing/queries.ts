@@ -147,6 +147,21 @@ export async function updateAwardsStanding(
     .execute()
 }
 
+/** Lists whose deed with a subject lost its points. */
+export async function listUndoneBy(
+  db: Database,
+  { deed, subject }: { readonly deed: Deed; readonly subject: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('award')
+    .select('member_id as memberId')
+    .where('subject', '=', subject)
+    .where('deed', '=', deed)
+    .where('undone_at', 'is not', null)
+    .execute()
+  return rows.map(({ memberId }) => memberId)
+}
+
 /** Moves what was earned with one subject to another; if both earned, both stay. */
 export async function updateAwardSubject(db: Database, subject: string, into: string): Promise<void> {
   await db

@@ -7,7 +7,7 @@ import { award, giveBack, takeBack } from './actions.ts'
 import { firstPages, tallies, topUsers } from './boards/shared-boards.ts'
 import { countDeed, countSignIn, isGrandArcanist, recalculateRank, uncountDeed } from './counting/actions.ts'
 import { changeListing, reviewHidden } from './listing.ts'
-import { insertStanding, updateAwardSubject } from './queries.ts'
+import { insertStanding, listUndoneBy, updateAwardSubject } from './queries.ts'
 
 export const standingReactions: Reactions = {
   'member.joined': async ({ db, alone }, { memberId }) => {
@@ -37,6 +37,15 @@ export const standingReactions: Reactions = {
     await uncountDeed(change, { memberId, counter: 'gatherings_created', subject, stays: true })
     await takeBack(change, { memberId, deed: 'CREATE_GATHERING', subjects: [subject] })
   },
+  // If it was given up for long enough to earn nothing, it earns again.
+  'gathering.restored': async (change, { gatheringId: subject }) => {
+    const of = { deed: 'CREATE_GATHERING', subject } as const
+    for (const memberId of await change.glance(ledger, () => listUndoneBy(change.db, of))) {
+      const text = 'The gathering takes place after all'
+      await giveBack(change, { memberId, deed: of.deed, subjects: [subject], since: '', text })
+      await countDeed(change, { memberId, counter: 'gatherings_created', subject, done: 0 })
+    }
+  },
   'stack.added': async (change, { memberId, oracleCardId, cardName }) => {
     await award(change, {
       memberId,
@@ -48,7 +57,13 @@ export const standingReactions: Reactions = {
   'cards.let-go': (change, { memberId, oracleCardIds }) =>
     takeBack(change, { memberId, deed: 'ADD_CARD_TO_BINDER', subjects: oracleCardIds }),
   'cards.came-back': (change, { memberId, oracleCardIds, actBegunAt }) =>
-    giveBack(change, { memberId, deed: 'ADD_CARD_TO_BINDER', subjects: oracleCardIds, since: actBegunAt }),
+    giveBack(change, {
+      memberId,
+      deed: 'ADD_CARD_TO_BINDER',
+      subjects: oracleCardIds,
+      since: actBegunAt,
+      text: 'Undone: the cards are back',
+    }),
   'watch.added': async (change, { memberId, oracleCardId, cardName }) => {
     await award(change, {
       memberId,

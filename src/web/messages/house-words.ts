@@ -15,6 +15,7 @@ const SENTENCES: { readonly [Kind in Deed['kind']]: (who: string, whom: string, 
   'gathering-changed': (_, _whom, changes) =>
     changes === '' ? 'The hosts changed the gathering.' : `The hosts changed: ${changes}.`,
   'gathering-canceled': () => 'The gathering was cancelled.',
+  'gathering-restored': () => 'The gathering takes place after all.',
   'room-closed': (who) => `${who} closed this room.`,
   'room-opened': (who) => `${who} opened this room again.`,
   'trade-counter': (who) => `${who} made another offer.`,

@@ -199,6 +199,19 @@ export const GATHERING_KINDS = {
     freshDays: 7,
     carriesFile: () => true,
   }),
+  'gathering-restored': line(NOTICE_FACTS['gathering-restored'], {
+    group: 'gatherings',
+    label: 'A cancelled gathering takes place after all',
+    sentence: ({ named, isSeatKept }) =>
+      `${nameOf(named)} takes place after all.${isSeatKept ? ' A seat is kept for you.' : ''}`,
+    path: gatheringPath,
+    bundling: null,
+    several: (count) => `${String(count)} cancelled gatherings take place after all.`,
+    told: EVERYWHERE,
+    isOptional: true,
+    freshDays: 7,
+    carriesFile: () => true,
+  }),
   'gathering-tomorrow': line(NOTICE_FACTS['gathering-tomorrow'], {
     group: 'gatherings',
     label: 'A reminder 24 hours before a gathering',

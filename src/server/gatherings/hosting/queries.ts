@@ -105,7 +105,16 @@ export async function updateCanceled(
     .execute()
 }
 
-/** Writes down what changed, with the next number. */
+/** It takes place after all. */
+export async function updateRestored(db: Database, gatheringId: string): Promise<void> {
+  await db
+    .updateTable('gathering')
+    .set({ canceled_at: null, cancel_word: '' })
+    .where('id', '=', gatheringId)
+    .execute()
+}
+
+/** Writes down what changed, with the next number, or with a later one. */
 export async function insertChange(
   db: Database,
   gatheringId: string,
@@ -113,10 +122,12 @@ export async function insertChange(
     changes,
     at,
     toldAs,
+    step = 1,
   }: {
     readonly changes: readonly GatheringChange[]
     readonly at: string
     readonly toldAs: string | null
+    readonly step?: number
   },
 ): Promise<void> {
   const last = await findLastChange(db, gatheringId)
@@ -124,7 +135,7 @@ export async function insertChange(
     .insertInto('gathering_change')
     .values({
       gathering_id: gatheringId,
-      number: last + 1,
+      number: last + step,
       changes: JSON.stringify(changes),
       at,
       told_as: toldAs,

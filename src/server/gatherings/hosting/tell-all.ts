@@ -8,6 +8,7 @@ import { findAnnouncement } from '#server/gatherings/announcements/queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
 import { closedBecause } from '#server/gatherings/seats/hall.ts'
+import { listWaiting } from '#server/gatherings/seats/queries.ts'
 import { type News, tell } from '#server/gatherings/tell.ts'
 import { NoFacts, type RunningTask, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
@@ -22,7 +23,7 @@ const CHANGES_WAIT_MS = 2 * 60_000
 /** What everybody at a gathering is told, and how far it came. */
 const Telling = z.object({
   gatheringId: z.string(),
-  news: z.enum(['changed', 'canceled', 'tomorrow', 'soon', 'announced']),
+  news: z.enum(['changed', 'canceled', 'restored', 'tomorrow', 'soon', 'announced']),
   /** Of what changed: after this number, and up to that one. */
   changesAfter: z.int(),
   changesUpTo: z.int(),
@@ -34,6 +35,8 @@ const Telling = z.object({
   /** Of several dates that are cancelled at once: the name under which it is told once, and why. */
   subject: z.string().optional(),
   series: CanceledDates.optional(),
+  /** Who did it and needs not hear it; its host if nobody is named. */
+  byId: z.string().optional(),
   /** Whom it was told last. */
   after: z.string(),
 })
@@ -66,11 +69,8 @@ async function tellSome(
       await task.finish(change)
       return undefined
     }
-    const { news, whom, by } = saying
-    const some = await listToTell(change.db, gatheringId, { after, limit: TOLD_AT_ONCE, whom })
-    // Nobody is told whom a keeper suspended.
-    const named = gathering.hiddenId === null ? gathering : { ...gathering, hostId: '' }
-    for (const id of some) if (id !== by) await tell(change, named, id, news)
+    const some = await listToTell(change.db, gatheringId, { after, limit: TOLD_AT_ONCE, whom: saying.whom })
+    await tellEach(change, gathering, { ...saying, ids: some })
     const last = some.at(-1)
     if (last === undefined || some.length < TOLD_AT_ONCE) {
       await task.finish(change)
@@ -82,11 +82,31 @@ async function tellSome(
   })
 }
 
+/** For whom a seat is kept now. */
+async function listKeptFor({ db, now }: Change, gatheringId: string): Promise<string[]> {
+  const at = now().toISOString()
+  return (await listWaiting(db, [gatheringId]))
+    .filter(({ offeredUntil }) => offeredUntil !== null && offeredUntil > at)
+    .map(({ memberId }) => memberId)
+}
+
 /** What is said, to whom, and who said it and needs not hear it. */
 interface Saying {
   readonly news: News
   readonly whom: ToTell
   readonly by: string | undefined
+}
+
+async function tellEach(
+  change: Change,
+  gathering: FullGathering,
+  { news, by, ids }: Pick<Saying, 'news' | 'by'> & { readonly ids: readonly string[] },
+): Promise<void> {
+  // Nobody is told whom a keeper suspended.
+  const named = gathering.hiddenId === null ? gathering : { ...gathering, hostId: '' }
+  const keptIds = news.news === 'restored' ? await listKeptFor(change, gathering.id) : []
+  for (const id of ids)
+    if (id !== by) await tell(change, named, id, keptIds.includes(id) ? { ...news, isSeatKept: true } : news)
 }
 
 async function sayingOf(
@@ -97,9 +117,9 @@ async function sayingOf(
   if (telling.news === 'announced') return await announcementIn(change, gathering, telling)
   const news = await newsOf(change, gathering, telling)
   if (news === undefined) return undefined
-  const { joinedBy } = telling
+  const { joinedBy, byId = gathering.hostId } = telling
   return joinedBy === undefined
-    ? { news, whom: 'all', by: gathering.hostId }
+    ? { news, whom: 'all', by: byId }
     : { news, whom: { joinedBy }, by: undefined }
 }
 
@@ -132,6 +152,7 @@ async function newsOf(change: Change, gathering: FullGathering, telling: Telling
   if (news === 'canceled') return cancelNews(gathering, telling)
   if (closedBecause(gathering, change.now()) !== undefined) return undefined
   if (news === 'changed') return await changeNews(change, gathering, telling)
+  if (news === 'restored') return { news, subject: telling.subject ?? `${id} restored` }
   if (gathering.startsAt !== startsAt) return undefined
   return { news, subject: `${id} ${news} ${startsAt}`, words: bring }
 }
@@ -158,7 +179,8 @@ async function changeNews(
   const all = await listChanges(db, id, { after: changesAfter, upTo: changesUpTo })
   const changes = mergeChanges(all.map(({ changes: some }) => some))
   if (changes.length === 0) return undefined
-  const isOwn = all.some(({ toldAs }) => toldAs === null)
+  // That it was cancelled and taken back is none of it.
+  const isOwn = all.some(({ changes: some, toldAs }) => some.length > 0 && toldAs === null)
   const shared = isOwn ? undefined : all.at(-1)?.toldAs
   return { news: 'changed', subject: shared ?? `${id} changed ${String(changesUpTo)}`, changes }
 }
@@ -171,7 +193,8 @@ export const sumsUpChanges: TaskKind<object> = taskKind({
   run: async (app, _, { key: gatheringId }) => {
     await transact(app, oneGathering(gatheringId), async (change) => {
       const gathering = await findGathering(change.db, gatheringId)
-      if (gathering === undefined) return
+      // They are told if it is taken back.
+      if (gathering === undefined || gathering.canceledAt !== null) return
       const changesUpTo = await findLastChange(change.db, gatheringId)
       if (changesUpTo === gathering.toldChange) return
       await updateToldChange(change.db, gatheringId, changesUpTo)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { cancelGathering } from '#server/gatherings/hosting/actions.ts'
+import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { aTable, changes, comes, leaves, players, type Table, toldOf } from '#tests/gatherings/table.ts'
 
@@ -9,6 +10,8 @@ import { listWaiting } from './queries.ts'
 
 const NAMES = Array.from({ length: 40 }, (_, at) => `player_${String(at)}`)
 const CANCELLED = 'Cancelled: Draft at The Prancing Pony, Fri 1 Feb.'
+
+const AFTER_ALL = 'Draft at The Prancing Pony, Fri 1 Feb takes place after all.'
 
 /** Runs all of these at once. Whoever comes too late hears that it is cancelled, and nothing else goes wrong. */
 async function atOnce(...acts: readonly Promise<unknown>[]): Promise<void> {
@@ -72,5 +75,34 @@ test('joining, leaving, claiming and new limits at once sell no seat twice, and 
   for (const member of crowd) {
     const told = (await toldOf(app, member)).filter((message) => message === CANCELLED)
     expect(told).toHaveLength(there.has(member.id) ? 1 : 0)
+  }
+})
+
+test('joining, leaving, cancelling and taking back at once keep every seat sold once, and who stays keeps their place', async () => {
+  await using table = await aTable(11)
+  const { app, host, gatheringId } = table
+  const crowd = await players(app, ...NAMES.slice(0, 30))
+  for (const member of crowd.slice(0, 20)) await comes(table, member)
+  const about = { gatheringId, word: '' }
+  await cancelGathering(app, host, about)
+  await atOnce(
+    restoreGathering(app, host, { gatheringId }),
+    restoreGathering(app, host, { gatheringId }),
+    ...crowd.slice(0, 4).map((member) => leaves(table, member)),
+    ...crowd.slice(20).map((member) => comes(table, member)),
+    cancelGathering(app, host, about),
+    restoreGathering(app, host, { gatheringId }),
+  )
+  await restoreGathering(app, host, { gatheringId })
+  const { seated, waiting, sold, held } = await standing(table)
+  expect(sold + held).toBe(11)
+  expect(new Set([...seated, ...waiting]).size).toBe(seated.length + waiting.length)
+  const stayed = crowd.slice(4, 10).map(({ id }) => id)
+  expect(seated).toEqual(expect.arrayContaining(stayed))
+  const waited = crowd.slice(10, 20).map(({ id }) => id)
+  expect(waiting.slice(0, 10)).toEqual(waited)
+  for (const member of crowd.slice(4, 20)) {
+    const told = (await toldOf(app, member)).filter((message) => message.startsWith(AFTER_ALL))
+    expect(told).toHaveLength(1)
   }
 })

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
+import { cancelGathering } from '#server/gatherings/hosting/actions.ts'
+import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { aTable, comes, HOUR_MS, leaves, players, seenBy, type Table } from '#tests/gatherings/table.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
@@ -57,9 +59,10 @@ const act = fc.oneof(
     arbitrary: fc.record({ does: fc.constant('waits' as const), hours: fc.integer({ min: 1, max: 90 }) }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('tidies' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('cancels' as const, 'takes back' as const) }) },
 )
 
-test('whatever members do, seats and offers never exceed the limit, and nobody is passed over', async () => {
+test('whatever members and their host do, seats and offers never exceed the limit, and nobody is passed over', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 30 }), async (acts) => {
       await using table = await aTable(3)
@@ -92,14 +95,46 @@ async function carryOut(
 ): Promise<void> {
   if (each.does === 'waits') table.app.pass(each.hours * HOUR_MS)
   if (each.does === 'tidies') await table.app.tasks.runDue()
-  if (each.does !== 'comes' && each.does !== 'leaves') return
-  const member = crowd[each.who]
+  if (each.does === 'cancels' || each.does === 'takes back') await cancelOrTakeBack(table, each.does)
+  if (each.does === 'comes' || each.does === 'leaves') await comeOrLeave(table, crowd[each.who], each)
+}
+
+async function comeOrLeave(
+  table: Table,
+  member: Member | undefined,
+  each: { readonly does: 'comes' | 'leaves'; readonly atOnce?: boolean },
+): Promise<void> {
   if (member === undefined) return
   try {
     if (each.does === 'leaves') await leaves(table, member)
-    else await comes(table, member, { takesAtOnce: each.atOnce })
+    else await comes(table, member, { takesAtOnce: each.atOnce === true })
   } catch (error) {
-    // What is over takes nobody any more.
-    if (!(error instanceof Refusal && error.code === 'gathering_over')) throw error
+    // What is over or cancelled takes nobody any more.
+    if (!isClosed(error)) throw error
   }
+}
+
+/** Whoever was seated or waited before it was taken back is so still, in the same order. */
+async function cancelOrTakeBack(table: Table, does: 'cancels' | 'takes back'): Promise<void> {
+  const { app, host, gatheringId } = table
+  const before = await standing(table)
+  try {
+    if (does === 'cancels') await cancelGathering(app, host, { gatheringId, word: '' })
+    else await restoreGathering(app, host, { gatheringId })
+  } catch (error) {
+    if (!isClosed(error)) throw error
+  }
+  const after = await standing(table)
+  const seatedIds = new Set(after.seated.map(({ id }) => id))
+  expect(before.seated.every(({ id }) => seatedIds.has(id))).toBe(true)
+  // One who takes any seat at once may have got one that somebody left meanwhile.
+  const stillWaiting = before.waiting.filter(({ id }) => !seatedIds.has(id)).map(({ id }) => id)
+  const waitingNow = after.waiting.map(({ id }) => id)
+  expect(stillWaiting.filter((id) => waitingNow.includes(id))).toEqual(waitingNow)
+  if (does === 'cancels') expect(after).toEqual(before)
+}
+
+function isClosed(error: unknown): boolean {
+  const codes: readonly string[] = ['gathering_over', 'gathering_canceled', 'gathering_began']
+  return error instanceof Refusal && codes.includes(error.code)
 }

@@ -10,7 +10,14 @@ import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
 import { type KeptWaiter, settledNow } from './hall.ts'
 import { tellOfOpenSeats } from './open-seats.ts'
-import { deleteWaiter, insertSeat, listWaiting, updateNotToldOpen, updateWaiter } from './queries.ts'
+import {
+  deleteWaiter,
+  insertSeat,
+  listWaiting,
+  updateKeptOffers,
+  updateNotToldOpen,
+  updateWaiter,
+} from './queries.ts'
 
 /** Each of them is told, so a change takes only so many; the others follow at once in the next. */
 const AT_ONCE = 20
@@ -68,6 +75,19 @@ async function offer(change: Change, gathering: FullGathering, waiter: KeptWaite
   await updateWaiter(change.db, { ...waiter, offeredUntil: new Date(endsMs).toISOString() })
   await settleLater(change, gathering.id, endsMs)
   await tell(change, gathering, waiter.memberId, { news: 'offer' })
+}
+
+/**
+ * Seats that were kept for somebody when it was cancelled are kept again, with the time that an offer made now has: nobody
+ * could take them meanwhile. Nights count by the clock of the place, since it is one time for all.
+ */
+export async function keepOffers(
+  { db, now }: Change,
+  { id, startsAt, timeZone, canceledAt }: FullGathering & { readonly canceledAt: string },
+): Promise<void> {
+  const startsAtMs = new Date(startsAt).getTime()
+  const endsMs = offerEndsMs({ nowMs: now().getTime(), startsAtMs, timeZone })
+  await updateKeptOffers(db, id, { since: canceledAt, until: new Date(endsMs).toISOString() })
 }
 
 async function lookAgain(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ROOM_DAYS } from '#contract/messages/rooms.ts'
 import { leave as leaveSite } from '#server/accounts/leaving/actions.ts'
 import { addCoHost, cancelGathering, changeGathering, handOver } from '#server/gatherings/hosting/actions.ts'
+import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
 import { leave } from '#server/gatherings/seats/actions.ts'
 import { turnAway } from '#server/gatherings/seats/approvals.ts'
 import { leaveGroup, renameGroup } from '#server/messages/groups/actions.ts'
@@ -146,7 +147,7 @@ test('the room closes by itself some days after the end, later if the gathering 
   expect(inShort(await readBy(app, frodo, conversationId))).toEqual(['frodo said That was fun.'])
 })
 
-test('what hosts change is said in the room once they are done, and so is that it is cancelled', async () => {
+test('what hosts change is said in the room once they are done, and so is that it is cancelled and taken back', async () => {
   await using app = await startApp()
   const [host, frodo] = await crew(app)
   const gatheringId = await calls(app, host)
@@ -158,10 +159,12 @@ test('what hosts change is said in the room once they are done, and so is that i
   app.pass(3 * 60_000)
   await app.tasks.runDue()
   await cancelGathering(app, host, { gatheringId, word: '' })
+  await restoreGathering(app, host, { gatheringId })
   expect(inShort(await readBy(app, frodo, room))).toEqual([
     'frodo said Where is it?',
     'gone gathering-changed time 19:00 → 20:00, place The Prancing Pony → Town hall',
     'gone gathering-canceled',
+    'gone gathering-restored',
   ])
   expect((await shown(app, host, room)).unread).toBe(1)
   expect((await shown(app, frodo, room)).group?.title).toMatch(/^Draft at Town hall/)

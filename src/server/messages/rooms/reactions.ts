@@ -30,7 +30,8 @@ export const roomReactions: Reactions = {
         await tellOfGathering(change, gatheringId, { deed: 'gathering-changed', title: alteredWords(some) })
   },
   'gathering.changed': async (change, { gatheringId, what }: EventOf<'gathering.changed'>) => {
-    if (what === 'canceled') await tellOfGathering(change, gatheringId, { deed: 'gathering-canceled' })
+    if (what === 'canceled' || what === 'restored')
+      await tellOfGathering(change, gatheringId, { deed: `gathering-${what}` })
   },
 }
 

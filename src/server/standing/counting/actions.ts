@@ -27,6 +27,8 @@ export interface CountableDeed {
   readonly earns?: boolean
   /** What it was done with, if that counts only once and may be taken back: a trade. */
   readonly subject?: string
+  /** How much its counter rises: by nothing if that has it still, and only the rank lost it. */
+  readonly done?: 0 | 1
 }
 
 /**
@@ -36,7 +38,7 @@ export interface CountableDeed {
  */
 export async function countDeed(
   change: Change,
-  { memberId, counter, withMemberId, earns = true, subject }: CountableDeed,
+  { memberId, counter, withMemberId, earns = true, subject, done = 1 }: CountableDeed,
 ): Promise<boolean> {
   const { db, newId, announce } = change
   const now = change.now()
@@ -47,7 +49,7 @@ export async function countDeed(
   const countedId = counts ? newId() : null
   if (subject !== undefined && !(await insertSubject(db, { memberId, counter, subject, countedId })))
     return false
-  await addToCounter(db, memberId, counter, { done: 1, counted: counts ? 1 : 0 })
+  await addToCounter(db, memberId, counter, { done, counted: counts ? 1 : 0 })
   if (countedId !== null) {
     await insertCounted(db, { ...deed, id: countedId, memberId, counter })
     await recalculateRank(change, memberId)

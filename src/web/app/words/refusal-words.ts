@@ -77,6 +77,7 @@ export const WORDING = {
   not_met: 'Give the other player’s code first.',
   gathering_canceled: 'This gathering was cancelled.',
   gathering_over: 'This gathering is over.',
+  gathering_began: 'It would have started by now, so it stays cancelled. Copy it to another day instead.',
   seats_taken: 'There aren’t enough free seats for all of you.',
   turned_away: 'The host can’t seat you at this gathering.',
   tourney_running: 'An event is being played already. End it first.',

@@ -1,0 +1,34 @@
+import type { Member } from '#contract/accounts.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import type { App } from '#server/app-context.ts'
+import { transact } from '#server/events/transact.ts'
+import { oneGathering, oneSeries } from '#server/gatherings/locks.ts'
+import { describeGathering } from '#server/gatherings/seats/describe.ts'
+import { bringBackDate } from '#server/gatherings/series/bring-back.ts'
+import { findPlace } from '#server/gatherings/series/date-queries.ts'
+import { findHosted } from '#server/gatherings/series/series-change.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+import { restoreWithin } from './restore-within.ts'
+
+/**
+ * Takes a cancelled gathering back. Doing it again changes nothing.
+ * @throws {Refusal} `not_found`, or `gathering_began` once it would have started
+ */
+export async function restoreGathering(
+  app: App,
+  member: Member,
+  { gatheringId }: { readonly gatheringId: string },
+): Promise<GatheringDetails> {
+  const place = await findPlace(app.db, gatheringId)
+  const locks = place === undefined ? [] : [oneSeries(place.seriesId)]
+  await transact(app, [oneGathering(gatheringId), ...locks], async (change) => {
+    const gathering = await findHosted(change, member, { gatheringId, by: 'hosts' })
+    // Nobody sees it while its host is suspended, and nobody would come.
+    if (gathering.hiddenId !== null) throw new Refusal('not_found')
+    if (gathering.canceledAt === null) return
+    await restoreWithin(change, gathering, member.id)
+    if (place !== undefined) await bringBackDate(change, place)
+  })
+  return await describeGathering(app, member.id, gatheringId)
+}
