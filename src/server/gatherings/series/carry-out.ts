@@ -34,8 +34,7 @@ export const carriesOutSeries: TaskKind<object> = taskKind({
       if (series === undefined) return
       if (await isBehind(change, series)) return await carryOutLater(change, series.id)
       if (series.handed !== null) await updateSeriesHost(change.db, { ...series, handed: null })
-      // All dates have heard of them.
-      await deleteSeriesChanges(change.db, series.id, series.changes)
+      await deleteSeriesChanges(change.db, series.id, await findHeard(change, series))
       const next = nextCallAt(series, change.now())
       // Never at once again, whatever the clocks do.
       const soonest = new Date(change.now().getTime() + HOUR_MS)
@@ -94,6 +93,16 @@ async function isBehind(change: Change, series: KeptSeries): Promise<boolean> {
   const { work } =
     (await change.glance([hosting, oneGathering], () => findWork(db, series.id, change.now()))) ?? {}
   return work?.what === 'hand' || work?.what === 'apply'
+}
+
+/** The last change that no date needs any more. A cancelled one may be taken back, and hears of them then. */
+async function findHeard({ db, now, glance }: Change, series: KeptSeries): Promise<number> {
+  const at = now()
+  const dates = await glance([hosting, oneGathering], () =>
+    listDates(db, series.id, { from: localDay(series, at), now: at }),
+  )
+  const canceled = dates.filter(({ gathering }) => gathering !== null && gathering.canceledAt !== null)
+  return Math.min(series.changes, ...canceled.map(({ applied }) => applied))
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Repeats } from '#contract/gatherings/series.ts'
 import { cancelGathering, changeGathering } from '#server/gatherings/hosting/actions.ts'
+import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
 import { come } from '#server/gatherings/seats/actions.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { aSeries, seriesOf } from '#tests/gatherings/series.ts'
@@ -44,7 +45,10 @@ const anyAct = fc.oneof(
     dates: whichDates,
     time: fc.constantFrom('12:00', '18:30'),
   }),
-  fc.record({ act: fc.constantFrom('skip' as const, 'restore' as const, 'cancel' as const), at }),
+  fc.record({
+    act: fc.constantFrom('skip' as const, 'restore' as const, 'cancel' as const, 'take back' as const),
+    at,
+  }),
   fc.record({ act: fc.constant('move' as const), at, days: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ act: fc.constant('add' as const), at, days: fc.integer({ min: 1, max: 6 }) }),
   fc.record({ act: fc.constant('come' as const), at }),
@@ -172,6 +176,8 @@ async function performAsHost(
       return await restoreDate(app, host, here)
     case 'cancel':
       return await cancelGathering(app, host, { gatheringId, word: '' })
+    case 'take back':
+      return await restoreGathering(app, host, { gatheringId })
     case 'move':
       return await changeGathering(app, host, { gatheringId, date: shifted(act.days) })
     case 'add':

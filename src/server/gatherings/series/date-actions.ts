@@ -3,18 +3,18 @@ import { ADDED_MAX, SKIPPED_MAX } from '#contract/gatherings/series.ts'
 import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 import { dateIssue, instantOf } from '#server/gatherings/dates.ts'
-import { updateCanceled } from '#server/gatherings/hosting/queries.ts'
-import { tellAll } from '#server/gatherings/hosting/tell-all.ts'
+import { cancelWithin } from '#server/gatherings/hosting/cancel-within.ts'
+import { restoreWithin } from '#server/gatherings/hosting/restore-within.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
 import { closedBecause } from '#server/gatherings/seats/hall.ts'
 import { announceChange } from '#server/gatherings/tell.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
 
+import { bringBackDate, isRuled } from './bring-back.ts'
 import { carryOutLater } from './carry-out.ts'
 import { insertDate, updateDate } from './date-queries.ts'
 import type { KeptDate, KeptSeries } from './plan.ts'
-import { daysOf } from './rule-days.ts'
 import { changingSeries, type SeriesActs } from './series-change.ts'
 
 interface OneDay {
@@ -68,13 +68,12 @@ async function cancelSkipped(change: Change, gatheringId: string): Promise<void>
   const why = closedBecause(gathering, change.now())
   if (why === 'over') throw new Refusal('gathering_over')
   if (why === 'canceled') return
-  await updateCanceled(change.db, gatheringId, { at: change.now().toISOString(), word: '' })
-  await tellAll(change, { gatheringId, news: 'canceled', startsAt: gathering.startsAt })
-  await announceChange(change, gathering, 'canceled')
+  await cancelWithin(change, gathering, '')
 }
 
 /**
- * Calls a date after all that was left out or cancelled, as a new gathering. Doing it again changes nothing.
+ * Calls a date after all that was left out or cancelled. If it was called before, it is taken back with those who come.
+ * Doing it again changes nothing.
  * @throws {Refusal} `not_found` unless the series has that date, or `invalid_input` for one that is past
  */
 export async function restoreDate(app: App, member: Member, { gatheringId, day }: OneDay): Promise<void> {
@@ -85,6 +84,7 @@ export async function restoreDate(app: App, member: Member, { gatheringId, day }
     if (date === undefined) throw new Refusal('not_found')
     const isOff = date.isSkipped || (date.gathering?.canceledAt ?? null) !== null
     if (!isOff) return
+    if (await takeBack(change, { series, date, byId: member.id })) return
     const { isAdded } = date
     const again = { ...newDate(series, day), isAdded: isAdded || !isRuled(series, day), gatheringId: null }
     await updateDate(change.db, series.id, again)
@@ -92,13 +92,23 @@ export async function restoreDate(app: App, member: Member, { gatheringId, day }
   })
 }
 
-function newDate({ facts, changes }: KeptSeries, day: string): Omit<KeptDate, 'gathering'> {
-  return { day, time: facts.time, isSkipped: false, isAdded: false, applied: changes, seated: 0 }
+/** Takes the gathering of a date back, if it is still the host's and to come. @returns whether it did */
+async function takeBack(
+  change: Change,
+  { series, date, byId }: { readonly series: KeptSeries; readonly date: KeptDate; readonly byId: string },
+): Promise<boolean> {
+  const { day, gathering } = date
+  if (gathering === null || gathering.hostId !== series.hostId) return false
+  if (new Date(gathering.startsAt) <= change.now()) return false
+  await change.alone(oneGathering(gathering.id))
+  const full = found(await findGathering(change.db, gathering.id))
+  await restoreWithin(change, full, byId)
+  await bringBackDate(change, { seriesId: series.id, day })
+  return true
 }
 
-/** Whether the rule has this day before its end. */
-function isRuled({ repeats, anchor, until }: KeptSeries, day: string): boolean {
-  return (until === null || day <= until) && daysOf(repeats, { anchor, from: day }).next().value === day
+function newDate({ facts, changes }: KeptSeries, day: string): Omit<KeptDate, 'gathering'> {
+  return { day, time: facts.time, isSkipped: false, isAdded: false, applied: changes, seated: 0 }
 }
 
 function refusePast(change: Change, { facts }: KeptSeries, date: string): void {

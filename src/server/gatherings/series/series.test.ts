@@ -125,7 +125,7 @@ test('a change for this and later dates leaves earlier ones, and whatever a date
   })
 })
 
-test('one date is cancelled alone, and a rule brings it back only if the host does', async () => {
+test('one date is cancelled alone, and only its host takes it back, with those who come', async () => {
   await using table = await aSeries(3)
   const { app, host } = table
   const [frodo] = await players(app, 'frodo')
@@ -140,7 +140,11 @@ test('one date is cancelled alone, and a rule brings it back only if the host do
   await restoreDate(app, host, { gatheringId: table.gatheringId, day: '2030-01-18' })
   await app.tasks.runDue()
   expect(await daysOn(table)).toEqual(FRIDAYS_AHEAD)
-  expect((await dateOf(table, '2030-01-18')).gatheringId).not.toBe(third.gatheringId)
+  expect((await dateOf(table, '2030-01-18')).gatheringId).toBe(third.gatheringId)
+  expect(await seenBy(third, frodo)).toMatchObject({ canceledAt: null, own: { state: 'going' } })
+  expect((await toldOf(app, frodo)).slice(1)).toEqual([
+    'Draft at The Prancing Pony, Fri 18 Jan takes place after all.',
+  ])
 })
 
 test('dates are skipped and added, and stay so', async () => {
