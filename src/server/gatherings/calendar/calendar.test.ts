@@ -43,7 +43,7 @@ const read = async (reader: Client, path: string): Promise<readonly ReadEvent[]>
 
 const fileOf = (gatheringId: string) => `/api/gatherings/${gatheringId}/calendar`
 
-test('a gathering is a calendar file, which says more with each change, and in the end that it was cancelled', async () => {
+test('a gathering is a calendar file, which says more with each change, that it was cancelled, and that it takes place after all', async () => {
   await using server = await startHttp()
   const gandalf = await verify(server, 'Gandalf')
   const gatheringId = await hosts(gandalf)
@@ -75,6 +75,17 @@ test('a gathering is a calendar file, which says more with each change, and in t
   const [cancelled] = await read(visitor, fileOf(gatheringId))
   expect(cancelled).toMatchObject({ uid: first?.uid, status: 'CANCELLED', sequence: 2 })
   expect(cancelled?.description).toContain('The road goes on.')
+  const feed = await addressOf(gandalf)
+  // A cancellation and what follows it are each the newer one for a calendar.
+  for (const sequence of [3, 5]) {
+    await gandalf.call(hostingEndpoints.restore, { gatheringId })
+    const [back] = await read(visitor, fileOf(gatheringId))
+    expect(back).toMatchObject({ uid: first?.uid, status: 'CONFIRMED', sequence })
+    expect(back?.description).not.toContain('The road goes on.')
+    expect(await read(visitor, feed)).toMatchObject([{ status: 'CONFIRMED', sequence }])
+    await gandalf.call(hostingEndpoints.cancel, { gatheringId, word: 'The road goes on.' })
+    expect(await read(visitor, feed)).toMatchObject([{ status: 'CANCELLED', sequence: sequence + 1 }])
+  }
 })
 
 test('what starts while the clocks change starts in the calendar when it does on its page', async () => {

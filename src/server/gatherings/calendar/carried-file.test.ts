@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
 import { cancelGathering } from '#server/gatherings/hosting/actions.ts'
+import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
 import { approve } from '#server/gatherings/seats/approvals.ts'
 import { cancelSeries, changeSeries } from '#server/gatherings/series/actions.ts'
 import { comeToAll } from '#server/gatherings/series/goer-actions.ts'
@@ -25,7 +26,7 @@ const keptFor = async (app: App, { id }: Member) => {
   return new Set(rows.map(({ carries }) => carries))
 }
 
-test('an email about a gathering carries its calendar file: of a seat, of each change, and of the end', async () => {
+test('an email about a gathering carries its calendar file: of a seat, of each change, of the end, and of what follows it', async () => {
   await using table = await aTable(2)
   await using post = await openPost(table)
   const [frodo, sam] = await players(table.app, 'frodo', 'sam')
@@ -51,8 +52,40 @@ test('an email about a gathering carries its calendar file: of a seat, of each c
   const [cancelled] = await post.for(sam)
   expectRead(cancelled, { uid, status: 'CANCELLED', sequence: 3 })
   expect(cancelled?.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  await restoreGathering(table.app, table.host, { gatheringId: table.gatheringId })
+  const [restored] = await post.for(sam)
+  expect(restored?.subject).toBe('Draft at The Prancing Pony, Fri 1 Feb takes place after all.')
+  expectRead(restored, { uid, status: 'CONFIRMED', sequence: 4, startsAt: '2030-02-01T14:00:00.000Z' })
   // What was sent is kept nowhere.
   expect(await keptFor(table.app, sam)).toEqual(new Set([null]))
+})
+
+test('what isn’t true any more is not mailed: that it is cancelled, or that it takes place after all', async () => {
+  await using table = await aTable(0)
+  await using post = await openPost(table)
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'frodo')
+  await comes(table, frodo)
+  await post.for(frodo)
+  const subjects = async () => (await post.for(frodo)).map(({ subject }) => subject)
+  const name = 'Draft at The Prancing Pony, Fri 1 Feb'
+  const cancels = async () => {
+    await cancelGathering(app, host, { gatheringId, word: '' })
+    await app.tasks.runDue()
+  }
+  const takesBack = async () => {
+    await restoreGathering(app, host, { gatheringId })
+    await app.tasks.runDue()
+  }
+  await cancels()
+  await takesBack()
+  expect(await subjects()).toEqual([`${name} takes place after all.`])
+  await cancels()
+  expect(await subjects()).toEqual([`Cancelled: ${name}.`])
+  await takesBack()
+  app.pass(1000)
+  await cancels()
+  expect(await subjects()).toEqual([`Cancelled: ${name}.`])
 })
 
 test('the file says how and by whom it is published, and gives no address of a member away', async () => {

@@ -7,6 +7,7 @@ import { removeContent } from '#server/decisions/removal-actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { cancelGathering, changeGathering } from '#server/gatherings/hosting/actions.ts'
+import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
 import { come, leave } from '#server/gatherings/seats/actions.ts'
 import { turnAway } from '#server/gatherings/seats/approvals.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
@@ -144,6 +145,23 @@ test('a gathering is named only by whoever is going, while it is ahead and the t
   await expect(naming(gandalf)).rejects.toMatchObject({ code: 'gathering_canceled' })
   await answers(app, gandalf, offer, 'withdraw')
   await expect(naming(gandalf)).rejects.toMatchObject({ code: 'trade_moved_on' })
+})
+
+test('a trade says that its gathering is cancelled, and that it takes place after all', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const gatheringId = await anEvening(table)
+  const { id: tradeId } = await accepted(table)
+  await nameGathering(app, frodo.member, { tradeId, gatheringId })
+  const isCanceled = async () =>
+    (await describeTradeGathering(app, frodo.member.id, tradeId)).gathering?.isCanceled
+  await cancelGathering(app, gandalf.member, hostingEndpoints.cancel.input.parse({ gatheringId }))
+  expect(await isCanceled()).toBe(true)
+  await restoreGathering(app, gandalf.member, { gatheringId })
+  expect(await describeTradeGathering(app, frodo.member.id, tradeId)).toMatchObject({
+    gathering: { gatheringId, comes: true, otherComes: true, isCanceled: false },
+    mayName: true,
+  })
 })
 
 test('a gathering that the other may not see is named for oneself alone', async () => {
