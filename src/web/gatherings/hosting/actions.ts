@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { comingEndpoints } from '#contract/gatherings/coming.ts'
+import { hostingEndpoints } from '#contract/gatherings/hosting.ts'
 import { call } from '#web/app/call.ts'
 import { shownHere } from '#web/gatherings/shown-here.ts'
 
@@ -10,6 +11,15 @@ export function useAddPlayer(gatheringId: string) {
   return useMutation({
     mutationFn: async (added: { readonly username: string; readonly addsSeat: boolean }) =>
       await call(comingEndpoints.add, { gatheringId, ...added }),
+    ...shownHere(client, gatheringId),
+  })
+}
+
+/** Takes a cancelled gathering back. */
+export function useRestoreGathering(gatheringId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => await call(hostingEndpoints.restore, { gatheringId }),
     ...shownHere(client, gatheringId),
   })
 }

@@ -14,9 +14,10 @@ import { Modal } from '#web/ui/layers/modal.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 const ABOUT: Readonly<Record<WhichDates, string>> = {
-  one: 'Everyone who comes, waits or asks is told.',
-  later: 'This date and all after it are cancelled, and the series ends. Everyone is told once.',
-  all: 'All dates to come are cancelled, and the series ends. Everyone is told once.',
+  one: 'Everyone who comes, waits or asks is told. You can take it back until it would have begun.',
+  later:
+    'This date and all after it are cancelled, and the series ends. Everyone is told once. You can’t undo this.',
+  all: 'All dates to come are cancelled, and the series ends. Everyone is told once. You can’t undo this.',
 }
 
 interface CancelDialogProps {
@@ -39,7 +40,7 @@ export function CancelDialog({ gathering, series, onClose }: CancelDialogProps) 
     <Modal title="Cancel this gathering" isOpen onClose={onClose}>
       <ModalBody>
         {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
-        <p>{ABOUT[which]} You can’t undo this.</p>
+        <p>{ABOUT[which]}</p>
         <TextArea
           label="A word to them"
           maxLength={300}

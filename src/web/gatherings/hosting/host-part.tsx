@@ -31,6 +31,7 @@ const PictureDialog = later(
 const ScreenDialog = later(
   async () => (await import('#web/gatherings/screen/screen-dialog.tsx')).ScreenDialog,
 )
+const TakeBack = later(async () => (await import('./take-back.tsx')).TakeBack)
 const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** For its hosts: who asks and waits, and what they can change. */
@@ -43,6 +44,11 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
   return (
     <Stack as="section">
       <Rubric title="Hosting" />
+      {mayTakeBack(gathering) && (
+        <Suspense fallback={null}>
+          <TakeBack gathering={gathering} />
+        </Suspense>
+      )}
       <HostActs gathering={gathering} series={series} onOpen={setOpen} />
       {!isCanceled && (
         <Suspense fallback={null}>
@@ -71,7 +77,7 @@ interface HostActsProps {
   onOpen: (which: OpenDialogProps['which']) => void
 }
 
-/** A cancelled one can only be called again on another day. */
+/** A cancelled one can only be taken back, or called again on another day. */
 function HostActs({ gathering, series, onOpen }: HostActsProps) {
   const isCanceled = gathering.canceledAt !== null
   return (
@@ -137,4 +143,9 @@ function mayHavePicture(gathering: GatheringDetails): boolean {
 /** Whether a link to its screen could still be opened. */
 function mayShowScreen(gathering: GatheringDetails): boolean {
   return gathering.canceledAt === null && doorTimes(gathering).closesAt > new Date()
+}
+
+/** Whether it was cancelled and hasn't begun. */
+function mayTakeBack({ canceledAt, startsAt }: GatheringDetails): boolean {
+  return canceledAt !== null && new Date(startsAt) > new Date()
 }
