@@ -8,7 +8,7 @@ import { type FurnishedHouse, MEMBER, openFurnishedHouse, signInWith } from './f
 const LONG = { timeout: 120_000 }
 const OFFLINE = 'You’re offline. Try again when you’re back online.'
 const STRIP =
-  'You’re offline. You can read what’s here, but only messages and check-ins at the door are sent later.'
+  'You’re offline. You can read what’s here. Messages and check-ins go out later, other changes don’t.'
 /** The app leaves this in the timeline once it has fetched what it fetches while idle. */
 const ALL_HERE = 'main places are here'
 const SLOW_MS = 300

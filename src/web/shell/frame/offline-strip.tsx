@@ -8,7 +8,7 @@ export function OfflineStrip() {
   return (
     <div role="status" className={styles['strip']}>
       {isOffline &&
-        'You’re offline. You can read what’s here, but only messages and check-ins at the door are sent later.'}
+        'You’re offline. You can read what’s here. Messages and check-ins go out later, other changes don’t.'}
     </div>
   )
 }
