@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
 import { MAREN, standIn } from '#web/app/stand-in.tsx'
 
+import { fetchEarlier, messageQueries } from './queries.ts'
 import { log, longTalk, openTalk } from './sample-server.tsx'
 
 const COUNT = 1000
@@ -27,4 +29,29 @@ test('whoever scrolls through a thousand messages and back has only those near t
   box.scrollTop = 0
   await expect.element(log.getByText('Line 1000', { exact: true })).toBeInViewport()
   await expect.element(log.getByText('Line 1', { exact: true })).not.toBeInTheDocument()
+})
+
+test('what is known of a conversation stays the same objects when earlier messages come, so that nothing is drawn again', async () => {
+  using _ = standIn(longTalk(COUNT))
+  const client = new QueryClient()
+  await client.query(messageQueries.thread('talk'))
+  const known = () => client.getQueryData(messageQueries.thread('talk').queryKey)?.messages ?? []
+  for (const pages of [2, 3, 4]) {
+    const before = known()
+    await fetchEarlier(client, 'talk')
+    expect(known().map(({ number }) => number)).toEqual(
+      Array.from({ length: pages * 50 }, (__, at) => COUNT - pages * 50 + 1 + at),
+    )
+    before.forEach((message, at) => expect(known()[50 + at]).toBe(message))
+  }
+})
+
+test('a message that comes a second time as it was stays the same object', async () => {
+  const server = longTalk(COUNT)
+  using _ = standIn(server)
+  const client = new QueryClient()
+  const end = await client.query(messageQueries.thread('talk'))
+  const again = await client.query({ ...messageQueries.thread('talk'), staleTime: 0 })
+  expect(again.messages).toHaveLength(50)
+  again.messages.forEach((message, at) => expect(message).toBe(end.messages[at]))
 })

@@ -6,9 +6,12 @@ import { call, Refused } from '#web/app/call.ts'
 
 import { type Asking, catchUp, joinThreads, type Thread } from './thread.ts'
 
+let known: typeof messagesEndpoints | undefined
+
+/** Importing again would wait for the browser, even for what it has. */
 async function endpoints() {
-  const { messagesEndpoints } = await import('#contract/messages.ts')
-  return messagesEndpoints
+  known ??= (await import('#contract/messages.ts')).messagesEndpoints
+  return known
 }
 
 export type ListedConversation = z.infer<typeof messagesEndpoints.list.reply>['conversations'][number]
@@ -65,7 +68,10 @@ export const messageQueries = {
       queryFn: async ({ signal }) => await call((await endpoints()).members, { conversationId }, signal),
       retry: false,
     }),
-  /** What was said, from some point up to the end. A refetch asks only for what is new. */
+  /**
+   * What was said, from some point up to the end. A refetch asks only for what is new. Joining keeps what stays the same;
+   * sharing by place would copy every message once earlier ones come before it.
+   */
   thread: (conversationId: string) =>
     queryOptions({
       queryKey: ['messages', 'thread', conversationId],
@@ -79,6 +85,7 @@ export const messageQueries = {
         // What came in meanwhile may be older than the last change.
         return hasEarlier ? joined : { ...joined, revision: fetched.revision }
       },
+      structuralSharing: false,
       retry: false,
     }),
   /** For keepers: what the two of a disputed trade said, the oldest first. Each fetch may be noted in the ledger. */
@@ -103,6 +110,7 @@ export const messageQueries = {
         const last = messages.at(-1)
         return hasAfter && last !== undefined ? { after: last.number } : undefined
       },
+      structuralSharing: false,
       retry: false,
     }),
 }

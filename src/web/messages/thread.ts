@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 import type { Message, messagesEndpoints } from '#contract/messages.ts'
@@ -28,7 +29,10 @@ const PAGES_CAUGHT_UP = 4
 /** `ORIGIN_LETTERS` of the contract, which the first view is to do without. */
 const QUOTED_LETTERS = 120
 
-/** Joins two stretches that meet. What is known twice is taken from the newer one. */
+/**
+ * Joins two stretches that meet. What is known twice is taken from the newer one. Messages that are the same stay the same
+ * objects, so that they aren't drawn again.
+ */
 export function joinThreads(known: Thread | undefined, fetched: Thread): Thread {
   if (known === undefined) return fetched
   const messages = inOrder(known.messages, fetched.messages)
@@ -44,7 +48,8 @@ function inOrder(known: readonly Message[], fetched: readonly Message[]): readon
   if (isBefore(fetched, known)) return [...fetched, ...known]
   if (isBefore(known, fetched)) return [...known, ...fetched]
   const byNumber = new Map(known.map((message) => [message.number, message]))
-  for (const message of fetched) byNumber.set(message.number, message)
+  for (const message of fetched)
+    byNumber.set(message.number, replaceEqualDeep(byNumber.get(message.number), message))
   return [...byNumber.values()].toSorted((one, other) => one.number - other.number)
 }
 
