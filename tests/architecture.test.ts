@@ -22,6 +22,8 @@ const NO_QUERY = /\b(?:LRUCache|sharedAnswer|memberAnswer|ownedByApp|transact)\b
 const OUTER_DATABASE = /\bapp\.db\b/
 const DATE_WORDS =
   /\btoLocale(?:Date|Time)?String\(|\btoDateString\(|\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\b/
+/** `:nth-child(2)` of whatever element, such as in `& > :nth-child(2)`. */
+const COUNTED_ANYTHING = /[\s>+~,(]:nth-(?:last-)?(?:child|of-type)\(/
 const FORM = /<(?:form|ModalForm|CheckedForm)\b/
 const FORMS_WITHOUT_DRAFT = [
   // Searches: their words are in the address.
@@ -129,6 +131,10 @@ test('every folder of the web is a domain of the server or part of the base', ()
 const ownedTables = sources('src/server/**/tables.ts').flatMap((file) =>
   [...read(file).matchAll(TABLE)].map(([, table = '']) => [table, domainOf(file)] as const),
 )
+
+test('no style sheet counts children of any kind: whatever is inserted anywhere would restyle all that is beside it', () => {
+  expect(sources('src/web/**/*.css').filter((file) => COUNTED_ANYTHING.test(read(file)))).toEqual([])
+})
 
 test('on the web, cache keys are made in queries.ts and …-queries.ts', () => {
   const others = webFilesBeside('queries.ts').filter((file) => !file.endsWith('-queries.ts'))
