@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { editableSinceAt, PassageLines } from './passage-lines.tsx'
-import { type Passage, passagesOf } from './passages.ts'
+import { ChapterLines, isNear } from './chapter-lines.tsx'
+import { watchNear } from './near-screen.ts'
+import { editableSinceAt } from './passage-lines.tsx'
+import { type Chapter, chaptersOf, passagesOf, rangeOf } from './passages.ts'
 import type { LineActs } from './said-line.tsx'
 import type { Thread } from './thread.ts'
 
 import styles from './message-log.module.css'
 
-/** So many passages fill a screen. */
+/** So many passages fill the screen of a phone. The next ones come a frame later. */
 const FIRST_DRAWN = 2
+/** Earlier messages are fetched so far ahead, so that a quick finger meets no end. */
+const AHEAD = '200% 0px 0px'
 
 interface MessageLogProps extends LineActs {
   label: string
@@ -38,8 +42,8 @@ export function MessageLog(props: MessageLogProps) {
   const { label, thread, isFetchingEarlier, onEarlier, onEnd, children } = props
   const end = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLDivElement>(null)
-  useOnScreen(end, onEnd)
-  useOnScreen(start, (isShown) => {
+  useOnScreen(end, undefined, onEnd)
+  useOnScreen(start, AHEAD, (isShown) => {
     if (isShown && thread.hasBefore && !isFetchingEarlier) onEarlier()
   })
   return (
@@ -58,7 +62,7 @@ export function MessageLog(props: MessageLogProps) {
             </Button>
           </div>
         )}
-        <Passages {...props} />
+        <Chapters {...props} />
         {children}
         <div ref={end} />
       </div>
@@ -66,51 +70,59 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
-function Passages({ thread, seenNumber, wanted, now, isGroup, ...acts }: MessageLogProps) {
-  const passages = usePassages(thread)
+function Chapters({ thread, seenNumber, wanted, now, isGroup, ...acts }: MessageLogProps) {
+  const chapters = useChapters(thread)
   const seenLine = lastSeen(thread, seenNumber)
   const today = new Date(now).setHours(0, 0, 0, 0)
   const editableSince = editableSinceAt(now)
   const { mayWrite, isHost, onSign, onOrigin, onDo } = acts
   return (
     <div>
-      {passages.map((passage, at) => (
-        <PassageLines
-          key={passage.key}
-          passage={passage}
-          isGroup={isGroup}
-          seenLine={holds(passage, seenLine) ? seenLine : undefined}
-          today={today}
-          editableSince={isSince(passage, editableSince) ? editableSince : Infinity}
-          isLast={passage === passages.at(-1)}
-          isWanted={holds(passage, wanted)}
-          // What lies around a message must not grow once it has been brought on screen.
-          isFirst={wanted !== undefined || at >= passages.length - FIRST_DRAWN}
-          {...{ mayWrite, isHost, onSign, onOrigin, onDo }}
-        />
-      ))}
+      {chapters.map((chapter, at) => {
+        const [first, last] = rangeOf(chapter)
+        const isSeen = seenLine !== undefined && first <= seenLine && seenLine <= last
+        return (
+          <ChapterLines
+            key={chapter.key}
+            chapter={chapter}
+            isGroup={isGroup}
+            seenLine={isSeen ? seenLine : undefined}
+            today={today}
+            editableSince={isSince(chapter, editableSince) ? editableSince : Infinity}
+            isLast={at === chapters.length - 1}
+            drawnFirst={Math.max(0, FIRST_DRAWN - passagesAfter(chapters, at))}
+            wanted={isNear([first, last], wanted) ? wanted : undefined}
+            {...{ mayWrite, isHost, onSign, onOrigin, onDo }}
+          />
+        )
+      })}
     </div>
   )
 }
 
-/** The passages of a thread. Those that haven't changed stay the same, so that they aren't drawn again. */
-function usePassages({ messages }: Thread): readonly Passage[] {
-  const [cut, setCut] = useState(() => ({ messages, passages: passagesOf(messages, []) }))
-  if (cut.messages === messages) return cut.passages
-  const passages = passagesOf(messages, cut.passages)
-  setCut({ messages, passages })
-  return passages
+/** The chapters of a thread. Those that haven't changed stay the same, so that they aren't drawn again. */
+function useChapters({ messages }: Thread): readonly Chapter[] {
+  const [cut, setCut] = useState(() => cutInto(messages, []))
+  if (cut.messages === messages) return cut.chapters
+  const next = cutInto(messages, cut.chapters)
+  setCut(next)
+  return next.chapters
 }
 
-function holds({ messages }: Passage, number: number | undefined): boolean {
-  const [first, last] = [messages[0], messages.at(-1)]
-  return number !== undefined && first !== undefined && last !== undefined
-    ? first.number <= number && number <= last.number
-    : false
+function cutInto(messages: Thread['messages'], known: readonly Chapter[]) {
+  const passages = passagesOf(
+    messages,
+    known.flatMap((chapter) => chapter.passages),
+  )
+  return { messages, chapters: chaptersOf(passages, known) }
 }
 
-const isSince = ({ messages }: Passage, instant: number) =>
-  Date.parse(messages.at(-1)?.createdAt ?? '') > instant
+/** How many passages come after a chapter. Those of the chapter that follows are enough to know. */
+const passagesAfter = (chapters: readonly Chapter[], at: number) =>
+  chapters.slice(at + 1, at + 3).reduce((count, { passages }) => count + passages.length, 0)
+
+const isSince = ({ passages }: Chapter, instant: number) =>
+  Date.parse(passages.at(-1)?.messages.at(-1)?.createdAt ?? '') > instant
 
 /** The last own message that the other has read, which says so. */
 function lastSeen({ messages }: Thread, seenNumber: number | null): number | undefined {
@@ -119,20 +131,20 @@ function lastSeen({ messages }: Thread, seenNumber: number | null): number | und
     ?.number
 }
 
+/** @param margin how far from what the log shows is near enough; undefined if it has to be on screen itself */
 function useOnScreen(
   element: { readonly current: HTMLElement | null },
+  margin: string | undefined,
   tell: (isShown: boolean) => void,
 ): void {
-  const latest = useRef(tell)
-  useEffect(() => {
-    latest.current = tell
-  })
+  const latest = useEffectEvent(tell)
+  // After each rendering, because what is still on screen is told again.
   useEffect(() => {
     const watched = element.current
     if (watched === null) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      latest.current(entries.at(-1)?.isIntersecting === true)
-    })
+    const tellLatest = ({ isIntersecting }: IntersectionObserverEntry) => latest(isIntersecting)
+    if (margin !== undefined) return watchNear(watched, margin, tellLatest)
+    const observer = new IntersectionObserver((entries) => entries.slice(-1).forEach(tellLatest))
     observer.observe(watched)
     return () => {
       observer.disconnect()

@@ -7,6 +7,7 @@ import { drawNoMore, drawSoon } from './draw-soon.ts'
 import { HouseLine } from './house-line.tsx'
 import { hiddenWords, houseWords } from './house-words.ts'
 import { lineId } from './line-id.ts'
+import { watchNear } from './near-screen.ts'
 import type { Passage } from './passages.ts'
 import { type LineActs, SaidLine } from './said-line.tsx'
 import { linesOf, type TalkLine } from './talk-lines.ts'
@@ -21,6 +22,8 @@ const LINE_PX = 80
 
 interface PassageLinesProps extends LineActs {
   passage: Passage
+  /** The heights of passages that were drawn, by their keys. */
+  rooms: Map<number, number>
   /** Whether more than two talk, so that it is told who says what. */
   isGroup: boolean
   /** The last own message that the other has read, if it is one of these. */
@@ -42,9 +45,8 @@ interface PassageLinesProps extends LineActs {
  * not drawn, and keep their room.
  */
 export const PassageLines = memo(function PassageLines(props: PassageLinesProps) {
-  const { passage, today, isLast, isWanted, isFirst } = props
-  const first = isFirst ? undefined : passage.messages.length * LINE_PX
-  const { box, room } = useRoom(isLast || isWanted, first)
+  const { passage, rooms, today, isLast, isWanted, isFirst } = props
+  const { box, room } = useRoom(passage, rooms, { isFirst, isAlwaysDrawn: isLast || isWanted })
   const days = room === undefined ? daysOf(passage, new Date(today)) : []
   return (
     <div
@@ -60,36 +62,35 @@ export const PassageLines = memo(function PassageLines(props: PassageLinesProps)
   )
 })
 
-/**
- * @param first the height to keep free until it is drawn for the first time; undefined if it is drawn at once
- * @returns the height of what is not drawn; undefined if it is to be drawn
- */
-function useRoom(isAlwaysDrawn: boolean, first: number | undefined) {
+interface Drawn {
+  /** Whether it is drawn at once when it comes. */
+  readonly isFirst: boolean
+  readonly isAlwaysDrawn: boolean
+}
+
+/** @returns the height of what is not drawn; undefined if it is to be drawn */
+function useRoom({ key, messages }: Passage, rooms: Map<number, number>, { isFirst, isAlwaysDrawn }: Drawn) {
   const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(first)
+  const [room, setRoom] = useState(() => rooms.get(key) ?? (isFirst ? undefined : messages.length * LINE_PX))
   useEffect(() => {
     const watched = box.current
     if (watched === null) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1)
-        if (entry === undefined) return
-        // The keyboard stays where it is, and so does an open menu.
-        if (entry.isIntersecting || watched.contains(document.activeElement)) {
-          drawSoon(watched, distanceOf(entry), () => setRoom(undefined))
-        } else {
-          drawNoMore(watched)
-          setRoom(entry.boundingClientRect.height)
-        }
-      },
-      { root: watched.closest('[role=log]'), rootMargin: NEAR },
-    )
-    observer.observe(watched)
+    const unwatch = watchNear(watched, NEAR, (entry) => {
+      // The keyboard stays where it is, and so does an open menu.
+      if (entry.isIntersecting || watched.contains(document.activeElement)) {
+        drawSoon(watched, distanceOf(entry), () => setRoom(undefined))
+      } else {
+        drawNoMore(watched)
+        const { height } = entry.boundingClientRect
+        rooms.set(key, height)
+        setRoom(height)
+      }
+    })
     return () => {
-      observer.disconnect()
+      unwatch()
       drawNoMore(watched)
     }
-  }, [])
+  }, [key, rooms])
   return { box, room: isAlwaysDrawn ? undefined : room }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { passagesOf } from './passages.ts'
+import { chaptersOf, passagesOf } from './passages.ts'
 import { aMessage } from './sample-conversation.ts'
 
 const stretch = fc
@@ -14,6 +14,26 @@ test('passages hold all that was said, once and in order, and know what came bef
       const passages = passagesOf(messages, [])
       expect(passages.flatMap((passage) => passage.messages)).toEqual(messages)
       passages.forEach(({ before }, at) => expect(before).toBe(passages[at - 1]?.messages.at(-1)))
+    }),
+  )
+})
+
+test('chapters hold all passages, once and in order', () => {
+  fc.assert(
+    fc.property(stretch, (messages) => {
+      const passages = passagesOf(messages, [])
+      expect(chaptersOf(passages, []).flatMap((chapter) => chapter.passages)).toEqual(passages)
+    }),
+  )
+})
+
+test('when earlier messages come, all chapters but the first stay the same', () => {
+  fc.assert(
+    fc.property(stretch, fc.nat(), (messages, from) => {
+      const known = passagesOf(messages.slice(from % (messages.length + 1)), [])
+      const before = chaptersOf(known, [])
+      const after = chaptersOf(passagesOf(messages, known), before)
+      expect(before.slice(1).filter((chapter) => !after.includes(chapter))).toEqual([])
     }),
   )
 })

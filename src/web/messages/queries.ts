@@ -6,12 +6,12 @@ import { call, Refused } from '#web/app/call.ts'
 
 import { type Asking, catchUp, joinThreads, type Thread } from './thread.ts'
 
-let known: typeof messagesEndpoints | undefined
+let imported: typeof messagesEndpoints | undefined
 
 /** Importing again would wait for the browser, even for what it has. */
 async function endpoints() {
-  known ??= (await import('#contract/messages.ts')).messagesEndpoints
-  return known
+  imported ??= (await import('#contract/messages.ts')).messagesEndpoints
+  return imported
 }
 
 export type ListedConversation = z.infer<typeof messagesEndpoints.list.reply>['conversations'][number]

@@ -38,21 +38,23 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
   const stretch = useStretch(id, at)
   const { unsent, say, sendAgain, drop } = useUnsent(id)
 
-  if (stretch === undefined) return <Skeleton height="24rem" />
-  const sent = new Set(stretch.end.messages.map(({ clientId }) => clientId))
-  const waiting = unsent.filter(({ clientId }) => !sent.has(clientId))
   const end = () => setDoing(undefined)
   return (
     <>
-      <Log conversation={conversation} name={name} at={at} stretch={stretch} onAt={onAt} onDo={setDoing}>
-        {stretch.isPast ? (
-          <PastFoot {...stretch} onEnd={() => onAt(undefined)} />
-        ) : (
-          <AtEnd conversation={conversation} name={name}>
-            <Unsent waiting={waiting} onSendAgain={sendAgain} onDrop={drop} />
-          </AtEnd>
-        )}
-      </Log>
+      {stretch === undefined ? (
+        // The line is there meanwhile: drawing it takes as long as what was said.
+        <Skeleton height="100%" />
+      ) : (
+        <Log conversation={conversation} name={name} at={at} stretch={stretch} onAt={onAt} onDo={setDoing}>
+          {stretch.isPast ? (
+            <PastFoot {...stretch} onEnd={() => onAt(undefined)} />
+          ) : (
+            <AtEnd conversation={conversation} name={name}>
+              <Unsent waiting={notIn(stretch, unsent)} onSendAgain={sendAgain} onDrop={drop} />
+            </AtEnd>
+          )}
+        </Log>
+      )}
       <Foot
         conversation={conversation}
         name={name}
@@ -66,6 +68,12 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
       <MessageDialogs conversationId={id} doing={doing} onClose={end} />
     </>
   )
+}
+
+/** What has not come back as said. */
+function notIn({ end }: Stretch, unsent: readonly Waiting[]): readonly Waiting[] {
+  const sent = new Set(end.messages.map(({ clientId }) => clientId))
+  return unsent.filter(({ clientId }) => !sent.has(clientId))
 }
 
 interface LogProps extends TalkProps {
