@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
-import { MAREN, standIn } from '#web/app/stand-in.tsx'
+import { type Asked, MAREN, standIn } from '#web/app/stand-in.tsx'
 
 import { fetchEarlier, messageQueries } from './queries.ts'
 import { log, longTalk, openTalk } from './sample-server.tsx'
@@ -29,6 +29,34 @@ test('whoever scrolls through a thousand messages and back has only those near t
   box.scrollTop = 0
   await expect.element(log.getByText('Line 1000', { exact: true })).toBeInViewport()
   await expect.element(log.getByText('Line 1', { exact: true })).not.toBeInTheDocument()
+})
+
+test('whoever waits at the top for earlier messages stays at what they read when these come', async () => {
+  forgetUnsent(MAREN.id)
+  const talk = longTalk(COUNT)
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<undefined>()
+  const messages = async (asked: Asked) => {
+    if (asked.url.searchParams.has('before')) await isLetGo
+    return talk['GET /api/conversations/talk/messages'](asked)
+  }
+  using _ = standIn({ ...talk, 'GET /api/conversations/talk/messages': messages })
+  await openTalk()
+  await expect.element(log.getByText('Line 1000', { exact: true })).toBeVisible()
+  const box = log.element()
+  const reading = log.getByText('Line 951', { exact: true })
+  await expect
+    .poll(() => {
+      box.scrollTop = -box.scrollHeight
+      return reading.query()
+    })
+    .not.toBeNull()
+  await expect.element(page.getByRole('button', { name: 'One moment...' })).toBeInViewport()
+  await expect.element(reading).toBeInViewport()
+  const topOf = () => Math.round(reading.element().getBoundingClientRect().top)
+  const before = topOf()
+  letGo(undefined)
+  await expect.element(log.getByText('Line 950', { exact: true })).toBeInTheDocument()
+  await expect.poll(topOf).toBe(before)
 })
 
 test('what is known of a conversation stays the same objects when earlier messages come, so that nothing is drawn again', async () => {
