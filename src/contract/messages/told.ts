@@ -28,10 +28,12 @@ export const MessageTold = z.object({
   mentionedIds: z.array(z.string()),
 })
 
-/** A message that names members was deleted, so that nobody is told of it any more. Only the server hears it. */
+/** A message was deleted, so that nobody is told of it any more. Only the server hears it. */
 export const MessageUnsaid = z.object({
   type: z.literal('message.unsaid'),
   conversationId: z.string(),
   number: z.int(),
   mentionedIds: z.array(z.string()),
+  /** Those to whom it was unread and nothing else is, with the first message that they have not read. */
+  upToDate: z.array(z.object({ memberId: z.string(), firstUnread: z.int() })).default([]),
 })

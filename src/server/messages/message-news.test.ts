@@ -9,6 +9,7 @@ import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { markRead, say, writeTo } from './actions.ts'
+import { deleteMessage } from './lines/actions.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than an email waits, and past the quiet hours that begin the day. */
@@ -54,6 +55,27 @@ test('what was read in time is not mailed, and what comes after it is', async ()
   await say(app, sam, { conversationId, clientId: randomUUID(), words: 'Three' })
   expect(await mailed(app, sam)).toEqual([])
   await writes(app, frodo, sam, 'Four')
+  expect(await mailed(app, sam)).toHaveLength(1)
+})
+
+test('what is deleted before it is mailed is not mailed, and what comes after it is', async () => {
+  await using app = await startApp()
+  const [frodo, sam] = await fellows(app)
+  const { conversationId } = await writes(app, frodo, sam, 'One')
+  await writes(app, frodo, sam, 'Two')
+  await deleteMessage(app, frodo, { conversationId, number: 1 })
+  await deleteMessage(app, frodo, { conversationId, number: 2 })
+  expect(await mailed(app, sam)).toEqual([])
+  await writes(app, frodo, sam, 'Three')
+  expect(await mailed(app, sam)).toHaveLength(1)
+})
+
+test('what is deleted while something else is unread is mailed for that', async () => {
+  await using app = await startApp()
+  const [frodo, sam] = await fellows(app)
+  const { conversationId } = await writes(app, frodo, sam, 'One')
+  await writes(app, frodo, sam, 'Two')
+  await deleteMessage(app, frodo, { conversationId, number: 1 })
   expect(await mailed(app, sam)).toHaveLength(1)
 })
 

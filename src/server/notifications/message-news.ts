@@ -4,7 +4,7 @@ import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
 import { nameOf } from './name-of.ts'
-import { listUnreadOfBundle, readOfSubjects } from './told-queries.ts'
+import { letGoOfSubject, listUnreadOfBundle, readOfSubjects } from './told-queries.ts'
 
 const KINDS = ['message', 'message-request'] as const
 
@@ -49,12 +49,19 @@ export async function endMessageNews(
   if (firstUnread !== null) await endNews(change, { conversationId, memberId, firstUnread, readNumber })
 }
 
-/** What is deleted need not be told any more to those whom it named. */
-export async function endMentions(
+/** What is deleted need not be told any more to those whom it named, and to those who have nothing else to read. */
+export async function endDeletedNews(
   { db, now, alone, announce }: Change,
-  { conversationId, number, mentionedIds }: EventOf<'message.unsaid'>,
+  { conversationId, number, mentionedIds, upToDate }: EventOf<'message.unsaid'>,
 ): Promise<void> {
-  await alone(mentionedIds.map(notices))
+  await alone([...mentionedIds, ...upToDate.map(({ memberId }) => memberId)].map(notices))
+  for (const { memberId: recipientId, firstUnread } of upToDate) {
+    const subject = subjectOf({ conversationId, firstUnread })
+    for (const kind of KINDS)
+      // What comes next has the same subject, and is told.
+      for (const notificationId of await letGoOfSubject(db, { recipientId, kind, subject }, now()))
+        await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
+  }
   const subjects = [subjectOf({ conversationId, firstUnread: number })]
   for (const recipientId of mentionedIds) {
     const ids = await readOfSubjects(db, { recipientId, kind: 'mention', subjects }, now())

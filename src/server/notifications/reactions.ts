@@ -14,7 +14,7 @@ import { forgetSeat, tellOfGathering } from './gathering-news.ts'
 import { renameTold, unsayRemoved } from './jobs.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { remindToBring, tellOfTradeGathering } from './meeting-news.ts'
-import { endMentions, endMessageNews, tellOfMessage } from './message-news.ts'
+import { endDeletedNews, endMessageNews, tellOfMessage } from './message-news.ts'
 import { nameOf } from './name-of.ts'
 import { inviteToRate, tellOfRating } from './rating-news.ts'
 import { tellItIsSealed, tellOfReversal, tellOfSealing } from './sealing-news.ts'
@@ -120,7 +120,7 @@ export const notificationReactions: Reactions = {
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
   'bond.changed': tellOfBond,
   'message.told': tellOfMessage,
-  'message.unsaid': endMentions,
+  'message.unsaid': endDeletedNews,
   'conversation.changed': endMessageNews,
   // Neither keeps a word about the other, whenever it was told.
   'apart.changed': async ({ db, alone }, { memberId, otherId, areApart }) => {

@@ -124,6 +124,27 @@ export async function readOfSubjects(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Marks what was told of a subject as read, and lets go of the subject: what is told of it later is told anew.
+ * @returns what was unread
+ */
+export async function letGoOfSubject(
+  db: Database,
+  of: { readonly recipientId: string; readonly kind: NoticeKind; readonly subject: string },
+  readAt: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ read_at: readAt.toISOString(), subject: sql`subject || ' ' || id` })
+    .where('recipient_id', '=', of.recipientId)
+    .where('kind', '=', of.kind)
+    .where('subject', '=', of.subject)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Lists the subjects of what a member has not read of a kind that bundles by this key. */
 export async function listUnreadOfBundle(
   db: Database,

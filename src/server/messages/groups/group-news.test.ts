@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { markRead } from '#server/messages/actions.ts'
+import { deleteMessage } from '#server/messages/lines/actions.ts'
 import { block } from '#server/people/block-actions.ts'
 import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
 import { miraAndFellows, gathered, says } from '#tests/messages/fellowship.ts'
@@ -30,6 +31,18 @@ test('whoever is away is told once of a group, and again once they have read', a
   await markRead(app, tam, { conversationId: crew, number: 3 })
   await says(app, hex, crew, 'Or nine')
   expect(await mailed(app, tam)).toEqual(['hex wrote in “Draft crew”.', 'mira wrote in “Draft crew”.'])
+})
+
+test('what is deleted before it was read keeps nobody from being told of what comes then', async () => {
+  await using app = await startApp()
+  const [mira, tam, hex] = await miraAndFellows(app)
+  const crew = await gathered(app, mira, [tam, hex])
+  for (const member of [tam, hex]) await markRead(app, member, { conversationId: crew, number: 2 })
+  const { number } = await says(app, hex, crew, 'At eight')
+  await deleteMessage(app, hex, { conversationId: crew, number })
+  expect(await mailed(app, tam)).toEqual([])
+  await says(app, mira, crew, 'At nine')
+  expect(await mailed(app, tam)).toEqual(['mira wrote in “Draft crew”.'])
 })
 
 test('whoever is added is told, and nobody else', async () => {

@@ -109,10 +109,13 @@ export async function endTalker(
     .execute()
 }
 
-/** Of those who hear what is said in a group, those to whom nothing before this message is unread. */
+/** After every message. PostgreSQL's integer column holds no more. */
+const AFTER_ALL = 2_147_483_647
+
+/** Of those who hear what is said in a conversation, those to whom nothing before this message is unread. */
 export async function listUpToDate(
   db: Database,
-  { conversationId, number }: { readonly conversationId: string; readonly number: number },
+  { conversationId, number = AFTER_ALL }: { readonly conversationId: string; readonly number?: number },
 ): Promise<TalkerRow[]> {
   return await db
     .selectFrom('conversation_member as talker')
@@ -128,6 +131,7 @@ export async function listUpToDate(
             .whereRef('message.conversation_id', '=', 'talker.conversation_id')
             .whereRef('message.number', '>', 'talker.read_number')
             .where('message.number', '<', number)
+            .where('message.deleted_at', 'is', null)
             .where((eb) =>
               eb.or([
                 eb('message.author_id', 'is', null),

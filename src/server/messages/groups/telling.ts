@@ -96,12 +96,18 @@ export async function announceInGroup(
   await announce({ ...told, recipients, mentionedIds }, 'nobody')
 }
 
-/** Says that a message is deleted to those whom it named, with what it said before. */
+/**
+ * Says that a message is deleted to those whom it named, with what it said before, and to those who had nothing else to
+ * read.
+ */
 export async function announceUnsaid({ db, announce }: Change, before: MessageRow): Promise<void> {
-  const { conversation_id: conversationId, number } = before
+  const { conversation_id: conversationId, number, author_id: authorId } = before
   const mentionedIds = await findMentioned(db, before, await listTalkers(db, conversationId))
-  if (mentionedIds.length === 0) return
-  await announce({ type: 'message.unsaid', conversationId, number, mentionedIds }, 'nobody')
+  const upToDate = (await listUpToDate(db, { conversationId }))
+    .filter(({ member_id: memberId, read_number: read }) => memberId !== authorId && read < number)
+    .map(({ member_id: memberId, read_number: read }) => ({ memberId, firstUnread: read + 1 }))
+  if (mentionedIds.length + upToDate.length === 0) return
+  await announce({ type: 'message.unsaid', conversationId, number, mentionedIds, upToDate }, 'nobody')
 }
 
 /** Of those who hear a message, the members whom it names. Who has not accepted the group yet is not told of it. */
