@@ -112,6 +112,32 @@ test('what the other says arrives without a reload and is marked as read', async
     .toEqual({ number: 2 })
 })
 
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+
+test('on a phone the keyboard never hides the line, nor what was said last', async () => {
+  forgetUnsent(MAREN.id)
+  await page.viewport(390, 844)
+  const seen = window.visualViewport
+  if (seen === null) throw new Error('this browser does not say what is seen')
+  const seenPx = 500
+  using _ = standIn(serverWith(Array.from({ length: 30 }, (__, at) => aMessage(at + 1))))
+  await openTalk()
+  await expect.element(log.getByText('Line 30')).toBeInViewport()
+  await line.click()
+  await expect.poll(() => bottomOf(line.element())).toBeGreaterThan(seenPx)
+  // As most browsers do: the page stays as large as it was, and the keyboard lies over it.
+  Object.defineProperty(seen, 'height', { configurable: true, value: seenPx })
+  seen.dispatchEvent(new Event('resize'))
+  await expect.poll(() => bottomOf(line.element())).toBeLessThanOrEqual(seenPx)
+  await expect.element(log.getByText('Line 30')).toBeInViewport()
+  await expect
+    .poll(() => bottomOf(log.getByText('Line 30').element()) - bottomOf(line.element()))
+    .toBeLessThan(0)
+  Reflect.deleteProperty(seen, 'height')
+  seen.dispatchEvent(new Event('resize'))
+  await expect.poll(() => bottomOf(line.element())).toBeGreaterThan(seenPx)
+})
+
 test('a stranger’s message can be accepted', async () => {
   forgetUnsent(MAREN.id)
   using network = standIn({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 
 import type { Conversation } from '#contract/messages.ts'
 import { Refused } from '#web/app/call.ts'
@@ -19,6 +19,7 @@ import { GONE, nameOf } from './message-words.ts'
 import { messageQueries } from './queries.ts'
 import { typingWords, useTypers } from './showing/use-typers.ts'
 import { Talk } from './talk.tsx'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
 
 import styles from './conversation-page.module.css'
 
@@ -40,11 +41,13 @@ interface ConversationPageProps {
 export function ConversationPage({ conversationId, at, ...parts }: ConversationPageProps) {
   const { data, error, dataUpdatedAt } = useQuery(messageQueries.conversation(conversationId))
   const name = nameOf(data)
+  const box = useRef<HTMLElement>(null)
+  useKeyboardRoom(box)
   // Somebody blocked the other, or was taken out of the group, while they looked.
   const isGone = error instanceof Refused && error.code === 'not_found'
   return (
     <Page>
-      <section className={styles['talk']}>
+      <section ref={box} className={styles['talk']}>
         <h1 className={styles['title']}>Conversation with {name}</h1>
         <aside className={styles['list']} aria-label="Conversations">
           <LeafHead title="Messages">
