@@ -107,6 +107,17 @@ test('a message that was just deleted can still be reported', async () => {
   expect(reportedWords(await onlyFile(talk))).toEqual(['We hates you'])
 })
 
+test('a reported message stays as it was when it is deleted after its case was settled', async () => {
+  await using talk = await talking()
+  const { app, frodo, gollum, elrond, conversationId } = talk
+  const number = await says(talk, gollum, 'We hates you')
+  await reportsMessage(talk, frodo, number)
+  const { id: caseId } = await onlyFile(talk)
+  await settleCase(app, elrond, { caseId, outcome: 'nothing', note: '' })
+  await deleteMessage(app, gollum, { conversationId, number })
+  expect(reportedWords(await describeFile(app, elrond, caseId))).toEqual(['We hates you'])
+})
+
 test('keepers see five lines around a reported message, and no more of the talk', async () => {
   await using talk = await talking()
   const { frodo, gollum } = talk
