@@ -59,6 +59,28 @@ test('whoever waits at the top for earlier messages stays at what they read when
   await expect.poll(topOf).toBe(before)
 })
 
+test('earlier messages that fail to come are asked for once, and again at a press', async () => {
+  forgetUnsent(MAREN.id)
+  const talk = longTalk(COUNT)
+  let isDown = true
+  const messages = (asked: Asked) =>
+    isDown && asked.url.searchParams.has('before')
+      ? new Response('down', { status: 502 })
+      : talk['GET /api/conversations/talk/messages'](asked)
+  using network = standIn({ ...talk, 'GET /api/conversations/talk/messages': messages })
+  await openTalk()
+  await expect.element(log.getByText('Line 1000', { exact: true })).toBeVisible()
+  const box = log.element()
+  box.scrollTop = -box.scrollHeight
+  const asked = () => network.asked.filter(({ url }) => url.searchParams.get('before') === '951')
+  await expect.poll(() => asked().length).toBe(1)
+  await expect.element(page.getByText(/^Couldn’t reach Tradewyrm/)).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Earlier messages' }).click()
+  await expect.element(log.getByText('Line 950', { exact: true })).toBeInTheDocument()
+  expect(asked()).toHaveLength(2)
+})
+
 test('what is known of a conversation stays the same objects when earlier messages come, so that nothing is drawn again', async () => {
   using _ = standIn(longTalk(COUNT))
   const client = new QueryClient()

@@ -43,8 +43,13 @@ export function MessageLog(props: MessageLogProps) {
   const end = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLDivElement>(null)
   useOnScreen(end, undefined, onEnd)
+  const askedBefore = useRef<number>(undefined)
   useOnScreen(start, AHEAD, (isShown) => {
-    if (isShown && thread.hasBefore && !isFetchingEarlier) onEarlier()
+    const first = thread.messages[0]?.number
+    // What failed is not asked for again by itself, which would go on for as long as there is no line.
+    if (!isShown || !thread.hasBefore || isFetchingEarlier || askedBefore.current === first) return
+    askedBefore.current = first
+    onEarlier()
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
