@@ -58,6 +58,29 @@ test('what was read in time is not mailed, and what comes after it is', async ()
   expect(await mailed(app, sam)).toHaveLength(1)
 })
 
+test('what is read on one device ends the news of it on all, and nobody else hears of that', async () => {
+  await using app = await startApp()
+  const [frodo, sam] = await fellows(app)
+  const { conversationId } = await writes(app, frodo, sam, 'One')
+  const { id: notificationId } = await app.db
+    .selectFrom('notification')
+    .select('id')
+    .where('recipient_id', '=', sam.id)
+    .where('kind', '=', 'message')
+    .executeTakeFirstOrThrow()
+  const before = (await app.logged()).length
+  await markRead(app, sam, { conversationId, number: 1 })
+  const heard = (await app.logged()).slice(before)
+  expect(heard).toHaveLength(2)
+  expect(heard.map(({ audience }) => audience)).toEqual([[sam.id], [sam.id]])
+  expect(heard.map(({ event }) => event)).toEqual(
+    expect.arrayContaining([
+      { type: 'notification.read', recipientId: sam.id, notificationId },
+      { type: 'conversation.changed', conversationId, memberId: sam.id, firstUnread: 1, readNumber: 1 },
+    ]),
+  )
+})
+
 test('what is deleted before it is mailed is not mailed, and what comes after it is', async () => {
   await using app = await startApp()
   const [frodo, sam] = await fellows(app)
