@@ -89,6 +89,8 @@ export async function startServer(
       sayStopping()
       app.tail.stop()
       await listening.close()
+      // A caller who leaves doesn't end their call, which still asks the database.
+      await app.gate.rest()
       await app.tasks.stop()
       await app.owned[Symbol.asyncDispose]()
       await others.close()

@@ -67,6 +67,14 @@ const tavern = endpoint({
   reply: z.object({ motto: z.string() }),
 })
 
+const slow = endpoint({
+  method: 'GET',
+  path: '/api/slow',
+  summary: 'Takes its time.',
+  input: z.object({}),
+  reply: z.string(),
+})
+
 const ROUTES: readonly Route[] = [
   publicRoute(echo, ({ input }) => input),
   memberRoute(secret, ({ member }) => member.username),
@@ -115,9 +123,15 @@ export async function startSampleSite(settings: Readonly<Record<string, string>>
     input: ({ username }) => ({ username: username ?? '' }),
     head: ({ motto }) => ({ title: `"${motto}"` }),
   })
+  const [begun, isLetGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slowRoute = publicRoute(slow, async () => {
+    begun.resolve()
+    await isLetGo.promise
+    return 'at last'
+  })
   const server = buildServer({
     ...surroundings,
-    routes: ROUTES,
+    routes: [...ROUTES, slowRoute],
     manners: [],
     metrics: NO_METRICS,
     assets: listAssets(webFolder),
@@ -127,6 +141,9 @@ export async function startSampleSite(settings: Readonly<Record<string, string>>
   const url = `http://127.0.0.1:${String(listening.port)}`
   return {
     url,
+    gate: app.gate,
+    /** A call of `/api/slow`: when it has begun, and what lets it go on. */
+    slowCall: { begun: begun.promise, letGo: isLetGo.resolve },
     post: (body: string, headers: Record<string, string> = {}) =>
       fetch(`${url}/api/echo/ale`, {
         method: 'POST',

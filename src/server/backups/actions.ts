@@ -60,7 +60,9 @@ export async function carryOut(app: App, wanted: Wanted, task: RunningTask<Wante
   const madeAt = now()
   const archive = path.join(config.backupsDir, nameOf(madeAt, wanted.cause))
   const thread = { config, archive, madeAt: madeAt.toISOString() }
-  const news = await made(thread, task.signal, noterOf(app, wanted.runId))
+  const progress = noterOf(app, wanted.runId)
+  // The last word on it would else be written after the backup, or after the server's stop.
+  const news = await made(thread, task.signal, progress.hear).finally(progress.rest)
   if ('words' in news) log.error({ words: news.words }, 'no backup could be made')
   const cleared =
     'made' in news ? await clearReplaced(config.backupsDir, wanted.cause, config.backupsKept) : []
@@ -82,9 +84,10 @@ async function made(...[task, signal, onPercent]: Parameters<typeof makeInThread
 }
 
 /** Notes how far a backup is, for all who watch; not more often than they can read it. */
-function noterOf(app: App, runId: string): (percent: number) => void {
+function noterOf(app: App, runId: string): { hear: (percent: number) => void; rest: () => Promise<void> } {
   let notedAt = -Infinity
   let isNoting = false
+  let last = Promise.resolve()
   async function notePercent(percent: number): Promise<void> {
     isNoting = true
     try {
@@ -99,12 +102,13 @@ function noterOf(app: App, runId: string): (percent: number) => void {
       isNoting = false
     }
   }
-  return (percent) => {
+  const hear = (percent: number) => {
     const at = app.now().getTime()
     if (isNoting || at - notedAt < NOTED_EVERY_MS) return
     notedAt = at
-    void notePercent(percent)
+    last = notePercent(percent)
   }
+  return { hear, rest: () => last }
 }
 
 function endOf(news: ThreadNews): RunEnd {

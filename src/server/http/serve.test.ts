@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import { expect, test } from 'vitest'
 
 import { RefusalReply } from '#contract/refusals.ts'
@@ -47,6 +49,27 @@ test('a caller learns that an idle connection stays open longer than proxies kee
   await using server = await startSampleSite()
   const response = await server.post('{"count":3}')
   expect(response.headers.get('keep-alive')).toBe('timeout=75')
+})
+
+test('a call goes on when its caller leaves, and the server waits for it before it closes the database', async () => {
+  await using server = await startSampleSite()
+  const { gate, slowCall } = server
+  const leaving = new AbortController()
+  const call = fetch(`${server.url}/api/slow`, { signal: leaving.signal })
+  await slowCall.begun
+  leaving.abort()
+  await expect(call).rejects.toThrow('aborted')
+  const order: string[] = []
+  const rest = async () => {
+    await gate.rest()
+    order.push('at rest')
+  }
+  const resting = rest()
+  await turn()
+  order.push('let go')
+  slowCall.letGo()
+  await resting
+  expect(order).toEqual(['let go', 'at rest'])
 })
 
 test('a streamed body without a length is limited too', async () => {

@@ -76,7 +76,8 @@ function answering(
   return async (context) => {
     const startedAt = performance.now()
     const requestId = crypto.randomUUID()
-    const outgoing = await attempt({ site, manners, pattern, requestId, isForAllSites }, context, work)
+    const occasion = { site, manners, pattern, requestId, isForAllSites }
+    const outgoing = await site.app.gate.pass(() => attempt(occasion, context, work))
     note(site, context, {
       pattern,
       requestId,

@@ -38,7 +38,7 @@ export function openEventStream(app: App, reader: StreamReader, connection: Conn
     return () => undefined
   }
   const stream = new EventStream(app, reader, connection)
-  void stream.open()
+  void app.gate.pass(() => stream.open())
   return () => {
     stream.close()
   }
