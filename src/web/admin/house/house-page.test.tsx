@@ -1,42 +1,17 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { HOUSE_DEFAULTS, type HouseSettings } from '#contract/house.ts'
-import { adminQueries } from '#web/admin/queries.ts'
-import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { HOUSE_DEFAULTS } from '#contract/house.ts'
+import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { HousePage } from './house-page.tsx'
-
-const ADMIN = { ...MAREN, isAdmin: true }
-
-/** A house whose admin looks at its page, and that somebody else can change. */
-async function open(first: Partial<HouseSettings> = {}) {
-  let settings: HouseSettings = { ...HOUSE_DEFAULTS, ...first }
-  const network = standIn({
-    'GET /api/admin/house': () => reply({ settings }),
-    'PATCH /api/admin/house': ({ body }) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page sends what the contract says
-      settings = { ...settings, ...(body as { settings: Partial<HouseSettings> }).settings }
-      return reply({ settings })
-    },
-  })
-  const { queryClient } = await renderPart(<HousePage />, { member: ADMIN })
-  return {
-    network,
-    change: async (changed: Partial<HouseSettings>) => {
-      settings = { ...settings, ...changed }
-      await queryClient.invalidateQueries({ queryKey: adminQueries.house().queryKey })
-    },
-    sent: () => network.asked.filter(({ body }) => body !== undefined).map(({ body }) => body),
-    [Symbol.dispose]: network[Symbol.dispose],
-  }
-}
+import { ADMIN, openHousePage } from './sample-house.tsx'
 
 const form = (name: string) => page.getByRole('form', { name })
 const nameField = () => page.getByRole('textbox', { name: 'Name of the house' })
 
 test('an admin names the house, and only that form is sent, with what was seen', async () => {
-  using house = await open({ town: 'Bywater' })
+  using house = await openHousePage({ town: 'Bywater' })
   const save = form('Name and welcome').getByRole('button', { name: 'Save' })
   await expect.element(save).toBeDisabled()
   await nameField().fill('The Green Dragon')
@@ -53,7 +28,7 @@ test('an admin names the house, and only that form is sent, with what was seen',
 })
 
 test('what another admin saves shows at once where nothing was typed, and typed words stay', async () => {
-  using house = await open()
+  using house = await openHousePage()
   await nameField().fill('The Green Dragon')
   await house.change({ town: 'Bywater', legalText: 'No proxies.' })
   await expect.element(page.getByRole('textbox', { name: 'Town' })).toHaveValue('Bywater')
@@ -65,7 +40,7 @@ test('what another admin saves shows at once where nothing was typed, and typed 
 })
 
 test('words that another admin overtook are neither lost nor saved unasked', async () => {
-  using house = await open()
+  using house = await openHousePage()
   await nameField().fill('The Green Dragon')
   await house.change({ name: 'The Ivy Bush' })
   await expect.element(page.getByText(/Another admin changed this/)).toBeVisible()
@@ -82,7 +57,7 @@ test('words that another admin overtook are neither lost nor saved unasked', asy
 })
 
 test('theirs can be taken instead', async () => {
-  using house = await open()
+  using house = await openHousePage()
   await nameField().fill('The Green Dragon')
   await house.change({ name: 'The Ivy Bush' })
   await page.getByRole('button', { name: 'Show theirs' }).click()

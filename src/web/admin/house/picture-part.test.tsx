@@ -1,42 +1,15 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { HOUSE_DEFAULTS, type HouseSettings } from '#contract/house.ts'
-import { adminQueries } from '#web/admin/queries.ts'
+import { HOUSE_DEFAULTS } from '#contract/house.ts'
 import { aPicture } from '#web/app/pictures/sample-pictures.tsx'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
-import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { refuse, reply } from '#web/app/stand-in.tsx'
 
-import { HousePage } from './house-page.tsx'
+import { openHousePage } from './sample-house.tsx'
 
-const ADMIN = { ...MAREN, isAdmin: true }
 const SHOWN = { picture: '1', pictureWords: 'Our tables' }
 const PATH = '/api/admin/house/picture'
-
-async function open(first: Partial<HouseSettings> = {}) {
-  let settings: HouseSettings = { ...HOUSE_DEFAULTS, ...first }
-  const network = standIn({
-    'GET /api/admin/house': () => reply({ settings }),
-    'PATCH /api/admin/house': ({ body }) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page sends what the contract says
-      settings = { ...settings, ...(body as { settings: Partial<HouseSettings> }).settings }
-      return reply({ settings })
-    },
-    [`DELETE ${PATH}`]: () => {
-      settings = { ...settings, picture: null, pictureWords: '' }
-      return reply({ settings })
-    },
-  })
-  const { queryClient } = await renderPart(<HousePage />, { member: ADMIN })
-  return {
-    network,
-    change: async (changed: Partial<HouseSettings>) => {
-      settings = { ...settings, ...changed }
-      await queryClient.invalidateQueries({ queryKey: adminQueries.house().queryKey })
-    },
-    [Symbol.dispose]: network[Symbol.dispose],
-  }
-}
 
 const part = page.getByRole('region', { name: 'Picture' })
 const dialog = page.getByRole('dialog', { name: 'Picture of this house' })
@@ -44,7 +17,7 @@ const add = () => part.getByRole('button', { name: 'Add a picture' })
 const words = () => dialog.getByRole('textbox', { name: 'What it shows' })
 
 test('an admin chooses a picture and says what it shows, and then it stands there', async () => {
-  using _ = await open()
+  using _ = await openHousePage()
   using network = standInUploads()
   await add().click()
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -64,7 +37,7 @@ test('an admin chooses a picture and says what it shows, and then it stands ther
 })
 
 test('a picture that is refused says why, and what was typed stays', async () => {
-  using _ = await open()
+  using _ = await openHousePage()
   using network = standInUploads()
   await add().click()
   await userEvent.upload(dialog.getByLabelText('Choose a picture'), await aPicture(800, 400))
@@ -77,7 +50,7 @@ test('a picture that is refused says why, and what was typed stays', async () =>
 })
 
 test('its words can be changed alone, and another picture wants words of its own', async () => {
-  using house = await open(SHOWN)
+  using house = await openHousePage(SHOWN)
   await part.getByRole('button', { name: 'Change the picture' }).click()
   await expect.element(words()).toHaveValue('Our tables')
   await words().fill('Our tables on a Friday')
@@ -94,7 +67,7 @@ test('its words can be changed alone, and another picture wants words of its own
 })
 
 test('a picture is taken away, and what another admin shows comes by itself', async () => {
-  using house = await open(SHOWN)
+  using house = await openHousePage(SHOWN)
   await part.getByRole('button', { name: 'Remove the picture' }).click()
   await expect.element(page.getByText('The picture is gone from every page.')).toBeVisible()
   await expect.element(add()).toBeVisible()
