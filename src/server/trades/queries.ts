@@ -8,7 +8,8 @@ export interface KeptRound extends TradeRound {
   readonly piles: Readonly<Record<TradeSide, Pile>>
 }
 
-const COLUMNS = [
+/** What every list of trades shows, and a single one too. */
+export const FACTS_OF_TRADE = [
   'trade.id',
   'trade.opener_id as openerId',
   'trade.partner_id as partnerId',
@@ -20,6 +21,10 @@ const COLUMNS = [
   'trade.promised_until as promisedUntil',
   'trade.opened_at as openedAt',
   'trade.updated_at as updatedAt',
+] as const
+
+const COLUMNS = [
+  ...FACTS_OF_TRADE,
   'trade.sealed_how as sealedHow',
   'trade.sealed_at as sealedAt',
   'trade.may_rate as mayRate',

@@ -4,6 +4,7 @@ import type { TradeSide } from '#contract/trades/rounds.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import type { Reader } from '#server/people/public.ts'
+import { FACTS_OF_TRADE } from '#server/trades/queries.ts'
 import type { ListedTrade } from '#server/trades/talks/list-queries.ts'
 
 /** A trade that is over, with what was agreed or last offered. */
@@ -36,17 +37,7 @@ export async function listPast(
     .leftJoin('trade_request as request', 'request.id', 'trade.request_id')
     .select(['request.status as requestStatus', 'request.closed_by as requestClosedBy'])
     .select([
-      'trade.id',
-      'trade.opener_id as openerId',
-      'trade.partner_id as partnerId',
-      'trade.state',
-      'trade.sender',
-      'trade.round',
-      'trade.promised_round as promisedRound',
-      'trade.answer_by as answerBy',
-      'trade.promised_until as promisedUntil',
-      'trade.opened_at as openedAt',
-      'trade.updated_at as updatedAt',
+      ...FACTS_OF_TRADE,
       'trade.sealed_at as sealedAt',
       'trade_side.side',
       'trade_side.other_id as otherId',

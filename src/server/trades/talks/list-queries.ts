@@ -7,6 +7,7 @@ import { TRADE_PAGE_SIZE, TRADE_VIEWS, type TradeView } from '#contract/trades/t
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import type { Reader } from '#server/people/public.ts'
+import { FACTS_OF_TRADE } from '#server/trades/queries.ts'
 
 import type { KeptTrade } from './trade-facts.ts'
 
@@ -39,17 +40,7 @@ export async function listPage(
     .leftJoin('trade_request as request', 'request.id', 'trade.request_id')
     .select(['request.status as requestStatus', 'request.closed_by as requestClosedBy'])
     .select([
-      'trade.id',
-      'trade.opener_id as openerId',
-      'trade.partner_id as partnerId',
-      'trade.state',
-      'trade.sender',
-      'trade.round',
-      'trade.promised_round as promisedRound',
-      'trade.answer_by as answerBy',
-      'trade.promised_until as promisedUntil',
-      'trade.opened_at as openedAt',
-      'trade.updated_at as updatedAt',
+      ...FACTS_OF_TRADE,
       'trade_side.side',
       'trade_side.other_id as otherId',
       'last.piles',
