@@ -1,4 +1,4 @@
-import { ROW_FAULTS } from '#engines/formats/vocabulary.ts'
+import { ROW_FAULTS, type RowFault } from '#engines/formats/vocabulary.ts'
 
 /** How each row was matched. */
 export const OUTCOMES = [
@@ -41,6 +41,13 @@ export const ROW_REASONS = [
   'printing_gone',
 ] as const
 export type RowReason = (typeof ROW_REASONS)[number]
+
+const FAULTS: ReadonlySet<string> = new Set(ROW_FAULTS)
+
+/** Whether the row itself cannot be read, so that choosing a card does not help. */
+export function isFault(reason: RowReason): reason is RowFault {
+  return FAULTS.has(reason)
+}
 
 /** Which printing we assume where a file leaves it open. `first` is the one that search shows. */
 export const ASSUMED_PRINTINGS = ['cheapest', 'newest', 'oldest', 'first'] as const

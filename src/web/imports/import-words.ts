@@ -2,9 +2,9 @@ import type { CardResult } from '#contract/cards.ts'
 import { LANGUAGES } from '#contract/collection/stacks.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports.ts'
-import type { AssumedPrinting, Outcome, RowReason } from '#contract/imports/outcomes.ts'
+import { type AssumedPrinting, isFault, type Outcome, type RowReason } from '#contract/imports/outcomes.ts'
+import { REASON_WORDS } from '#contract/imports/reason-words.ts'
 import { sentenceOfFault } from '#engines/formats/sentences.ts'
-import { ROW_FAULTS, type RowFault } from '#engines/formats/vocabulary.ts'
 
 import type { RowFilter } from './import-address.ts'
 
@@ -33,26 +33,11 @@ export const FAILURE_SENTENCES: Readonly<Record<NonNullable<Import['failure']>, 
   no_room_to_undo: 'A stack would have more copies than it can hold. Make room, then undo again.',
 }
 
-const REASONS: Readonly<Record<Exclude<RowReason, RowFault>, string>> = {
-  card_unknown: 'We don’t know a card with this name.',
-  set_unknown: 'We don’t know a set with this name or code.',
-  number_unknown: 'No card with this number in this set.',
-  id_unknown: 'We don’t know the ID in the file.',
-  several_cards: 'This could be more than one card.',
-  several_printings: 'This set has more than one printing of this card.',
-  no_printing_named: 'The file doesn’t say which printing it is.',
-  finish_not_printed: 'This printing doesn’t come in that finish.',
-  finish_unclear: 'The finish could mean more than one thing.',
+const REASONS: typeof REASON_WORDS = {
+  ...REASON_WORDS,
   condition_unclear: 'The condition could mean more than one thing. We used Near Mint and kept the word.',
   language_unclear: 'The language could mean more than one thing. We used English.',
   date_unclear: 'We can’t read the day in this row. We used today.',
-  id_shared: 'More than one printing has this ID.',
-  id_of_other_edition: 'The ID and the set in this row don’t match.',
-  id_of_other_finish: 'The ID and the finish in this row don’t match.',
-  too_many_copies: 'One stack can’t hold that many copies or tags.',
-  too_many_rows: 'The file has too many rows to import at once.',
-  binder_gone: 'The target binder is gone.',
-  printing_gone: 'We no longer have this card.',
 }
 
 /** Why a printing was assumed: what was missing, and what we used instead. */
@@ -69,17 +54,10 @@ const ASSUMPTIONS: Readonly<Partial<Record<RowReason, string>>> = {
   id_of_other_finish: 'The ID and the finish in this row don’t match; we went by the finish.',
 }
 
-const FAULTS: ReadonlySet<string> = new Set(ROW_FAULTS)
-
 /** Why no printing was found, or why one was only assumed. */
 export function sentenceOfReason(reason: RowReason, outcome: Outcome): string {
   if (isFault(reason)) return sentenceOfFault(reason)
   return (outcome === 'assumed' ? ASSUMPTIONS[reason] : undefined) ?? REASONS[reason]
-}
-
-/** Whether the row itself cannot be read, so that choosing a card does not help. */
-export function isFault(reason: RowReason): reason is RowFault {
-  return FAULTS.has(reason)
 }
 
 export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
