@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import type { OwnProfile, PublicProfile } from '#contract/profile.ts'
 import { Unreachable } from '#web/app/call.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { ProfileFault } from './profile-fault.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { PREFERENCES } from './sample-profiles.tsx'
 
 const sigrun: PublicProfile = {
   isOwn: false,
@@ -48,24 +48,7 @@ const maren: OwnProfile = {
   band: null,
   formats: [],
   languages: [],
-  preferences: {
-    theme: 'system',
-    radius: 50,
-    unit: 'km',
-    formats: [],
-    languages: [],
-    placeShownTo: 'everyone',
-    activityShownTo: 'everyone',
-    hearsFrom: 'everyone',
-    awayUntil: null,
-    showsReading: true,
-    isListed: true,
-    hasKeys: true,
-    tableColumns: null,
-    tableRows: 'roomy',
-    shares: STANDARD_SHARES,
-    currency: null,
-  },
+  preferences: PREFERENCES,
 }
 
 /** Serves both profiles by name; without a name, the reader's own. */

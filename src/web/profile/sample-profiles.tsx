@@ -2,6 +2,26 @@ import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import type { OwnProfile } from '#contract/profile.ts'
 import { MAREN } from '#web/app/stand-in.tsx'
 
+/** For tests: what a member chose who changed nothing. */
+export const PREFERENCES: OwnProfile['preferences'] = {
+  theme: 'system',
+  radius: 50,
+  unit: 'km',
+  formats: [],
+  languages: [],
+  placeShownTo: 'everyone',
+  activityShownTo: 'everyone',
+  hearsFrom: 'everyone',
+  awayUntil: null,
+  showsReading: true,
+  isListed: true,
+  hasKeys: true,
+  tableColumns: null,
+  tableRows: 'roomy',
+  shares: STANDARD_SHARES,
+  currency: null,
+}
+
 /** For tests: a member's own view of their profile. */
 export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
   return {
@@ -31,24 +51,7 @@ export function anOwnProfile(part: Partial<OwnProfile> = {}): OwnProfile {
     _lastUpdated: '2026-11-01T12:00:00.000Z',
     location: null,
     locationPreferencesSet: false,
-    preferences: {
-      theme: 'system',
-      radius: 50,
-      unit: 'km',
-      formats: [],
-      languages: [],
-      placeShownTo: 'everyone',
-      activityShownTo: 'everyone',
-      hearsFrom: 'everyone',
-      awayUntil: null,
-      showsReading: true,
-      isListed: true,
-      hasKeys: true,
-      tableColumns: null,
-      tableRows: 'roomy',
-      shares: STANDARD_SHARES,
-      currency: null,
-    },
+    preferences: PREFERENCES,
     ...part,
   }
 }
