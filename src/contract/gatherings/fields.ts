@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { isTimeZone } from '#contract/time-zones.ts'
 
+/** What is typed when somebody calls a gathering, and again when they change it. */
+
 export const LOCATION_MAX = 200
 export const PLAYERS_MAX = 10_000
 
