@@ -2,36 +2,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { TradeDispute } from '#contract/trades/disputes.ts'
-import type { Trade } from '#contract/trades/trade.ts'
 import { aPicture, choose } from '#web/app/pictures/sample-pictures.tsx'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { SEALED_TRADE } from '#web/trades/trade/sample-trade.ts'
 
 import { DisputeCard } from './dispute-card.tsx'
 import { MissedMeetings } from './missed-meetings.tsx'
 
 const PATH = '/api/trades/t1/dispute'
-
-const TRADE: Trade = {
-  id: 't1',
-  state: 'completed',
-  side: 'partner',
-  otherUsername: 'hexwright',
-  otherAwayUntil: null,
-  request: null,
-  round: 1,
-  promisedRound: 1,
-  sealed: { how: 'code', at: '2026-11-23T10:00:00.000Z', mayRate: true },
-  endsAt: null,
-  openedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-23T10:00:00.000Z',
-  rounds: [],
-  deeds: [],
-  printings: [],
-  lacking: [],
-  alsoOffered: [],
-  today: [],
-}
 
 const NONE: TradeDispute = { mayOpen: true, until: '2026-12-07T10:00:00.000Z', dispute: null }
 
@@ -59,7 +38,7 @@ test('a trade is disputed with a kind and words, and then an admin looks into it
       return reply(known)
     },
   })
-  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
   await button('Dispute this trade').click()
   await page.getByLabelText('What went wrong').selectOptions('Cards are missing')
   await page.getByLabelText('What happened').fill('Two were promised')
@@ -78,7 +57,7 @@ test('a dispute that is refused keeps what was typed', async () => {
     [`GET ${PATH}`]: () => reply(NONE),
     [`POST ${PATH}`]: () => refuse('trade_moved_on'),
   })
-  await renderPart(<DisputeCard trade={{ ...TRADE, id: 't1' }} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={{ ...SEALED_TRADE, id: 't1' }} />, { member: MAREN })
   await button('Dispute this trade').click()
   await page.getByLabelText('What happened').fill('It was bent')
   await button('Ask an admin').click()
@@ -96,7 +75,7 @@ test('the other answers once, and reads how it was settled', async () => {
       return reply(known)
     },
   })
-  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
   await page.getByLabelText('What you say to it').fill('They were two')
   await button('Answer').click()
   await expect.element(page.getByText('You answered')).toBeVisible()
@@ -112,7 +91,7 @@ test('pictures are chosen, looked at, taken out again and sent in order with wha
     [`POST ${PATH}`]: () => reply({ mayOpen: false, until: null, dispute: DISPUTE }),
   })
   using network = standInUploads()
-  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
   await button('Dispute this trade').click()
   await page.getByLabelText('What happened').fill('It was bent')
   const [first, second, third] = [await aPicture(40, 20), await aPicture(30, 30), await aPicture(20, 40)]
@@ -138,7 +117,7 @@ test('pictures are chosen, looked at, taken out again and sent in order with wha
 test('a picture that is refused is said, and neither words nor pictures are lost', async () => {
   using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...NONE, dispute: { ...DISPUTE, side: 'opener' } }) })
   using network = standInUploads()
-  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
   await page.getByLabelText('What you say to it').fill('They were fine')
   await choose(chooser, await aPicture(40, 20))
   await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
@@ -154,7 +133,7 @@ test('a picture that is refused is said, and neither words nor pictures are lost
 
 test('a file that is no picture, and a fourth one, are refused at once', async () => {
   using _ = standIn({ [`GET ${PATH}`]: () => reply(NONE) })
-  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
   await button('Dispute this trade').click()
   await choose(chooser, new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
   await expect.element(page.getByText('Choose a picture: PNG, JPEG, WebP or AVIF.')).toBeVisible()
@@ -170,7 +149,7 @@ const SHOWN = { large: '/dispute-pictures/d-1.webp', small: '/dispute-pictures/d
 test('a picture of the other says whose it is, and opens larger', async () => {
   const dispute = { ...DISPUTE, side: 'opener', pictures: [SHOWN], answerPictures: [] } as const
   using _ = standIn({ [`GET ${PATH}`]: () => reply({ mayOpen: false, until: null, dispute }) })
-  await renderPart(<DisputeCard trade={TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
   const title = 'Picture 1 of 1, from hexwright'
   await expect.element(page.getByRole('img', { name: title })).toHaveAttribute('src', SHOWN.small)
   await button(title).click()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { Reversal } from '#contract/trades/reversals.ts'
-import type { Trade } from '#contract/trades/trade.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { SEALED_TRADE } from '#web/trades/trade/sample-trade.ts'
 
 import { ReversalCard } from './reversal-card.tsx'
 
@@ -11,27 +11,6 @@ const PATH = '/api/trades/t1/reversal'
 const UNTIL = '2026-11-24T10:00:00.000Z'
 
 const NOBODY_ASKED: Reversal = { until: UNTIL, asked: false, otherAsked: false, stayed: [] }
-
-const TRADE: Trade = {
-  id: 't1',
-  state: 'completed',
-  side: 'partner',
-  otherUsername: 'hexwright',
-  otherAwayUntil: null,
-  request: null,
-  round: 1,
-  promisedRound: 1,
-  sealed: { how: 'code', at: '2026-11-23T10:00:00.000Z', mayRate: true },
-  endsAt: null,
-  openedAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-23T10:00:00.000Z',
-  rounds: [],
-  deeds: [],
-  printings: [],
-  lacking: [],
-  alsoOffered: [],
-  today: [],
-}
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -46,7 +25,7 @@ test('asking to take a trade back is confirmed, and then waits for the other', a
       return reply(known)
     },
   })
-  await renderPart(<ReversalCard trade={TRADE} />, { member: MAREN })
+  await renderPart(<ReversalCard trade={SEALED_TRADE} />, { member: MAREN })
   await button('Ask to take it back').click()
   await button('No, it stands').click()
   await button('Ask to take it back').click()
@@ -60,7 +39,7 @@ test('whoever is asked reads what happens, and a refusal is said', async () => {
     [`GET ${PATH}`]: () => reply({ ...NOBODY_ASKED, otherAsked: true }),
     [`POST ${PATH}`]: () => refuse('reversal_closed'),
   })
-  await renderPart(<ReversalCard trade={TRADE} />, { member: MAREN })
+  await renderPart(<ReversalCard trade={SEALED_TRADE} />, { member: MAREN })
   await expect.element(page.getByText(/hexwright asks to take this trade back/)).toBeVisible()
   await button('Agree to take it back').click()
   await button('Yes, take it back').click()
@@ -70,6 +49,6 @@ test('whoever is asked reads what happens, and a refusal is said', async () => {
 test('what stayed is named, and whose it was', async () => {
   const stayed = [{ giver: 'partner' as const, printingId: 'drake', quantity: 2 }]
   using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...NOBODY_ASKED, until: null, stayed }) })
-  await renderPart(<ReversalCard trade={{ ...TRADE, state: 'reversed' }} />, { member: MAREN })
+  await renderPart(<ReversalCard trade={{ ...SEALED_TRADE, state: 'reversed' }} />, { member: MAREN })
   await expect.element(page.getByText(/2 × a card we no longer know, which you gave/)).toBeVisible()
 })

@@ -78,3 +78,15 @@ export const SAMPLE_TRADE: Trade = {
   alsoOffered: [],
   today: [],
 }
+
+/** For tests: a trade with hexwright that was sealed by a code, without its cards. */
+export const SEALED_TRADE: Trade = {
+  ...SAMPLE_TRADE,
+  state: 'completed',
+  promisedRound: 1,
+  sealed: { how: 'code', at: '2026-11-23T10:00:00.000Z', mayRate: true },
+  endsAt: null,
+  updatedAt: '2026-11-23T10:00:00.000Z',
+  rounds: [],
+  printings: [],
+}
