@@ -1,10 +1,12 @@
-import type { Page } from 'playwright'
 import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
+import { callByForm } from './called-gathering.ts'
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
+
+const DAY_MS = 86_400_000
 
 test.for([
   ['phone', 'sqlite'],
@@ -16,14 +18,13 @@ test.for([
     await using house = await openHouse(database)
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
-    await callGathering(maren.page)
+    const pathname = await callByForm(maren.page, { date: aFriday(), seats: 4 })
     await maren.page.getByRole('button', { name: 'Repeats' }).click()
     const repeats = maren.page.getByRole('dialog', { name: 'Repeats' })
     await repeats.getByRole('button', { name: 'Repeat it' }).click()
     await expect(maren.page.getByRole('heading', { name: 'Every Friday' })).toBeVisible()
     await expect(maren.page.getByRole('button', { name: /^Leave out: / })).toHaveCount(3)
 
-    const { pathname } = new URL(maren.page.url())
     await sigrun.page.goto(pathname)
     await sigrun.page.getByRole('button', { name: 'Come every time' }).click()
     const dates = sigrun.page.getByRole('listitem').filter({ hasText: /^Friday/ })
@@ -46,18 +47,9 @@ test.for([
   },
 )
 
-/** Calls a gathering on a Friday in two or three weeks, and ends on its page. */
-async function callGathering(page: Page): Promise<void> {
-  await page.goto('/gatherings')
-  await page.getByRole('button', { name: 'Create Gathering' }).first().click()
-  const modal = page.getByRole('dialog', { name: 'Create Gathering' })
-  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000)
+/** A Friday in two or three weeks. */
+function aFriday(): string {
+  const inTwoWeeks = new Date(Date.now() + 14 * DAY_MS)
   const daysToFriday = (12 - inTwoWeeks.getUTCDay()) % 7
-  const friday = new Date(inTwoWeeks.getTime() + daysToFriday * 86_400_000).toISOString().slice(0, 10)
-  await modal.getByLabel('Location').fill('The Brass Flagon')
-  await modal.getByLabel('Date').fill(friday)
-  await modal.getByLabel('Time').fill('19:00')
-  await modal.getByLabel('Seats').fill('4')
-  await modal.getByRole('button', { name: 'Create Gathering' }).click()
-  await expect(page).toHaveURL(/\/gatherings\/[^/]+$/)
+  return new Date(inTwoWeeks.getTime() + daysToFriday * DAY_MS).toISOString().slice(0, 10)
 }

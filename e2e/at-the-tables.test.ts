@@ -3,6 +3,7 @@ import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
+import { callByForm } from './called-gathering.ts'
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
 
@@ -19,8 +20,7 @@ test.for([
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
     await using ioan = await newMember(house, device, 'Ioan')
-    await callGathering(maren.page)
-    const { pathname } = new URL(maren.page.url())
+    const pathname = await callByForm(maren.page, { seats: 0 })
     for (const { page } of [sigrun, ioan]) {
       await page.goto(pathname)
       await page.getByRole('button', { name: 'I’m coming' }).click()
@@ -89,18 +89,4 @@ async function enterAll(page: Page): Promise<void> {
     await first.getByRole('button', { name: 'Enter result' }).click()
     await expect(open).toHaveCount(left - 1)
   }
-}
-
-/** Calls a gathering without a limit in three weeks, and ends on its page. */
-async function callGathering(page: Page): Promise<void> {
-  await page.goto('/gatherings')
-  await page.getByRole('button', { name: 'Create Gathering' }).first().click()
-  const modal = page.getByRole('dialog', { name: 'Create Gathering' })
-  const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
-  await modal.getByLabel('Location').fill('The Brass Flagon')
-  await modal.getByLabel('Date').fill(inThreeWeeks)
-  await modal.getByLabel('Time').fill('19:00')
-  await modal.getByLabel('Seats').fill('0')
-  await modal.getByRole('button', { name: 'Create Gathering' }).click()
-  await expect(page).toHaveURL(/\/gatherings\/[^/]+$/)
 }

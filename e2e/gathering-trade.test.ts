@@ -3,11 +3,10 @@ import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
+import { callByForm } from './called-gathering.ts'
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
 import { promiseSwap } from './promised-trade.ts'
-
-const DAY_MS = 86_400_000
 
 test.for([
   ['phone', 'sqlite'],
@@ -19,7 +18,7 @@ test.for([
     await using house = await openHouse(database)
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
-    const pathname = await call(maren.page)
+    const pathname = await callByForm(maren.page)
     await sigrun.page.goto(pathname)
     await sigrun.page.getByRole('button', { name: 'I’m coming' }).click()
     await expect(sigrun.page.getByText('You’re going').first()).toBeVisible()
@@ -63,18 +62,4 @@ async function sayDone(page: Page, tradeId: string, name: string | RegExp): Prom
   await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'It’s done', exact: true }).click()
   await expect(page.getByRole('button', { name: 'It’s done', exact: true })).toHaveCount(0)
-}
-
-/** Calls a gathering in three weeks. @returns the path of its page */
-async function call(page: Page): Promise<string> {
-  await page.goto('/gatherings')
-  await page.getByRole('button', { name: 'Create Gathering' }).first().click()
-  const modal = page.getByRole('dialog', { name: 'Create Gathering' })
-  const inThreeWeeks = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10)
-  await modal.getByLabel('Location').fill('The Brass Flagon')
-  await modal.getByLabel('Date').fill(inThreeWeeks)
-  await modal.getByLabel('Time').fill('19:00')
-  await modal.getByRole('button', { name: 'Create Gathering' }).click()
-  await expect(page).toHaveURL(/\/gatherings\/[^/]+$/)
-  return new URL(page.url()).pathname
 }

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright'
 import { test } from 'vitest'
 
 import { openHouse } from '#tests/server/house.ts'
 
 import { visit } from './browser.ts'
+import { callByForm } from './called-gathering.ts'
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
 
@@ -18,8 +18,7 @@ test.for([
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
     await using ioan = await newMember(house, device, 'Ioan')
-    await callGathering(maren.page)
-    const { pathname } = new URL(maren.page.url())
+    const pathname = await callByForm(maren.page, { seats: 2 })
 
     await sigrun.page.goto('/gatherings')
     await sigrun.page.getByRole('button', { name: 'I’m coming' }).click()
@@ -50,8 +49,7 @@ test.for([
 test('search engines read a gathering as data, which the security policy lets stand and no browser runs', async () => {
   await using house = await openHouse('sqlite')
   await using maren = await newMember(house, 'desktop', 'Maren')
-  await callGathering(maren.page)
-  const { pathname } = new URL(maren.page.url())
+  const pathname = await callByForm(maren.page, { seats: 2 })
   await maren.page.getByRole('button', { name: 'Edit' }).click()
   const edit = maren.page.getByRole('dialog', { name: 'Edit gathering' })
   const title = '</script><script>document.title = "ran"</script>'
@@ -71,17 +69,3 @@ test('search engines read a gathering as data, which the security policy lets st
   await expect(visitor.page.locator('script[type="application/ld+json"]')).toHaveCount(1)
   expect([...visitor.complaints, ...maren.complaints]).toEqual([])
 })
-
-/** Calls a gathering for two in three weeks, and ends on its page. */
-async function callGathering(page: Page): Promise<void> {
-  await page.goto('/gatherings')
-  await page.getByRole('button', { name: 'Create Gathering' }).first().click()
-  const modal = page.getByRole('dialog', { name: 'Create Gathering' })
-  const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
-  await modal.getByLabel('Location').fill('The Brass Flagon')
-  await modal.getByLabel('Date').fill(inThreeWeeks)
-  await modal.getByLabel('Time').fill('19:00')
-  await modal.getByLabel('Seats').fill('2')
-  await modal.getByRole('button', { name: 'Create Gathering' }).click()
-  await expect(page).toHaveURL(/\/gatherings\/[^/]+$/)
-}

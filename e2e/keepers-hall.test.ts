@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { plain } from '#tests/members/pictures.ts'
 import { openHouse } from '#tests/server/house.ts'
 
-import type { Visit } from './browser.ts'
+import type { Device, Visit } from './browser.ts'
 import { talkAccepted } from './conversations.ts'
 import { expect } from './expect.ts'
 import { makeKeeper } from './keepers.ts'
@@ -22,17 +22,26 @@ const REASON = 'You insulted somebody who asked for a card'
 const APPEAL = 'I took them for somebody else'
 const ANSWER = 'You said sorry, so it ends'
 
+/** A house with an admin, a moderator and Bertil, who is neither. */
+async function openHall(device: Device, database: 'sqlite' | 'postgres') {
+  await using opened = new AsyncDisposableStack()
+  const house = opened.use(await openHouse(database))
+  const maren = opened.use(await newMember(house, 'desktop', 'Maren'))
+  const ottilie = opened.use(await newMember(house, device, 'Ottilie'))
+  const bertil = opened.use(await newMember(house, device, 'Bertil'))
+  await makeKeeper(house, maren, { username: 'Maren', role: 'admin' })
+  await makeKeeper(house, ottilie, { username: 'Ottilie', role: 'moderator' })
+  const all = opened.move()
+  return { house, maren, ottilie, bertil, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
 test.for(WORLDS)(
   'a message is reported, a moderator limits its author, who appeals once, an admin lifts it, and every tab follows, on a %s, with %s',
   { timeout: 300_000 },
   async ([device, database]) => {
-    await using house = await openHouse(database)
-    await using maren = await newMember(house, 'desktop', 'Maren')
-    await using ottilie = await newMember(house, device, 'Ottilie')
-    await using bertil = await newMember(house, device, 'Bertil')
-    await using sigrun = await newMember(house, device, 'Sigrun')
-    await makeKeeper(house, maren, { username: 'Maren', role: 'admin' })
-    await makeKeeper(house, ottilie, { username: 'Ottilie', role: 'moderator' })
+    await using hall = await openHall(device, database)
+    const { maren, ottilie, bertil } = hall
+    await using sigrun = await newMember(hall.house, device, 'Sigrun')
     const talk = await talkAccepted(bertil, sigrun, 'Sigrun')
     await say(bertil.page, 'Sigrun', INSULT)
     await ottilie.page.goto('/admin/reports')
@@ -171,12 +180,8 @@ test.for(WORLDS)(
   'a portrait is removed with a reason, its member is told and appeals, and it comes back, on a %s, with %s',
   { timeout: 300_000 },
   async ([device, database]) => {
-    await using house = await openHouse(database)
-    await using maren = await newMember(house, 'desktop', 'Maren')
-    await using ottilie = await newMember(house, device, 'Ottilie')
-    await using bertil = await newMember(house, device, 'Bertil')
-    await makeKeeper(house, maren, { username: 'Maren', role: 'admin' })
-    await makeKeeper(house, ottilie, { username: 'Ottilie', role: 'moderator' })
+    await using hall = await openHall(device, database)
+    const { maren, ottilie, bertil } = hall
     const portrait = await showPortrait(bertil)
     const profile = await maren.context.newPage()
     await expectShown(profile, portrait, 1)
