@@ -4,8 +4,7 @@ import type { Currency } from '#contract/currency.ts'
 import { amountOf, placeKey } from '#contract/trades/places.ts'
 import { sideWorth } from '#contract/trades/round-worth.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
-import { Price } from '#web/ui/cards/price.tsx'
-import { Avatar } from '#web/ui/marks/avatar.tsx'
+import { HandHead } from '#web/trades/trade/hand-head.tsx'
 
 import { LaidCard } from './laid-card.tsx'
 import { type LaidLine, type LooseLook, recount, relook, revalue } from './offer-draft.ts'
@@ -69,7 +68,7 @@ export function LaidHand({
 
   return (
     <section className={styles['hand']} aria-label={`${what}: ${name}`}>
-      <HandHead {...{ name, what, round, side }} />
+      <HandHead name={name} what={what} {...worthOf(round, side)} />
       {note}
       {laid.length === 0 ? (
         <p>Nothing yet</p>
@@ -100,30 +99,11 @@ export function LaidHand({
   )
 }
 
-/** Whose hand it is, and what it is worth. */
-function HandHead({
-  name,
-  what,
-  round: { terms, prices },
-  side,
-}: Pick<LaidHandProps, 'name' | 'what' | 'round' | 'side'>) {
+/** What one side's cards and money are worth. */
+function worthOf({ terms, prices }: DraftRound, side: TradeSide) {
   const { cents, choiceCents, unpriced } = sideWorth(terms[side], prices)
   const moneyCents = terms.money?.payer === side ? terms.money.cents : 0
-  return (
-    <header className={styles['head']}>
-      <Avatar name={name} />
-      <span className={styles['who']}>
-        <b>{name}</b>
-        <small>{what}</small>
-      </span>
-      <span className={styles['sum']}>
-        <b>
-          <Price cents={cents + choiceCents + moneyCents} currency={prices.currency} />
-        </b>
-        {unpriced > 0 && <small>{unpriced} without a price</small>}
-      </span>
-    </header>
-  )
+  return { cents: cents + choiceCents + moneyCents, currency: prices.currency, unpriced }
 }
 
 /** What one copy counts for; `null` without a price. */

@@ -5,9 +5,9 @@ import { faceOf } from '#web/cards/printings/printing-face.tsx'
 import { CardFace } from '#web/ui/cards/card-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { moneyWords } from '#web/ui/controls/money-words.ts'
-import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
+import { HandHead } from './hand-head.tsx'
 import { type LineTools, lineWords } from './line-words.ts'
 
 import styles from './hand.module.css'
@@ -33,19 +33,13 @@ export function Hand({ name, what, lines, moneyCents, prices, tools, lacking, al
   const { currency } = prices
   return (
     <section className={styles['hand']} aria-label={`${what}: ${name}`}>
-      <header className={styles['head']}>
-        <Avatar name={name} />
-        <span className={styles['who']}>
-          <b>{name}</b>
-          <small>{what}</small>
-        </span>
-        <span className={styles['sum']}>
-          <b>
-            <Price cents={cents + choiceCents + moneyCents} currency={currency} />
-          </b>
-          {unpriced > 0 && <small>{unpriced} without a price</small>}
-        </span>
-      </header>
+      <HandHead
+        name={name}
+        what={what}
+        cents={cents + choiceCents + moneyCents}
+        currency={currency}
+        unpriced={unpriced}
+      />
       {lines.length === 0 && moneyCents === 0 ? (
         <p className={styles['nothing']}>Nothing yet</p>
       ) : (
