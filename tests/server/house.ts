@@ -99,12 +99,18 @@ async function startProcess(
     output.push(text)
     process.stderr.write(text)
   })
-  await waitFor(async () => {
-    if (server.exitCode !== null)
-      throw new Error(`the server ended with code ${String(server.exitCode)}: ${output.join('')}`)
-    const health = await fetch(`${url}/api/health`).catch(() => undefined)
-    return health?.ok === true ? true : undefined
-  })
+  try {
+    await waitFor(async () => {
+      if (server.exitCode !== null)
+        throw new Error(`the server ended with code ${String(server.exitCode)}: ${output.join('')}`)
+      const health = await fetch(`${url}/api/health`).catch(() => undefined)
+      return health?.ok === true ? true : undefined
+    })
+  } catch (error) {
+    // Nobody else would ever stop it.
+    server.kill('SIGKILL')
+    throw error
+  }
   return server
 }
 
