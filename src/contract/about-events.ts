@@ -47,6 +47,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'mutes.changed': ['memberId'],
   'suggestion.waved': ['memberId'],
   'avatar.changed': ['memberId'],
+  'face.changed': ['memberId'],
   'profile.changed': ['memberId'],
   'valuation.changed': ['memberId'],
   'cards.imported': [],

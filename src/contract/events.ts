@@ -80,7 +80,7 @@ import {
   NotificationRead,
 } from './notifications.ts'
 import { ApartChanged, BondChanged, MutesChanged } from './people.ts'
-import { AvatarChanged, ProfileChanged, ValuationChanged } from './profile.ts'
+import { AvatarChanged, FaceChanged, ProfileChanged, ValuationChanged } from './profile.ts'
 import { PushHandled } from './push-queue.ts'
 import { PushDevicesChanged, PushDue } from './push.ts'
 import { ReportChanged, ReportLookedAt, ReportRead, ReportSettled } from './reports.ts'
@@ -151,6 +151,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   MutesChanged,
   SuggestionWaved,
   AvatarChanged,
+  FaceChanged,
   ProfileChanged,
   ValuationChanged,
   CardsImported,

@@ -227,6 +227,8 @@ export const AvatarChanged = z.object({
   memberId: z.string(),
   avatar: z.string().nullable(),
 })
+/** A keeper took away or gave back what everybody sees of a member: their portrait, or their name. */
+export const FaceChanged = z.object({ type: z.literal('face.changed'), memberId: z.string() })
 /** A member's own location or preferences changed. */
 export const ProfileChanged = z.object({ type: z.literal('profile.changed'), memberId: z.string() })
 /** A member counts in another way what cards are worth. */

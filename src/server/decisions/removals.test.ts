@@ -143,6 +143,10 @@ test('the file of a removed portrait is there for its member alone, until it is 
   })
   const file = avatar.slice('/portraits/'.length)
   await removeContent(app, arwen, { thing: 'portrait', id: 'boromir', reason: REASON })
+  // Whoever has a page open sees it go.
+  expect(await app.logged()).toContainEqual(
+    expect.objectContaining({ event: { type: 'face.changed', memberId: boromir.id }, audience: 'everyone' }),
+  )
   const readBy = (readerId: string) => readPicture(app, file, (memberId) => memberId === readerId)
   expect(await readBy(boromir.id)).toMatchObject({ isRemoved: true })
   await expect(readBy(arwen.id)).rejects.toMatchObject({ code: 'not_found' })

@@ -5,9 +5,11 @@ import { page } from 'vitest/browser'
 import type { OwnProfile, PublicProfile } from '#contract/profile.ts'
 import { Unreachable } from '#web/app/call.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import { ProfileFault } from './profile-fault.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { profileReactions } from './reactions.ts'
 import { PREFERENCES } from './sample-profiles.tsx'
 
 const sigrun: PublicProfile = {
@@ -106,6 +108,17 @@ test('the page’s main picture loads before the others', async () => {
   await renderPart(shown('Sigrun'))
   await expect.poll(() => document.querySelector('main img')?.getAttribute('fetchpriority')).toBe('high')
   expect(document.querySelector('main img')?.getAttribute('loading')).toBe('eager')
+})
+
+test('a portrait that a keeper removed goes from a page that is open', async () => {
+  let avatar: string | null = '/avatars/stag.svg'
+  using _ = standIn({ 'GET /api/profile': () => reply({ ...sigrun, avatar, avatarUrl: avatar }) })
+  const { queryClient } = await renderPart(shown('Sigrun'), { member: MAREN })
+  const src = () => document.querySelector('main img')?.getAttribute('src')
+  await expect.poll(src).toBe('/avatars/stag.svg')
+  avatar = null
+  profileReactions['face.changed']?.(liveOf(queryClient), { type: 'face.changed', memberId: 'm2' })
+  await expect.poll(src).not.toBe('/avatars/stag.svg')
 })
 
 test('a profile that cannot be loaded shows the specification’s text', async () => {

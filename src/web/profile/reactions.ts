@@ -19,6 +19,10 @@ export const profileReactions: Reactions = {
   'valuation.changed': ({ stale }) => {
     stale(currencyQuery.queryKey)
   },
+  // Faces and names stand nearly everywhere, and keepers seldom change one.
+  'face.changed': ({ stale }) => {
+    stale([])
+  },
   'avatar.changed': (live) => {
     askAgain(live)
     live.stale(sessionQuery.queryKey)

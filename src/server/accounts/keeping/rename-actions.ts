@@ -59,6 +59,7 @@ async function rename(
   const names = { was: member.username, became: newUsername }
   await announce({ type: 'member.renamed', memberId, ...names }, 'nobody')
   await announce({ type: 'member.changed', memberId }, [memberId])
+  await announce({ type: 'face.changed', memberId }, 'everyone')
 }
 
 async function tell(

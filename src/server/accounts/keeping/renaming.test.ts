@@ -50,6 +50,16 @@ test('a renamed member has the new name at once, in their open session too, and 
   expect(await signsIn('foulorc@example.org')).toBe(200)
 })
 
+test('everybody who looks at the site hears that somebody is called otherwise, and not how', async () => {
+  await using app = await startApp()
+  const elrond = await keeper(app, 'elrond')
+  const { id: memberId } = await welcomed(app, 'FoulOrc')
+  await renameByHand(app, elrond, { username: 'FoulOrc', newUsername: 'Peregrin', reason: REASON })
+  expect(await app.logged()).toContainEqual(
+    expect.objectContaining({ event: { type: 'face.changed', memberId }, audience: 'everyone' }),
+  )
+})
+
 test('the member is told once why, and the ledger says who did it, from which name to which', async () => {
   await using app = await startApp()
   const elrond = await keeper(app, 'elrond')

@@ -25,6 +25,7 @@ export const removablePortraits: Removable = {
     if (portraitId === undefined) return undefined
     await updateRemoved(db, portraitId, now().toISOString())
     await announce({ type: 'avatar.changed', memberId, avatar: null }, [memberId])
+    await announce({ type: 'face.changed', memberId }, 'everyone')
     await setPhotoWithin(app, db, memberId, null)
     return { lines: [], picture: avatar, kept: JSON.stringify({ memberId, avatar }) }
   },
@@ -36,6 +37,7 @@ export const removablePortraits: Removable = {
     await updateRemoved(db, portraitId, null)
     if ((await findFullMember(db, memberId))?.avatar !== null) return
     await announce({ type: 'avatar.changed', memberId, avatar }, [memberId])
+    await announce({ type: 'face.changed', memberId }, 'everyone')
     await setPhotoWithin(app, db, memberId, avatar)
   },
   purge: async (change, kept) => {
