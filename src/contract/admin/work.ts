@@ -4,6 +4,19 @@ import { endpoint } from '#contract/endpoint.ts'
 
 const instant = z.iso.datetime()
 
+const far = {
+  /** While it runs for long: the pieces that are done, and how many there are; `null` if nobody knows. */
+  done: z.int().nullable(),
+  inAll: z.int().nullable(),
+}
+
+/** Other work than that on a clock, while it runs. */
+export const RunningWork = z.object({ name: z.string(), ...far })
+export type RunningWork = z.infer<typeof RunningWork>
+
+/** Running work that is listed. */
+export const RUNNING_MAX = 20
+
 /** Work that this site does on a clock. */
 export const Job = z.object({
   name: z.string(),
@@ -16,6 +29,7 @@ export const Job = z.object({
   nextAt: instant.nullable(),
   /** Whether some process runs it now. */
   isRunning: z.boolean(),
+  ...far,
   /** Failed runs since the last good one, and what the last of them said. */
   failures: z.int(),
   lastError: z.string().nullable(),
@@ -60,9 +74,9 @@ export const workEndpoints = {
     path: '/api/admin/jobs',
     power: 'work',
     summary:
-      'Work that this site does on a clock, by name: when it ran last, how it went, and when it runs next.',
+      'Work that this site does on a clock, by name: when it ran last, how it went, and when it runs next. And what else runs now, and how far it is.',
     input: z.object({}),
-    reply: z.object({ jobs: z.array(Job) }),
+    reply: z.object({ jobs: z.array(Job), running: z.array(RunningWork) }),
   }),
   run: endpoint({
     method: 'POST',

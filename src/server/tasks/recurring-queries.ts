@@ -9,6 +9,9 @@ export interface RecurringTask {
   readonly lastError: string | null
   readonly ranAt: string | null
   readonly ranMs: number | null
+  /** While it runs for long: the pieces that are done, and how many there are if it knows. */
+  readonly done: number | null
+  readonly inAll: number | null
 }
 
 /** Lists work on a clock that was planned. */
@@ -24,6 +27,8 @@ export async function listRecurring(db: Database, names: readonly string[]): Pro
       'last_error as lastError',
       'ran_at as ranAt',
       'ran_ms as ranMs',
+      'pieces_done as done',
+      'pieces_in_all as inAll',
     ])
     .where('kind', 'in', [...names])
     .where('key', '=', '')

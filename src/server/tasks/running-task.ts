@@ -3,12 +3,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change } from '#server/events/transact.ts'
 
 import { deleteTask, type Hold, type TakenTask, updatePayload } from './queries.ts'
-import type { RunningTask, TaskKind } from './task-kind.ts'
+import type { Progress, RunningTask, TaskKind } from './task-kind.ts'
 
 /** Another process took the task over, or somebody queued it again, so this run is over. */
 class Superseded extends Error {
   override readonly name = 'Superseded'
 }
+
+/** What a run needs from its lane. */
+interface RunOwner {
+  readonly holder: string
+  readonly startedAt: Date
+  readonly now: () => Date
+  /** Notes how far it is, and never throws. */
+  readonly note: (hold: Hold, far: Progress) => Promise<void>
+}
+
+/** Runs that are shorter are over before anybody reads how far they are. */
+const NOTED_EVERY_MS = 2000
 
 /** One run of one task in this process. */
 export class Run implements RunningTask<unknown> {
@@ -20,11 +32,16 @@ export class Run implements RunningTask<unknown> {
   #payload: string
   #tries: number
   #isFinished = false
+  readonly #owner: RunOwner
+  #pieces = 0
+  #notedAt: number
 
-  constructor(kind: TaskKind, task: TakenTask, { holder, startedAt }: { holder: string; startedAt: Date }) {
-    this.hold = { id: task.id, holder, asked: task.asked }
+  constructor(kind: TaskKind, task: TakenTask, owner: RunOwner) {
+    this.hold = { id: task.id, holder: owner.holder, asked: task.asked }
     this.key = task.key
-    this.startedAt = startedAt
+    this.startedAt = owner.startedAt
+    this.#owner = owner
+    this.#notedAt = owner.startedAt.getTime()
     this.#kind = kind
     this.#payload = task.payload
     this.#tries = task.tries
@@ -58,7 +75,13 @@ export class Run implements RunningTask<unknown> {
     return this.signal.aborted || error instanceof Superseded
   }
 
-  readonly turn = async (): Promise<void> => {
+  readonly turn = async (far?: Progress): Promise<void> => {
+    this.#pieces += 1
+    const now = this.#owner.now().getTime()
+    if (now - this.#notedAt >= NOTED_EVERY_MS) {
+      this.#notedAt = now
+      await this.#owner.note(this.hold, far ?? { done: this.#pieces })
+    }
     await nextTurn()
     this.signal.throwIfAborted()
   }

@@ -25,6 +25,9 @@ export interface TaskTables {
     /** Of work on a clock: when it last ran to its end, and for how long. */
     ran_at: string | null
     ran_ms: number | null
+    /** While it runs for long: the pieces that are done, and how many there are if it knows. */
+    pieces_done: number | null
+    pieces_in_all: number | null
   }
 }
 

@@ -10,6 +10,14 @@ import type { Change } from '#server/events/transact.ts'
  */
 export type Again = 'moves' | 'keeps' | 'sooner'
 
+/** How far a run is. */
+export interface Progress {
+  /** Pieces that are done. */
+  readonly done: number
+  /** How many there are, if the work knows. */
+  readonly inAll?: number | null
+}
+
 /** A task while it runs. */
 export interface RunningTask<Facts> {
   readonly key: string
@@ -18,11 +26,12 @@ export interface RunningTask<Facts> {
   /** Aborted when the server stops, or when another process has taken the task over. */
   readonly signal: AbortSignal
   /**
-   * Call it between two pieces of long work, so that others get a turn.
+   * Call it between two pieces of long work, outside of any change, so that others get a turn. Of a run that takes
+   * long, keepers see how many pieces are done; work that knows says how far it is instead.
    * @throws when the server stops; the task is then returned at once and continues elsewhere, or at the next
    * start
    */
-  readonly turn: () => Promise<void>
+  readonly turn: (far?: Progress) => Promise<void>
   /**
    * Records how far the work came, within the change of a piece; a process that takes over continues from
    * there. Progress gives a task all its tries again.

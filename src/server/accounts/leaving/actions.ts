@@ -106,8 +106,9 @@ export const takeAway: TaskKind<{ round: number }> = taskKind({
   run: async (app, { round }, { key, turn, finish }) => {
     const leaver = await findLeaving(app.db, key)
     if (leaver === undefined) return
-    for (const { remove } of app.belongings) {
-      for await (const _ of remove(app, leaver)) await turn()
+    const inAll = app.belongings.length
+    for (const [done, { remove }] of app.belongings.entries()) {
+      for await (const _ of remove(app, leaver)) await turn({ done, inAll })
     }
     const isLast = round >= ROUNDS
     await transact(app, account(key), async (change) => {

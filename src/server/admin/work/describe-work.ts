@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 
-import type { Job, Machine } from '#contract/admin/work.ts'
+import { type Job, type Machine, RUNNING_MAX, type RunningWork } from '#contract/admin/work.ts'
 import { THIS_BUILD } from '#server/admin/releases/this-build.ts'
 import type { App } from '#server/app-context.ts'
 import { findLastBackup } from '#server/backups/public.ts'
 import { findImport } from '#server/cards/public.ts'
 import { isPostgres } from '#server/db/portable.ts'
-import { countTasks } from '#server/tasks/queries.ts'
+import { countTasks, listRunning } from '#server/tasks/queries.ts'
 import { listRecurring, type RecurringTask } from '#server/tasks/recurring-queries.ts'
 
 import { takeEventLoopP99Ms } from './event-loop.ts'
@@ -50,8 +50,23 @@ export async function describeJobs({ db, tasks }: Pick<App, 'db' | 'tasks'>): Pr
   return jobs.toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
+/** What runs now beside work on a clock, and how far it is. */
+export async function describeRunning({ db, tasks }: Pick<App, 'db' | 'tasks'>): Promise<RunningWork[]> {
+  const running = await listRunning(db, tasks.recurring.size + RUNNING_MAX)
+  return running.filter(({ name }) => !tasks.recurring.has(name)).slice(0, RUNNING_MAX)
+}
+
 /** Work that no process of this site has planned yet. */
-const UNPLANNED = { dueAt: null, leaseUntil: null, tries: 0, lastError: null, ranAt: null, ranMs: null }
+const UNPLANNED = {
+  dueAt: null,
+  leaseUntil: null,
+  tries: 0,
+  lastError: null,
+  ranAt: null,
+  ranMs: null,
+  done: null,
+  inAll: null,
+}
 
 type PlannedJob = Pick<Job, 'name' | 'everyMs'> &
   Omit<RecurringTask, 'name' | 'dueAt'> & { readonly dueAt: string | null }

@@ -13,9 +13,10 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
+import { Meter } from '#web/ui/marks/meter.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
-import { everyWords, jobWords, lengthWords } from './work-words.ts'
+import { everyWords, jobWords, lengthWords, runningWords } from './work-words.ts'
 
 /** Scheduled work, with the button that runs it now. */
 export function JobsPart() {
@@ -23,6 +24,16 @@ export function JobsPart() {
   return (
     <Stack as="section" labelledBy="jobs">
       <Rubric title="Scheduled work" id="jobs" />
+      {data.running.length > 0 && (
+        <Leaf as="ul">
+          {data.running.map((work, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- several of a kind have no other name
+            <li key={place}>
+              <b>{jobWords(work.name)}</b> <HowFar work={work} />
+            </li>
+          ))}
+        </Leaf>
+      )}
       <Leaf flush>
         <DataTable label="What runs when">
           <thead>
@@ -43,6 +54,17 @@ export function JobsPart() {
         </DataTable>
       </Leaf>
     </Stack>
+  )
+}
+
+/** How far work is that runs. */
+function HowFar({ work }: { work: Pick<Job, 'name' | 'done' | 'inAll'> }) {
+  const { name, done, inAll } = work
+  return (
+    <>
+      {runningWords(work)}
+      {done !== null && inAll !== null && <Meter label={jobWords(name)} value={done} max={inAll} />}
+    </>
   )
 }
 
@@ -72,7 +94,7 @@ function JobRow({ job }: { job: Job }) {
           </>
         )}
       </td>
-      <td>{nextWords(job)}</td>
+      <td>{isRunning ? <HowFar work={job} /> : nextWords(job)}</td>
       <td data-number>
         <RunButton name={name} isRunning={isRunning} />
       </td>
@@ -80,8 +102,7 @@ function JobRow({ job }: { job: Job }) {
   )
 }
 
-function nextWords({ isRunning, nextAt }: Job): string {
-  if (isRunning) return 'running now'
+function nextWords({ nextAt }: Job): string {
   return nextAt === null ? 'not planned' : shortMomentWords(nextAt)
 }
 

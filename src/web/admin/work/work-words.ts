@@ -34,6 +34,19 @@ export function bytesWords(bytes: number): string {
   return `${unit === 0 ? String(left) : left.toFixed(1)} ${UNITS[unit] ?? ''}`
 }
 
+/** `running now`, `running now, 12 done`, `running now, 12 of 40 done`. */
+export function runningWords({
+  done,
+  inAll,
+}: {
+  readonly done: number | null
+  readonly inAll: number | null
+}) {
+  if (done === null) return 'running now'
+  const pieces = done.toLocaleString('en-GB')
+  return `running now, ${pieces}${inAll === null ? '' : ` of ${inAll.toLocaleString('en-GB')}`} done`
+}
+
 /** The name of work as words: `cards.refresh-prices` becomes `Cards: refresh prices`. */
 export function jobWords(name: string): string {
   const [domain = '', deed = ''] = name.split('.')

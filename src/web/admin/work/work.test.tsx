@@ -15,6 +15,8 @@ const JOB: Job = {
   ranMs: 1900,
   nextAt: '2026-11-25T10:00:00.000Z',
   isRunning: false,
+  done: null,
+  inAll: null,
   failures: 2,
   lastError: 'Error: the disk is full',
 }
@@ -36,7 +38,7 @@ test('a keeper sees how the machine is, what went wrong, and runs work now', asy
   let jobs = [JOB]
   using server = standIn({
     'GET /api/admin/machine': () => reply(MACHINE),
-    'GET /api/admin/jobs': () => reply({ jobs }),
+    'GET /api/admin/jobs': () => reply({ jobs, running: [] }),
     'GET /api/admin/pushes': () => reply({ pushes: [], nextCursor: null }),
     'GET /api/admin/letters': () => reply({ letters: [], nextCursor: null }),
     'POST /api/admin/jobs/reports.forget-reported/run': () => {
@@ -62,6 +64,22 @@ test('a keeper sees how the machine is, what went wrong, and runs work now', asy
   expect(server.asked.filter(({ url }) => url.pathname.endsWith('/run'))).toHaveLength(1)
 })
 
+test('a keeper sees how far work is that runs', async () => {
+  const far = { ...JOB, isRunning: true, nextAt: null, done: 1200, inAll: 4000 }
+  using _ = standIn({
+    'GET /api/admin/machine': () => reply(MACHINE),
+    'GET /api/admin/jobs': () =>
+      reply({ jobs: [far], running: [{ name: 'accounts.take-away', done: 3, inAll: null }] }),
+    'GET /api/admin/pushes': () => reply({ pushes: [], nextCursor: null }),
+    'GET /api/admin/letters': () => reply({ letters: [], nextCursor: null }),
+  })
+  await renderPart(<WorkPage />, { member: { ...MAREN, isAdmin: true } })
+  const row = page.getByRole('row', { name: /Reports: forget reported/ })
+  await expect.element(row.getByText('running now, 1,200 of 4,000 done')).toBeVisible()
+  await expect.element(row.getByRole('meter')).toHaveAttribute('aria-valuenow', '1200')
+  await expect.element(page.getByText('running now, 3 done', { exact: false })).toBeVisible()
+})
+
 const FAILED: QueuedLetter = {
   id: 'l1',
   kind: 'suspended',
@@ -85,7 +103,7 @@ test('a keeper sees which emails wait or failed and why, sends one again and dro
   let letters = [FAILED, TOO_OLD]
   using server = standIn({
     'GET /api/admin/machine': () => reply(MACHINE),
-    'GET /api/admin/jobs': () => reply({ jobs: [JOB] }),
+    'GET /api/admin/jobs': () => reply({ jobs: [JOB], running: [] }),
     'GET /api/admin/pushes': () => reply({ pushes: [], nextCursor: null }),
     'GET /api/admin/letters': () => reply({ letters, nextCursor: null }),
     'POST /api/admin/letters/l1/send': () => {
@@ -140,7 +158,7 @@ test('a keeper sees which pushes wait or failed and why, sends one again and dro
   let pushes = [WAITING, REFUSED]
   using server = standIn({
     'GET /api/admin/machine': () => reply(MACHINE),
-    'GET /api/admin/jobs': () => reply({ jobs: [JOB] }),
+    'GET /api/admin/jobs': () => reply({ jobs: [JOB], running: [] }),
     'GET /api/admin/letters': () => reply({ letters: [], nextCursor: null }),
     'GET /api/admin/pushes': () => reply({ pushes, nextCursor: null }),
     'POST /api/admin/pushes/p1/send': () => {
