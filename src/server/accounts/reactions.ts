@@ -2,6 +2,7 @@ import type { Followers, Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 
 import { updateLimitedUntil, updateWarnedAt } from './keeper-queries.ts'
+import { memberCount } from './member-count.ts'
 import { updateAvatar, updateLastUpdated } from './queries.ts'
 import { forgetCallers } from './sessions/find-caller.ts'
 import { restoreWithin } from './suspension/actions.ts'
@@ -44,5 +45,9 @@ async function tellChanged({ announce }: Change, memberId: string): Promise<void
 export const accountFollowers: Followers = {
   'session.ended': forgetCallers,
   'member.changed': forgetCallers,
-  'member.left': forgetCallers,
+  'member.joined': memberCount.drop,
+  'member.left': (app, event) => {
+    forgetCallers(app, event)
+    memberCount.drop(app)
+  },
 }

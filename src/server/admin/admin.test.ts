@@ -9,7 +9,10 @@ import { accountEndpoints } from '#contract/accounts.ts'
 import { adminEndpoints } from '#contract/admin.ts'
 import { houseEndpoints } from '#contract/house.ts'
 import { grantAdmin, revokeRole } from '#server/accounts/admin-actions.ts'
+import { leave } from '#server/accounts/leaving/actions.ts'
+import { newcomer, welcomed } from '#tests/members/joining.ts'
 import { plain } from '#tests/members/pictures.ts'
+import { untilAllIsHeard } from '#tests/server/open-stream.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
 
 const run = promisify(execFile)
@@ -61,6 +64,23 @@ async function admin(server: TestServer, ...words: string[]) {
     return { code, said: stderr }
   }
 }
+
+test('the number of members follows whoever joins and leaves', async () => {
+  await using server = await startHttp()
+  const { app } = server
+  const elrond = await server.as('elrond')
+  await grantAdmin(app, 'elrond')
+  const counted = async () => {
+    await untilAllIsHeard(server)
+    const { body } = await elrond.call(adminEndpoints.overview)
+    return adminEndpoints.overview.reply.parse(body).members
+  }
+  expect(await counted()).toBe(1)
+  const gollum = await welcomed(app, 'gollum')
+  expect(await counted()).toBe(2)
+  await leave(app, gollum.id, newcomer('gollum').password)
+  expect(await counted()).toBe(1)
+})
 
 test('the command line makes an admin while the server runs, and says so', async () => {
   await using server = await startHttp()

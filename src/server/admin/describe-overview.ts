@@ -1,6 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
 import { mayKeep } from '#contract/keepers.ts'
-import { countMembers, countWaiting } from '#server/accounts/public.ts'
+import { countKeepers, countWaiting, memberCount } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { countOpenAppeals } from '#server/decisions/public.ts'
 import { countMails, sendLetter } from '#server/mail/public.ts'
@@ -13,20 +13,32 @@ import { countOpenDisputes } from '#server/trades/public.ts'
 const WITH_QUEUES = [sendLetter.name, sendPush.name]
 
 /** Numbers about this installation, and what waits for a keeper. */
-export async function describeOverview({ db, config }: Pick<App, 'db' | 'config'>, keeper: Member) {
-  const [counts, mails, pushesFailed, workStuck, reportsOpen, appealsOpen, disputesOpen, applicantsWaiting] =
-    await Promise.all([
-      countMembers(db),
-      countMails(db),
-      countFailedPushes(db),
-      countDead(db, { except: WITH_QUEUES }),
-      countOpenCases(db, keeper.id),
-      countOpenAppeals(db, keeper.id),
-      mayKeep(keeper, 'disputes') ? countOpenDisputes(db) : null,
-      mayKeep(keeper, 'newcomers') ? countWaiting(db) : null,
-    ])
+export async function describeOverview(app: App, keeper: Member) {
+  const { db, config } = app
+  const [
+    members,
+    keepers,
+    mails,
+    pushesFailed,
+    workStuck,
+    reportsOpen,
+    appealsOpen,
+    disputesOpen,
+    applicantsWaiting,
+  ] = await Promise.all([
+    memberCount.get(app),
+    countKeepers(db),
+    countMails(db),
+    countFailedPushes(db),
+    countDead(db, { except: WITH_QUEUES }),
+    countOpenCases(db, keeper.id),
+    countOpenAppeals(db, keeper.id),
+    mayKeep(keeper, 'disputes') ? countOpenDisputes(db) : null,
+    mayKeep(keeper, 'newcomers') ? countWaiting(db) : null,
+  ])
   return {
-    ...counts,
+    members,
+    ...keepers,
     reportsOpen,
     appealsOpen,
     disputesOpen,
