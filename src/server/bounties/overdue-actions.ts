@@ -1,8 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
-
 import type { App } from '#server/app-context.ts'
 import { oneBounty } from '#server/bounties/locks.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { type InPieces, WITHOUT_TASK } from '#server/tasks/task-kind.ts'
 
 import { endHunt } from './actions.ts'
 import { namesOf } from './announced.ts'
@@ -11,17 +10,21 @@ import { type KeptBounty, listExpired, listOverdueClaims, updateBounty } from '.
 /** As many as fit into a piece that keeps nobody waiting. */
 const PIECE = 20
 
+type End = (change: Change, bounty: KeptBounty) => Promise<void>
+
+const endClaim: End = (change, bounty) => endHunt(change, bounty, 'clock')
+
 /** Ends overdue hunts and expires overdue bounties, in pieces. */
-export async function endOverdue(app: App): Promise<void> {
-  await inPieces(app, listOverdueClaims, (change, bounty) => endHunt(change, bounty, 'clock'))
-  await inPieces(app, listExpired, expire)
+export async function endOverdue(app: App, task = WITHOUT_TASK): Promise<void> {
+  await inPieces(app, task, { listDue: listOverdueClaims, end: endClaim })
+  await inPieces(app, task, { listDue: listExpired, end: expire })
 }
 
 /** Lists again what is due once it is locked, so that nothing ends twice, whatever happens meanwhile. */
 async function inPieces(
   app: App,
-  listDue: typeof listExpired,
-  end: (change: Change, bounty: KeptBounty) => Promise<void>,
+  { turn }: InPieces,
+  { listDue, end }: { readonly listDue: typeof listExpired; readonly end: End },
 ): Promise<void> {
   for (;;) {
     const due = (await listDue(app.db, app.now(), PIECE)).map(({ id }) => id)

@@ -10,6 +10,7 @@ import type { Lock } from '#server/events/locks.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import type { Removable } from '#server/removable.ts'
+import { WITHOUT_TASK } from '#server/tasks/task-kind.ts'
 import type { RemovedWords } from '#server/word-quotes.ts'
 
 import { rule } from './actions.ts'
@@ -108,7 +109,7 @@ export async function wayBack(app: App, decisionId: string): Promise<WayBack> {
 }
 
 /** Deletes for good what was removed long ago. What an appeal waits for stays. */
-export async function purgeRemoved(app: App): Promise<void> {
+export async function purgeRemoved(app: App, { turn } = WITHOUT_TASK): Promise<void> {
   const before = new Date(app.now().getTime() - KEPT_DAYS.removed * DAY_MS).toISOString()
   for (;;) {
     const due = await listToPurge(app.db, before, PURGED_AT_ONCE)
@@ -119,6 +120,7 @@ export async function purgeRemoved(app: App): Promise<void> {
         await updatePurged(change.db, decisionId)
       })
     if (due.length < PURGED_AT_ONCE) return
+    await turn()
   }
 }
 

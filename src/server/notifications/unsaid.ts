@@ -64,16 +64,20 @@ function idOf(
 }
 
 function without(told: Facts, thing: RemovableThing): Facts {
-  const { group, words, named, changes, announcement } = told
-  if (thing === 'group') return { ...told, ...(group !== undefined && { group: REMOVED_WORDS }) }
+  if (thing === 'group') return told.group === undefined ? told : { ...told, group: REMOVED_WORDS }
   if (thing === 'gathering-announcement') return { ...told, words: '' }
+  return withoutWordsOf(told, thing === 'gathering' ? 'gathering' : 'gathering-place')
+}
+
+function withoutWordsOf(told: Facts, thing: keyof typeof CHANGES_WITH_WORDS): Facts {
+  const { words, named, changes, announcement } = told
   const blank = thing === 'gathering' ? { title: '' } : { location: REMOVED_WORDS }
-  const fields = thing === 'gathering' ? CHANGES_WITH_WORDS.gathering : CHANGES_WITH_WORDS['gathering-place']
+  // What a host wrote to all is a text of its own.
+  const hasWords = words !== undefined && thing === 'gathering' && announcement === undefined
   return {
     ...told,
     ...(named !== undefined && { named: { ...named, ...blank } }),
-    // What a host wrote to all is a text of its own.
-    ...(words !== undefined && thing === 'gathering' && announcement === undefined && { words: '' }),
-    ...(changes !== undefined && { changes: withoutWords(changes, fields) }),
+    ...(hasWords && { words: '' }),
+    ...(changes !== undefined && { changes: withoutWords(changes, CHANGES_WITH_WORDS[thing]) }),
   }
 }

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { z } from 'zod'
 
 import type { App } from '#server/app-context.ts'
@@ -44,6 +46,16 @@ export interface RunningTask<Facts> {
    * @throws {Superseded} as `goOnFrom`
    */
   readonly finish: (change: Change) => Promise<void>
+}
+
+/** What work needs that is done in pieces. */
+export type InPieces = Pick<RunningTask<unknown>, 'turn'>
+
+/** For such work outside of any task, as commands and tests do it. */
+export const WITHOUT_TASK: InPieces = {
+  turn: async () => {
+    await nextTurn()
+  },
 }
 
 /** A kind of work that can wait, declared once in the `jobs.ts` of its domain. */

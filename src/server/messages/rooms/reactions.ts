@@ -11,6 +11,7 @@ import { keepPeople } from './keep-people.ts'
 import { roomIdOf } from './room-id.ts'
 
 const WORDS: readonly GatheringChange['field'][] = CHANGES_WITH_WORDS.gathering
+const isOfWords = ({ field }: GatheringChange) => WORDS.includes(field)
 
 export const roomReactions: Reactions = {
   'trade.changed': async (change, { tradeId, act, byId }) => {
@@ -24,7 +25,6 @@ export const roomReactions: Reactions = {
   'gathering.peopled': keepPeople,
   'gathering.altered': async (change, { gatheringId, changes }) => {
     // Keepers remove the words of a gathering and its place apart, so no line says both.
-    const isOfWords = ({ field }: GatheringChange) => WORDS.includes(field)
     for (const some of [changes.filter(isOfWords), changes.filter((each) => !isOfWords(each))])
       if (some.length > 0)
         await tellOfGathering(change, gatheringId, { deed: 'gathering-changed', title: alteredWords(some) })

@@ -1,5 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
-
 import { sharesKey } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { findPricesVersion } from '#server/cards/public.ts'
@@ -8,6 +6,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { profile } from '#server/profile/locks.ts'
 import { listShares } from '#server/profile/public.ts'
 import { worth } from '#server/showcase/worth/locks.ts'
+import { WITHOUT_TASK } from '#server/tasks/task-kind.ts'
 
 import {
   listUnweighed,
@@ -26,7 +25,7 @@ const WRITTEN_AT_ONCE = 25
  * Stores today's value of binders that changed since they were last valued, or of all binders if prices are
  * new. It can stop anywhere and start again.
  */
-export async function weighBinders(app: App): Promise<void> {
+export async function weighBinders(app: App, { turn } = WITHOUT_TASK): Promise<void> {
   const prices = await findPricesVersion(app.db)
   let after: string | undefined = ''
   while (after !== undefined) {

@@ -15,6 +15,6 @@ export const worthJobs: readonly TaskKind[] = [
   recurring({
     name: 'showcase.thin-values',
     everyMs: HOUR_MS,
-    run: (app) => thinValues(app),
+    run: (app, task) => thinValues(app, undefined, task),
   }),
 ]

@@ -1,7 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises'
-
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { WITHOUT_TASK } from '#server/tasks/task-kind.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findTrade, listBetween, listDue, listUnsettled } from '#server/trades/queries.ts'
 
@@ -12,7 +11,7 @@ import { dueAct } from './trade-facts.ts'
 const PIECE = 20
 
 /** Writes down, in pieces, what time has ended. Whoever asks meanwhile is told so already. */
-export async function endOverdue(app: App): Promise<void> {
+export async function endOverdue(app: App, { turn } = WITHOUT_TASK): Promise<void> {
   for (;;) {
     const due = await listDue(app.db, app.now(), PIECE)
     if (due.length === 0) return

@@ -1,9 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
-
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { worth } from '#server/showcase/worth/locks.ts'
 import { weeklyBefore } from '#server/showcase/worth/value-days.ts'
+import { WITHOUT_TASK } from '#server/tasks/task-kind.ts'
 
 import {
   deleteDays,
@@ -24,7 +23,7 @@ const THINNED_AT_ONCE = 10
 const FROM_THE_BEGINNING: Thinning = { thinnedBefore: '', goingBefore: '', afterId: '' }
 
 /** Keeps one day per week of values from more than two years ago, for binders and members. */
-export async function thinValues(app: App, lookedAt = LOOKED_AT): Promise<void> {
+export async function thinValues(app: App, lookedAt = LOOKED_AT, { turn } = WITHOUT_TASK): Promise<void> {
   for (const whose of ['binders', 'members'] as const) {
     for (let at = 0; at < lookedAt; at += THINNED_AT_ONCE) {
       const limit = Math.min(THINNED_AT_ONCE, lookedAt - at)
