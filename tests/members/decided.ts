@@ -27,7 +27,7 @@ export async function warnAndAppeal(app: App, { id, ...member }: Member, words: 
       lines: JSON.stringify(['Rude words', 'Ruder words']),
       picture: '/portraits/u-none.webp',
       kept: '{}',
-      quoted: null,
+      quoted: '{}',
       removed_at: at,
     })
   })

@@ -65,6 +65,7 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'binder_weighed.prices': 'which prices it went by',
   'removal.decision_id': 'a number of nothing else',
   'removal.kept': 'what brings it back; what was removed is told',
+  'removal.quoted': 'what brings it back where it was repeated',
   'bounty.hunter_id': 'the number of somebody else, or once more that of the member',
   'bounty.poster_id': 'the same',
   'counted_deed.with_member_id': 'the number of somebody else',
