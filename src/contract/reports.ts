@@ -38,6 +38,8 @@ export const REPORT_WORDS_MAX = 1000
 export const REPORT_NOTE_MAX = 2000
 /** Reports of one member in a day. */
 export const REPORTS_A_DAY = 20
+/** So long a keeper who looks into a case keeps others from it. */
+export const CLAIM_HOURS = 24
 export const CASE_PAGE_SIZE = 20
 /** Earlier cases about the same member that a case shows. */
 export const EARLIER_CASES = 10
@@ -69,12 +71,16 @@ export const ReportCase = z.object({
   /** How many members reported it. */
   reports: z.int(),
   openedAt: instant,
-  /** The keeper who looks into it. */
+  /** The keeper who looks into it; nobody once it is settled, or a day after they said so. */
   claimedBy: z.string().nullable(),
   outcome: outcome.nullable(),
   settledAt: instant.nullable(),
 })
 export type ReportCase = z.infer<typeof ReportCase>
+
+/** Who had taken away what was reported: whoever wrote it, a host of the gathering, or a keeper. */
+const REPORTED_DELETIONS = ['author', 'host', 'keeper'] as const
+export type ReportedDeletion = (typeof REPORTED_DELETIONS)[number]
 
 /** One text of a reported thing, or of what was said around it, as it was when it was first reported. */
 const ReportedLine = z.object({
@@ -84,6 +90,8 @@ const ReportedLine = z.object({
   saidAt: instant.nullable(),
   /** False for what stood around it. */
   isReported: z.boolean(),
+  /** `null` if it still stood when it was reported. */
+  deletedBy: z.enum(REPORTED_DELETIONS).nullable(),
 })
 
 /** A case with all that is known of it, for keepers. */
@@ -163,11 +171,21 @@ export const reportEndpoints = {
     reply: z.string(),
     replyType: 'image/webp',
   }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/admin/reports-file',
+    power: 'reports',
+    summary:
+      'All cases as a file with one line for each, open ones first. It holds neither what was reported nor who reported it, and leaves out cases about the caller.',
+    input: z.object({}),
+    reply: z.string(),
+    replyType: 'text/csv; charset=utf-8',
+  }),
   claim: endpoint({
     method: 'PUT',
     path: '/api/admin/reports/:caseId/claim',
     power: 'reports',
-    summary: 'Says that the caller looks into a case, or no longer does.',
+    summary: `Says that the caller looks into a case, for ${String(CLAIM_HOURS)} hours at most, or no longer does.`,
     input: z.object({ caseId: CaseId, isClaimed: z.boolean() }),
     reply: ReportFile,
   }),

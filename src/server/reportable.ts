@@ -1,4 +1,4 @@
-import type { ReportedThing } from '#contract/reports.ts'
+import type { ReportedDeletion, ReportedThing } from '#contract/reports.ts'
 import type { App } from '#server/app-context.ts'
 
 /** One text of a reported thing, or of what was said around it. */
@@ -10,6 +10,8 @@ export interface FrozenLine {
   readonly saidAt: string | null
   /** False for what stands around the reported thing. */
   readonly isReported: boolean
+  /** Who had taken it away by then. */
+  readonly deletedBy?: ReportedDeletion
 }
 
 /** A thing as it is at the moment of a report. What its owner changes later changes nothing here. */

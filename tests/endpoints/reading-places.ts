@@ -112,6 +112,7 @@ export const ENDPOINTS: Readonly<Record<string, Inputs>> = {
   '/api/admin/invitations': OWN,
   '/api/admin/invitations/:invitationId/invited': { invitationId: 'nothing' },
   '/api/admin/reports': { state: ['open', 'settled'], about: 'owner', by: 'owner' },
+  '/api/admin/reports-file': OWN,
   '/api/admin/reports/:caseId': { caseId: 'nothing' },
   '/api/admin/reports/:caseId/picture': { caseId: 'nothing', place: ['1'] },
   '/api/admin/disputes': OWN,

@@ -6,6 +6,7 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import type { FrozenThing } from '#server/reportable.ts'
+import { WITHOUT_TASK } from '#server/tasks/task-kind.ts'
 
 import { forgetLines, listToForget } from './list-queries.ts'
 import { casesOf, reportPicturesOf } from './locks.ts'
@@ -117,7 +118,8 @@ export async function claimCase(
   await changeCase(app, keeper, caseId, async (change, before) => {
     if (before.state === 'settled') throw new Refusal('report_settled')
     if (!isClaimed && before.claimed_by !== keeper.id) return
-    await updateClaim(change.db, caseId, isClaimed ? keeper.id : null)
+    const claim = { keeperId: keeper.id, at: change.now().toISOString() }
+    await updateClaim(change.db, caseId, isClaimed ? claim : undefined)
     await tellKeepers(change, before)
   })
 }
@@ -158,7 +160,7 @@ export async function noteReader(
 }
 
 /** Forgets what was reported, and the pictures with it, once its case has been settled for long. The rest stays. */
-export async function forgetReported(app: App): Promise<void> {
+export async function forgetReported(app: App, { turn } = WITHOUT_TASK): Promise<void> {
   const before = new Date(app.now().getTime() - KEPT_DAYS.reported * DAY_MS).toISOString()
   for (;;) {
     const cases = await listToForget(app.db, before, FORGOTTEN_AT_ONCE)
@@ -168,6 +170,7 @@ export async function forgetReported(app: App): Promise<void> {
         await forgetLines(change.db, id)
       })
     if (cases.length < FORGOTTEN_AT_ONCE) return
+    await turn()
   }
 }
 

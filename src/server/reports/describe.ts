@@ -2,7 +2,13 @@ import type { z } from 'zod'
 
 import type { Member } from '#contract/accounts.ts'
 import { addressOf } from '#contract/endpoint.ts'
-import { CASE_PAGE_SIZE, type ReportCase, reportEndpoints, type ReportFile } from '#contract/reports.ts'
+import {
+  CASE_PAGE_SIZE,
+  CLAIM_HOURS,
+  type ReportCase,
+  reportEndpoints,
+  type ReportFile,
+} from '#contract/reports.ts'
 import { findMemberByUsername, listMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
@@ -14,6 +20,8 @@ import { listPlaces } from './picture-queries.ts'
 import { type CaseRow, countMade, countReports, listLines, listReports } from './queries.ts'
 import { addressesOf } from './reporter-pictures/picture-files.ts'
 import { listAdded } from './reporter-pictures/queries.ts'
+
+const HOUR_MS = 3_600_000
 
 type Page = z.input<typeof reportEndpoints.list.reply>
 
@@ -27,7 +35,7 @@ interface CaseQuestion {
 
 /** A page of cases. */
 export async function describeCases(
-  { db }: App,
+  { db, now }: Pick<App, 'db' | 'now'>,
   keeper: Member,
   { state, about, by, cursor }: CaseQuestion,
 ): Promise<Page> {
@@ -42,7 +50,7 @@ export async function describeCases(
       id,
     }),
   )
-  return { cases: await describe(db, rows), nextCursor }
+  return { cases: await describe({ db, now }, rows), nextCursor }
 }
 
 /** All that is known of a case. @throws {Refusal} `not_found`, also if it is about the keeper */
@@ -57,7 +65,7 @@ export async function describeFile(app: App, keeper: Member, caseId: string): Pr
   ])
   const reporterIds = reports.map(({ reporter_id: id }) => id)
   const [[described, ...earlier], made, pictures, names] = await Promise.all([
-    describe(db, [row, ...others]),
+    describe(app, [row, ...others]),
     countMade(db, reporterIds),
     listAdded(db, caseId, reporterIds),
     namesOf(db, [
@@ -74,12 +82,15 @@ export async function describeFile(app: App, keeper: Member, caseId: string): Pr
   return {
     ...described,
     thingId: row.thing_id,
-    lines: lines.map(({ author_id: id, words, said_at: saidAt, is_reported: isReported }) => ({
-      author: names.get(id ?? '') ?? null,
-      words,
-      saidAt,
-      isReported: isReported === 1,
-    })),
+    lines: lines.map(
+      ({ author_id: id, words, said_at: saidAt, is_reported: isReported, deleted_by: deletedBy }) => ({
+        author: names.get(id ?? '') ?? null,
+        words,
+        saidAt,
+        isReported: isReported === 1,
+        deletedBy,
+      }),
+    ),
     copies: places.map((place) => addressOf(reportEndpoints.picture, { caseId, place })),
     said: reports.map(({ reporter_id: id, kind, words, reported_at: at }) => ({
       by: names.get(id) ?? '',
@@ -96,7 +107,11 @@ export async function describeFile(app: App, keeper: Member, caseId: string): Pr
   }
 }
 
-async function describe(db: Database, rows: readonly CaseRow[]): Promise<ReportCase[]> {
+async function describe(
+  { db, now }: Pick<App, 'db' | 'now'>,
+  rows: readonly CaseRow[],
+): Promise<ReportCase[]> {
+  const claimedSince = new Date(now().getTime() - CLAIM_HOURS * HOUR_MS).toISOString()
   const [counts, names] = await Promise.all([
     countReports(
       db,
@@ -121,11 +136,16 @@ async function describe(db: Database, rows: readonly CaseRow[]): Promise<ReportC
       kinds: own.map(({ kind }) => kind),
       reports: own.reduce((sum, { count }) => sum + count, 0),
       openedAt: row.opened_at,
-      claimedBy: names.get(row.claimed_by ?? '') ?? null,
+      claimedBy: isClaimed(row, claimedSince) ? (names.get(row.claimed_by ?? '') ?? null) : null,
       outcome: row.outcome,
       settledAt: row.settled_at,
     }
   })
+}
+
+/** A claim ends with its case and by time, so that no case waits for somebody who forgot it. */
+function isClaimed({ state, claimed_at: claimedAt }: CaseRow, since: string): boolean {
+  return state === 'open' && claimedAt !== null && claimedAt > since
 }
 
 /** The id of a member, which is that of nobody for an unknown name. */

@@ -40,13 +40,14 @@ export async function insertCase(
   await db
     .insertInto('report_line')
     .values(
-      lines.map(({ authorId, words, saidAt, isReported }, place) => ({
+      lines.map(({ authorId, words, saidAt, isReported, deletedBy = null }, place) => ({
         case_id: opened.id,
         place,
         author_id: authorId,
         words,
         said_at: saidAt,
         is_reported: isReported ? 1 : 0,
+        deleted_by: deletedBy,
       })),
     )
     .execute()
@@ -80,10 +81,15 @@ export async function updateReport(
     .execute()
 }
 
-export async function updateClaim(db: Database, caseId: string, claimedBy: string | null): Promise<void> {
+/** Notes who looks into an open case since when; nobody without a keeper. */
+export async function updateClaim(
+  db: Database,
+  caseId: string,
+  claim: { readonly keeperId: string; readonly at: string } | undefined,
+): Promise<void> {
   await db
     .updateTable('report_case')
-    .set({ claimed_by: claimedBy })
+    .set({ claimed_by: claim?.keeperId ?? null, claimed_at: claim?.at ?? null })
     .where('id', '=', caseId)
     .where('state', '=', 'open')
     .execute()

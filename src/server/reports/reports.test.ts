@@ -104,7 +104,7 @@ test('a message that was just deleted can still be reported', async () => {
   const number = await says(talk, gollum, 'We hates you')
   await deleteMessage(app, gollum, { conversationId, number })
   await reportsMessage(talk, frodo, number)
-  expect(reportedWords(await onlyFile(talk))).toEqual(['We hates you'])
+  expect((await onlyFile(talk)).lines[1]).toMatchObject({ words: 'We hates you', deletedBy: 'author' })
 })
 
 test('a reported message stays as it was when it is deleted after its case was settled', async () => {

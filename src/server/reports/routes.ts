@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { reportEndpoints, REPORTS_A_DAY } from '#contract/reports.ts'
 import { found } from '#server/http/refusal.ts'
 import { adminRoute, type Limit, memberRoute, OtherForm, type Route } from '#server/http/route.ts'
@@ -5,8 +7,12 @@ import { adminRoute, type Limit, memberRoute, OtherForm, type Route } from '#ser
 import { claimCase, noteReader, report, seenCase, settleCase } from './actions.ts'
 import { describeCases, describeFile } from './describe.ts'
 import { findPicture } from './picture-queries.ts'
+import { writeCases } from './write-cases.ts'
 
 const REPORTS: Limit = { count: REPORTS_A_DAY, seconds: 86_400, by: 'member' }
+
+/** A file goes through all that was ever reported. */
+const FILES: Limit = { count: 60, seconds: 3600, by: 'member' }
 
 export const reportRoutes: readonly Route[] = [
   memberRoute(
@@ -27,6 +33,16 @@ export const reportRoutes: readonly Route[] = [
     const bytes = found(await findPicture(app.db, { caseId: id, place: input.place }))
     return new OtherForm(bytes, { 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
   }),
+  adminRoute(
+    reportEndpoints.file,
+    ({ app, member }) =>
+      new OtherForm(Readable.toWeb(Readable.from(writeCases(app, member))), {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="tradewyrm-reports.csv"',
+        'cache-control': 'no-store',
+      }),
+    { limit: FILES },
+  ),
   adminRoute(reportEndpoints.claim, async ({ app, member, input }) => {
     await claimCase(app, member, input)
     return await describeFile(app, member, input.caseId)

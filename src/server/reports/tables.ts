@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { ReportedThing, ReportKind, ReportOutcome } from '#contract/reports.ts'
+import type { ReportedDeletion, ReportedThing, ReportKind, ReportOutcome } from '#contract/reports.ts'
 
 export interface ReportTables {
   /** All reports of one thing. A thing has one open case at most. */
@@ -14,6 +14,7 @@ export interface ReportTables {
     state: 'open' | 'settled'
     opened_at: string
     claimed_by: string | null
+    claimed_at: string | null
     outcome: ReportOutcome | null
     note: string | null
     settled_by: string | null
@@ -38,6 +39,8 @@ export interface ReportTables {
     words: string
     said_at: string | null
     is_reported: number
+    /** Who had taken it away by then. */
+    deleted_by: ReportedDeletion | null
   }
   /** Copies of reported pictures, from place 0 on: WebP files in Base64. */
   report_picture: { case_id: string; place: number; webp: string }

@@ -1,5 +1,5 @@
 import { AVATAR_SIDES } from '#contract/profile.ts'
-import type { ReportFile } from '#contract/reports.ts'
+import type { ReportedDeletion, ReportFile } from '#contract/reports.ts'
 import { ShownPictures } from '#web/app/pictures/shown-pictures.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -21,6 +21,12 @@ import { caseWords, OUTCOME_WORDS } from './report-words.ts'
 import { SettleForm } from './settle-form.tsx'
 
 import styles from './report-file.module.css'
+
+const DELETED_WORDS: Readonly<Record<ReportedDeletion, string>> = {
+  author: 'deleted by its author before that',
+  host: 'hidden by a host before that',
+  keeper: 'removed by a keeper before that',
+}
 
 interface ReportFileViewProps {
   file: ReportFile
@@ -126,7 +132,7 @@ function WhatItWas({ file }: { file: ReportFile }) {
         <Text tone="muted">Nothing is kept of it.</Text>
       ) : (
         <ol className={styles['lines']}>
-          {lines.map(({ author, words, saidAt, isReported }, place) => (
+          {lines.map(({ author, words, saidAt, isReported, deletedBy }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- the lines never move
             <li key={place} className={isReported ? styles['reported'] : undefined}>
               <Text as="p" size="sm" tone="muted">
@@ -134,6 +140,7 @@ function WhatItWas({ file }: { file: ReportFile }) {
                   author ?? 'A former member',
                   ...(saidAt === null ? [] : [momentWords(saidAt)]),
                   ...(isReported ? ['reported'] : []),
+                  ...(deletedBy === null ? [] : [DELETED_WORDS[deletedBy]]),
                 ].join(' · ')}
               </Text>
               <p className={styles['words']}>{words}</p>

@@ -2,10 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { ReportCase } from '#contract/reports.ts'
+import { addressOf } from '#contract/endpoint.ts'
+import { type ReportCase, reportEndpoints } from '#contract/reports.ts'
 import { AdminNav } from '#web/app/admin-nav.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { TabPart } from '#web/app/tab-part.tsx'
+import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Seg } from '#web/ui/controls/seg.tsx'
@@ -19,6 +21,7 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { MoreOf } from '#web/ui/lists/more-of.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
+import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { aboutCase } from './case-facts.ts'
 import { reportQueries } from './queries.ts'
@@ -46,7 +49,12 @@ export function ReportsPage({ address }: { address?: ReportSearch }) {
   usePageTitle('Reports')
   return (
     <Page>
-      <PageHead title="Reports" lede="What members reported, one case for each thing." />
+      <PageHead title="Reports" lede="What members reported, one case for each thing.">
+        <a href={addressOf(reportEndpoints.file, {})} download className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="download" />
+          CSV
+        </a>
+      </PageHead>
       <AdminNav />
       <Seg label="Which reports" options={STATES} value={state} onChange={setState} />
       <Whose whose={whose} />

@@ -43,8 +43,15 @@ const FILE: ReportFile = {
       words: 'Is it there?',
       saidAt: '2026-11-23T10:58:00.000Z',
       isReported: false,
+      deletedBy: 'host',
     },
-    { author: 'Bertil', words: 'Get lost', saidAt: '2026-11-23T10:59:00.000Z', isReported: true },
+    {
+      author: 'Bertil',
+      words: 'Get lost',
+      saidAt: '2026-11-23T10:59:00.000Z',
+      isReported: true,
+      deletedBy: null,
+    },
   ],
   copies: [],
   said: [
@@ -101,10 +108,14 @@ const LOOK = 'Look into it: Message, by Bertil'
 test('a keeper reads what was reported and by whom, takes the case and settles it', async () => {
   using server = standIn(serverWith())
   await renderPart(<ReportsPage />, { member: KEEPER })
+  await expect
+    .element(page.getByRole('link', { name: 'CSV' }))
+    .toHaveAttribute('href', '/api/admin/reports-file')
   await expect.element(page.getByText(/^Rude or threatening · 2 members/)).toBeVisible()
   await button(LOOK).click()
   await expect.element(page.getByText('Get lost')).toBeVisible()
   await expect.element(page.getByText(/^Bertil · .* · reported$/)).toBeVisible()
+  await expect.element(page.getByText(/hidden by a host before that$/)).toBeVisible()
   await expect.element(page.getByText(/3 reports in all, 1 in bad faith$/)).toBeVisible()
   await expect.element(page.getByText(/Their first report$/)).toBeVisible()
   await button('I’ll look into it').click()

@@ -1,4 +1,5 @@
 import { pictureWords } from '#contract/messages/picture-words.ts'
+import type { ReportedDeletion } from '#contract/reports.ts'
 import type { App } from '#server/app-context.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { fileNamesOf } from '#server/messages/pictures/picture-files.ts'
@@ -65,8 +66,15 @@ function versionsOf(
   return [...earlier.map(({ words }) => words), ...now].map((words) => lineAt(row, words, true))
 }
 
-function lineAt({ author_id: authorId, created_at: saidAt }: MessageRow, words: string, isReported: boolean) {
-  return { authorId, words, saidAt, isReported }
+function lineAt(row: MessageRow, words: string, isReported: boolean): FrozenLine {
+  const { author_id: authorId, created_at: saidAt } = row
+  const said = { authorId, words, saidAt, isReported }
+  return row.deleted_at === null ? said : { ...said, deletedBy: deleterOf(row) }
+}
+
+function deleterOf({ removed_at: removedAt, host_hid_at: hiddenAt }: MessageRow): ReportedDeletion {
+  if (removedAt !== null) return 'keeper'
+  return hiddenAt === null ? 'author' : 'host'
 }
 
 function withPictures(said: FrozenLine, count: number): FrozenLine {
