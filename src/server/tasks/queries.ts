@@ -203,7 +203,7 @@ export async function updateProgress(
 }
 
 /** Work that runs now in some process. */
-export interface RunningWork {
+interface RunningWork {
   readonly name: string
   readonly done: number | null
   readonly inAll: number | null
