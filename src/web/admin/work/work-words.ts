@@ -1,3 +1,5 @@
+const COUNT = new Intl.NumberFormat('en-GB')
+
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
@@ -43,8 +45,8 @@ export function runningWords({
   readonly inAll: number | null
 }) {
   if (done === null) return 'running now'
-  const pieces = done.toLocaleString('en-GB')
-  return `running now, ${pieces}${inAll === null ? '' : ` of ${inAll.toLocaleString('en-GB')}`} done`
+  const pieces = COUNT.format(done)
+  return `running now, ${pieces}${inAll === null ? '' : ` of ${COUNT.format(inAll)}`} done`
 }
 
 /** The name of work as words: `cards.refresh-prices` becomes `Cards: refresh prices`. */
