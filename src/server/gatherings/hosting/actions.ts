@@ -16,7 +16,7 @@ import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { applyFacts } from './apply-facts.ts'
 import { cancelWithin } from './cancel-within.ts'
-import { updateHost } from './queries.ts'
+import { handOn } from './hand-on.ts'
 import { factsOf, withoutUndefined } from './what-changed.ts'
 
 /** Who may do it: its hosts, or its host alone. To everybody else it is as if there were no such gathering. */
@@ -71,11 +71,8 @@ export async function handOver(
   const heir = found(await findSeenMember(app.db, await readerOf(app, member.id), username))
   return await hosting(app, member, { gatheringId, by: 'host' }, async (change, gathering) => {
     if (!(await deleteCoHost(change.db, gatheringId, heir.id))) throw new Refusal('not_found')
-    await updateHost(change.db, gatheringId, heir)
-    await insertCoHost(change.db, { gatheringId, memberId: member.id }, change.now())
-    const handed = { ...gathering, hostId: heir.id, hostUsername: heir.username }
+    const handed = await handOn(change, gathering, heir, false)
     await tell(change, handed, heir.id, { news: 'hosting' })
-    await announceChange(change, handed, 'facts')
   })
 }
 

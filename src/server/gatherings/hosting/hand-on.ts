@@ -4,10 +4,12 @@ import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { deleteCoHost, insertCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
-import { findOwnRows } from '#server/gatherings/seats/actions.ts'
-import { deleteSeat, deleteWaiter, insertSeat } from '#server/gatherings/seats/queries.ts'
+import { findOwnRows, freePlace } from '#server/gatherings/seats/actions.ts'
+import { deleteSeat, deleteWaiter, insertSeat, listConcernedIds } from '#server/gatherings/seats/queries.ts'
 import { settleSeats } from '#server/gatherings/seats/settle-seats.ts'
 import { announceChange, tell } from '#server/gatherings/tell.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { listApartIds } from '#server/people/public.ts'
 
 import { updateHost } from './queries.ts'
 
@@ -35,8 +37,9 @@ export async function handOn(
   await updateHost(db, gatheringId, heir)
   if (isHostGone) await deleteSeat(db, gatheringId, hostId)
   else await insertCoHost(db, { gatheringId, memberId: hostId }, change.now())
-  await seatHeir(change, gatheringId, heir.id)
   const handed = { ...gathering, hostId: heir.id, hostUsername: heir.username, hiddenId: null }
+  await partFromHeir(change, handed)
+  await seatHeir(change, gatheringId, heir.id)
   await announceChange(change, handed, 'facts')
   return handed
 }
@@ -54,6 +57,28 @@ export async function handToHelper(change: Change, gathering: FullGathering): Pr
     return true
   }
   return false
+}
+
+/**
+ * Neither of two who are apart keeps a place at what the other hosts. Whoever had one hears no more than that, and not from
+ * whom: they find no page any more, and would come in vain.
+ */
+async function partFromHeir(change: Change, handed: FullGathering): Promise<void> {
+  const { db, alone, now } = change
+  const { id: gatheringId, hostId, startsAt, canceledAt } = handed
+  if (new Date(startsAt) < now()) return
+  // Alone with the heir's bonds: a block that is made at this moment finds them as the host.
+  await alone(bondsOf(hostId))
+  const apartIds = new Set(await listApartIds(db, hostId))
+  for (const id of await listConcernedIds(db, gatheringId)) {
+    if (!apartIds.has(id)) continue
+    const { guests, waiter } = await findOwnRows(change, gatheringId, id)
+    await deleteCoHost(db, gatheringId, id)
+    await freePlace(change, gatheringId, id)
+    const hadPlace = guests !== undefined || waiter?.state !== 'turned-away'
+    if (hadPlace && canceledAt === null)
+      await tell(change, { ...handed, hostId: '' }, id, { news: 'turned-away' })
+  }
 }
 
 /** Where nothing is free, the heir hosts without a seat, and keeps their place on the list. */

@@ -7,11 +7,13 @@ import { findHeir, type Heir } from '#server/gatherings/hosting/hand-on.ts'
 import { hosting, oneGathering, oneSeries } from '#server/gatherings/locks.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
 import { tell } from '#server/gatherings/tell.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { listApartIds } from '#server/people/public.ts'
 
 import { carryOutLater } from './carry-out.ts'
 import { listDates } from './date-queries.ts'
 import { endSeries } from './end-series.ts'
-import { deleteGoer } from './goer-queries.ts'
+import { deleteGoers } from './goer-queries.ts'
 import { isLive, type KeptSeries, localDay } from './plan.ts'
 import { countSeries, findSeries, listSeriesIds, updateSeriesHost } from './queries.ts'
 
@@ -47,8 +49,9 @@ async function giveUpOne(change: Change, series: KeptSeries): Promise<void> {
   }
   const handed = { by: series.hostId, from: first.day }
   await updateSeriesHost(change.db, { id: series.id, hostId: heir.id, handed })
-  // Whoever hosts has a seat at each date by that.
-  await deleteGoer(change.db, series.id, heir.id)
+  // Whoever hosts has a seat at each date by that, and nobody comes to what is hosted by whom they are kept apart from.
+  await change.alone(bondsOf(heir.id))
+  await deleteGoers(change.db, series.id, [heir.id, ...(await listApartIds(change.db, heir.id))])
   await carryOutLater(change, series.id)
   const here = await change.glance([hosting, oneGathering], () => findGathering(change.db, first.id))
   if (here !== undefined)

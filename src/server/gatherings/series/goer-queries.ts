@@ -76,6 +76,20 @@ export async function deleteGoer(db: Database, seriesId: string, memberId: strin
   return row !== undefined
 }
 
+/** Some members don't come to every date any more. */
+export async function deleteGoers(
+  db: Database,
+  seriesId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (memberIds.length === 0) return
+  await db
+    .deleteFrom('gathering_series_goer')
+    .where('series_id', '=', seriesId)
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+}
+
 /** Lists the series of one of two members to which the other comes, whoever of the two it is. */
 export async function listSeriesBetween(
   db: Database,

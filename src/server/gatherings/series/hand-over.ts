@@ -9,10 +9,11 @@ import { refuseClosed } from '#server/gatherings/seats/actions.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
 import { tell } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
-import { findSeenMember, readerOf } from '#server/people/public.ts'
+import { bondsOf } from '#server/people/locks.ts'
+import { findSeenMember, listApartIds, readerOf } from '#server/people/public.ts'
 
 import { carryOutLater } from './carry-out.ts'
-import { deleteGoer } from './goer-queries.ts'
+import { deleteGoers } from './goer-queries.ts'
 import { isLive, type KeptDate } from './plan.ts'
 import { countSeries, updateSeriesHost } from './queries.ts'
 import { changingSeries, type SeriesActs } from './series-change.ts'
@@ -43,8 +44,9 @@ export async function handOverSeries(
     if ((await countSeries(change.db, heir.id, date.day)) >= SERIES_MAX) throw new Refusal('too_many_series')
     const handed = { by: member.id, from: date.day }
     await updateSeriesHost(change.db, { id: series.id, hostId: heir.id, handed })
-    // Whoever hosts has a seat at each date by that.
-    await deleteGoer(change.db, series.id, heir.id)
+    // Whoever hosts has a seat at each date by that, and nobody comes to what is hosted by whom they are kept apart from.
+    await change.alone(bondsOf(heir.id))
+    await deleteGoers(change.db, series.id, [heir.id, ...(await listApartIds(change.db, heir.id))])
     const here = await handOn(change, gathering, heir, false)
     await tell(change, here, heir.id, { news: 'hosting', from: here.date })
     await carryOutLater(change, series.id)
