@@ -107,6 +107,23 @@ test('declining an offer frees the seat for the next one at once', async () => {
   expect(await seenBy(table, merry)).toMatchObject({ own: { state: 'offered', place: 1 } })
 })
 
+test('whoever takes the seat that was kept for them and gives it up is off the list, and the old offer is dead', async () => {
+  await using table = await aTable(2)
+  const [frodo, sam, merry] = await players(table.app, 'frodo', 'sam', 'merry')
+  for (const member of [frodo, sam, merry]) await comes(table, member)
+  await leaves(table, frodo)
+  await comes(table, sam)
+  expect(await leaves(table, sam)).toMatchObject({ own: { state: 'none', place: null } })
+  expect(await seenBy(table, merry)).toMatchObject({ participants: 1, held: 1, own: { state: 'offered' } })
+  expect(await comes(table, sam)).toMatchObject({ own: { state: 'waiting', place: 2, offeredUntil: null } })
+  await comes(table, merry)
+  expect(await seenBy(table, sam)).toMatchObject({
+    participants: 2,
+    held: 0,
+    own: { state: 'waiting', place: 1 },
+  })
+})
+
 test('in the last two hours all who wait are told, and the first press has the seat', async () => {
   await using table = await aTable(2)
   const { app } = table
