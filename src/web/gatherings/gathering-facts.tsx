@@ -7,19 +7,21 @@ import { linkClass } from '#web/ui/controls/link-class.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-import { clockOf, dayOf } from './when-words.ts'
+import { clockOf, dayOf, ownMomentOf } from './when-words.ts'
 
 import styles from './gathering-page.module.css'
 
 /** When, where, by whom, for how much, and how many come. */
 export function GatheringFacts({ gathering }: { gathering: GatheringDetails }) {
   const { minutes, costNote, formats, powerLevel } = gathering
+  const ownMoment = ownMomentOf(gathering)
   const format = [formats, powerLevel].filter((words) => words !== '').join(' · ')
   return (
     <ul className={styles['facts']}>
       <Fact icon="calendar-days">{dayOf(gathering)}</Fact>
       <Fact icon="clock">
         {clockOf(gathering)}
+        {ownMoment !== undefined && `, ${ownMoment} by your clock`}
         {minutes !== null && `, for ${lengthWords(minutes)}`}
       </Fact>
       <Fact icon="position-marker">{gathering.location}</Fact>
