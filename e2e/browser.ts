@@ -34,10 +34,14 @@ export interface Visit extends AsyncDisposable {
 
 let browser: Promise<Browser> | undefined
 
-/** A fresh browser on a phone or a desktop. */
-export async function visit(url: string, device: Device): Promise<Visit> {
+/**
+ * A fresh browser on a phone or a desktop. Its member asked for less motion: the crier never stops, and drawing him
+ * takes a tenth of a core for each open page. Journeys about what is drawn, and when, want motion.
+ */
+export async function visit(url: string, device: Device, wants?: 'motion'): Promise<Visit> {
   browser ??= chromium.launch({ args: ARGUMENTS, ...executable() })
-  return await watched(await (await browser).newContext({ ...VIEWS[device], baseURL: url }))
+  const reducedMotion = wants === 'motion' ? 'no-preference' : 'reduce'
+  return await watched(await (await browser).newContext({ ...VIEWS[device], reducedMotion, baseURL: url }))
 }
 
 /** The browser of another visit once more, signed in alike, whose camera sees this film. */
@@ -51,6 +55,7 @@ export async function visitWithCamera(url: string, before: Visit, film: string):
   const own = await chromium.launch({ args, ...executable() })
   const context = await own.newContext({
     ...VIEWS.phone,
+    reducedMotion: 'reduce',
     baseURL: url,
     storageState: await before.context.storageState(),
     permissions: ['camera'],

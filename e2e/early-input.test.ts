@@ -27,7 +27,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await using house = await openFurnishedHouse()
-    await using visitor = await visit(house.url, 'phone')
+    await using visitor = await visit(house.url, 'phone', 'motion')
     const { page, complaints } = visitor
     const box = page.getByRole('searchbox', { name: 'Card name' })
     await beforeTheApp(visitor, '/', async () => {
@@ -46,7 +46,7 @@ test(
 
 test('words typed before the app has loaded stay when they are not sent', { timeout: 120_000 }, async () => {
   await using house = await openFurnishedHouse()
-  await using visitor = await visit(house.url, 'desktop')
+  await using visitor = await visit(house.url, 'desktop', 'motion')
   const { page } = visitor
   const box = page.getByRole('searchbox', { name: 'Card name' })
   await beforeTheApp(visitor, '/', async () => {
@@ -66,7 +66,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await using house = await openFurnishedHouse()
-    await using visitor = await visit(house.url, 'desktop')
+    await using visitor = await visit(house.url, 'desktop', 'motion')
     const { context, page, complaints } = visitor
     await signInWith(context, MEMBER)
     const card = `/card/${house.ids['/card/:id'] ?? ''}`

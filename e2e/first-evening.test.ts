@@ -46,7 +46,7 @@ async function spendFirstEvening({ house, device, card }: Evening): Promise<read
     email: `${username.toLowerCase()}@example.org`,
     password: 'salt and candle wax',
   }
-  await using visitor = await visit(house.url, device)
+  await using visitor = await visit(house.url, device, 'motion')
   const { page, context, complaints } = visitor
 
   await signUp(page, newcomer)

@@ -19,7 +19,7 @@ test(
       [`/${MEMBER}`, MEMBER],
     ] as const
     for (const device of DEVICES) {
-      await using visitor = await visit(house.url, device)
+      await using visitor = await visit(house.url, device, 'motion')
       const { page } = visitor
       await page.route(APP_SCRIPTS, (route) => route.abort())
       for (const [path, name] of pages) {
@@ -39,7 +39,7 @@ test(
 
 test('clicks made before the app has loaded take effect afterwards', { timeout: 120_000 }, async () => {
   await using house = await openFurnishedHouse()
-  await using visitor = await visit(house.url, 'phone')
+  await using visitor = await visit(house.url, 'phone', 'motion')
   const { context, page, complaints } = visitor
   await signInWith(context, MEMBER)
   const pressed = Promise.withResolvers<undefined>()
@@ -61,7 +61,7 @@ test(
     await using house = await openFurnishedHouse()
     const binder = `/binders/${house.ids['/binders/:id'] ?? ''}`
     for (const device of DEVICES) {
-      await using visitor = await visit(house.url, device)
+      await using visitor = await visit(house.url, device, 'motion')
       const { context, page, complaints } = visitor
       await signInWith(context, MEMBER)
       const isLetThrough = Promise.withResolvers<undefined>()
@@ -96,7 +96,7 @@ test(
   async () => {
     await using house = await openFurnishedHouse()
     for (const device of DEVICES) {
-      await using visitor = await visit(house.url, device)
+      await using visitor = await visit(house.url, device, 'motion')
       const { context, page } = visitor
       await signInWith(context, MEMBER)
       const asked: string[] = []
@@ -119,7 +119,7 @@ test(
 test("the app hydrates the server's page without a mismatch", { timeout: 120_000 }, async () => {
   await using house = await openFurnishedHouse()
   for (const isSignedIn of [false, true]) {
-    await using visitor = await visit(house.url, 'desktop')
+    await using visitor = await visit(house.url, 'desktop', 'motion')
     const { context, page, complaints } = visitor
     if (isSignedIn) await signInWith(context, MEMBER)
     for (const path of ['/', `/card/${house.ids['/card/:id'] ?? ''}`, `/${MEMBER}`]) {
@@ -136,14 +136,14 @@ test(
   { timeout: 120_000 },
   async () => {
     await using house = await openFurnishedHouse()
-    await using member = await visit(house.url, 'phone')
+    await using member = await visit(house.url, 'phone', 'motion')
     await signInWith(member.context, MEMBER)
     const chosen = await member.context.request.patch(`/api/profile?username=${MEMBER}`, {
       data: { avatar: LOST_PORTRAIT },
     })
     expect(await chosen.text()).toContain(LOST_PORTRAIT)
 
-    await using visitor = await visit(house.url, 'phone')
+    await using visitor = await visit(house.url, 'phone', 'motion')
     const { page } = visitor
     const failed = Promise.withResolvers<undefined>()
     page.on('requestfailed', (request) => {

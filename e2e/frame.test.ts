@@ -13,7 +13,7 @@ const ABOUT_SCRIPT = /\/assets\/about-.*\.js$/
 test('a loading page says so, and a failed one can be retried', { timeout: 120_000 }, async () => {
   await using house = await openHouse('sqlite')
   for (const device of DEVICES) {
-    await using visitor = await visit(house.url, device)
+    await using visitor = await visit(house.url, device, 'motion')
     const { page } = visitor
     const held = Promise.withResolvers<Route>()
     await page.goto('/contact')

@@ -20,13 +20,13 @@ export const row = base.extend<{ walk: Walk }>({
     // oxlint-disable-next-line eslint/no-empty-pattern -- Vitest wants an object pattern
     async ({}, use) => {
       await using house = await openFurnishedHouse()
-      await using visitor = await visit(house.url, 'desktop')
-      await using member = await visit(house.url, 'desktop')
-      await using admin = await visit(house.url, 'desktop')
+      await using visitor = await visit(house.url, 'desktop', 'motion')
+      await using member = await visit(house.url, 'desktop', 'motion')
+      await using admin = await visit(house.url, 'desktop', 'motion')
       await signInWith(member.context, MEMBER)
       await signInWith(admin.context, ADMIN)
       const another = async () => {
-        const more = await visit(house.url, 'desktop')
+        const more = await visit(house.url, 'desktop', 'motion')
         await signInWith(more.context, MEMBER)
         return more
       }

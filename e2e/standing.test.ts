@@ -89,6 +89,7 @@ async function watch(page: Page, card: CardResult): Promise<void> {
 }
 
 async function openLeaderboardFromTicker(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const crier = page.getByRole('region', { name: 'Town crier' })
   await crier.getByRole('button', { name: 'Pause the town crier' }).click()
   // It may have scrolled out of sight by then, but the keyboard still reaches it.
