@@ -6,7 +6,7 @@ import { openHouse } from '#tests/server/house.ts'
 
 import { expect } from './expect.ts'
 import { newMember } from './new-member.ts'
-import { offerSwap, promiseSwap, sealedSwap, type Trader } from './promised-trade.ts'
+import { layOut, offerSwap, promiseSwap, sealedSwap, type Trader } from './promised-trade.ts'
 
 /** Longer than it takes until the house looks for offers that are over. */
 const TIDIED_MS = 90_000
@@ -82,6 +82,7 @@ async function expire(table: Table): Promise<void> {
     await over.where('id', '=', tradeId).execute()
   })
   await accept.click()
+  await lookForOverdue(table)
   await expectEverywhere(table, 'Nobody answered in time')
   await expect(accept).toHaveCount(0)
 }
@@ -124,6 +125,15 @@ async function dispute(table: Table, admin: Page): Promise<void> {
   await expectEverywhere(table, 'An admin has settled it')
   await expectEverywhere(table, 'Both agreed to the list.')
   await expect(admin.getByText('No open disputes')).toBeVisible()
+}
+
+/** Makes the look for offers that are over due now, not within a minute. News of any change starts what is due. */
+async function lookForOverdue({ house, traders: [trader] }: Table): Promise<void> {
+  await inDatabase(house.databaseUrl, async (db) => {
+    const due = db.updateTable('task').set({ due_at: new Date(0).toISOString() })
+    await due.where('kind', '=', 'trades.end-overdue').execute()
+  })
+  await layOut(trader)
 }
 
 /** Does what only time or an operator does. */
