@@ -61,8 +61,7 @@ export async function carryOut(app: App, wanted: Wanted, task: RunningTask<Wante
   const archive = path.join(config.backupsDir, nameOf(madeAt, wanted.cause))
   const thread = { config, archive, madeAt: madeAt.toISOString() }
   const progress = noterOf(app, wanted.runId)
-  // The last word on it would else be written after the backup, or after the server's stop.
-  const news = await made(thread, task.signal, progress.hear).finally(progress.rest)
+  const news = await made(thread, task.signal, progress)
   if ('words' in news) log.error({ words: news.words }, 'no backup could be made')
   const cleared =
     'made' in news ? await clearReplaced(config.backupsDir, wanted.cause, config.backupsKept) : []
@@ -73,18 +72,31 @@ export async function carryOut(app: App, wanted: Wanted, task: RunningTask<Wante
   })
 }
 
-async function made(...[task, signal, onPercent]: Parameters<typeof makeInThread>): Promise<ThreadNews> {
+/** Notes of how far a backup is. */
+interface Progress {
+  readonly hear: (percent: number) => void
+  readonly rest: () => Promise<void>
+}
+
+async function made(
+  task: Parameters<typeof makeInThread>[0],
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<ThreadNews> {
   try {
-    return await makeInThread(task, signal, onPercent)
+    return await makeInThread(task, signal, progress.hear)
   } catch (error) {
     for (const left of ['.part', '.copy.part']) await rm(task.archive + left, { force: true })
     if (signal.aborted) throw error
     return { failure: isDiskFull(error) ? 'disk-full' : 'broken', words: String(error) }
+  } finally {
+    // The last note would else be written after the backup, or after the server's stop.
+    await progress.rest()
   }
 }
 
 /** Notes how far a backup is, for all who watch; not more often than they can read it. */
-function noterOf(app: App, runId: string): { hear: (percent: number) => void; rest: () => Promise<void> } {
+function noterOf(app: App, runId: string): Progress {
   let notedAt = -Infinity
   let isNoting = false
   let last = Promise.resolve()

@@ -33,6 +33,21 @@ const reportsMember = (app: App, member: Member, username: string) =>
 const openCases = async (app: App, member: Member) =>
   (await describeCases(app, member, { state: 'open' })).cases
 
+test('keepers see who looks into a case, until nobody does', async () => {
+  await using world = await aTown()
+  const { app, frodo, elrond } = world
+  const galadriel = await keeper(app, 'galadriel')
+  await reportsMember(app, frodo, 'gollum')
+  const [opened] = await openCases(app, elrond)
+  const caseId = opened?.id ?? ''
+  await claimCase(app, galadriel, { caseId, isClaimed: true })
+  // Only whoever looks into it stops.
+  await claimCase(app, elrond, { caseId, isClaimed: false })
+  expect(await openCases(app, elrond)).toMatchObject([{ claimedBy: 'galadriel' }])
+  await claimCase(app, galadriel, { caseId, isClaimed: false })
+  expect(await openCases(app, elrond)).toMatchObject([{ claimedBy: null }])
+})
+
 test('whoever looks into a case keeps others from it for a day, and no longer than it is open', async () => {
   await using world = await aTown()
   const { app, frodo, elrond } = world

@@ -239,20 +239,6 @@ test('a keeper never sees a case about themselves', async () => {
   expect(await describeFile(app, galadriel, caseId)).toMatchObject({ about: 'elrond', claimedBy: null })
 })
 
-test('keepers see who looks into a case, until nobody does', async () => {
-  await using talk = await talking()
-  const { app, frodo, elrond } = talk
-  const galadriel = await keeper(app, 'galadriel')
-  await reportsMember(app, frodo, 'gollum')
-  const { id: caseId } = await onlyFile(talk)
-  await claimCase(app, galadriel, { caseId, isClaimed: true })
-  // Only whoever looks into it stops.
-  await claimCase(app, elrond, { caseId, isClaimed: false })
-  expect(await openCases(app, elrond)).toMatchObject([{ claimedBy: 'galadriel' }])
-  await claimCase(app, galadriel, { caseId, isClaimed: false })
-  expect(await openCases(app, elrond)).toMatchObject([{ claimedBy: null }])
-})
-
 test('the trace says once who read a private message, and nothing of who read about a member', async () => {
   await using talk = await talking()
   const { app, frodo, gollum, elrond } = talk

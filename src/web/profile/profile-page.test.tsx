@@ -110,15 +110,16 @@ test('the page’s main picture loads before the others', async () => {
   expect(document.querySelector('main img')?.getAttribute('loading')).toBe('eager')
 })
 
+const sourceOfPicture = () => document.querySelector('main img')?.getAttribute('src')
+
 test('a portrait that a keeper removed goes from a page that is open', async () => {
   let avatar: string | null = '/avatars/stag.svg'
   using _ = standIn({ 'GET /api/profile': () => reply({ ...sigrun, avatar, avatarUrl: avatar }) })
   const { queryClient } = await renderPart(shown('Sigrun'), { member: MAREN })
-  const src = () => document.querySelector('main img')?.getAttribute('src')
-  await expect.poll(src).toBe('/avatars/stag.svg')
+  await expect.poll(sourceOfPicture).toBe('/avatars/stag.svg')
   avatar = null
   profileReactions['face.changed']?.(liveOf(queryClient), { type: 'face.changed', memberId: 'm2' })
-  await expect.poll(src).not.toBe('/avatars/stag.svg')
+  await expect.poll(sourceOfPicture).not.toBe('/avatars/stag.svg')
 })
 
 test('a profile that cannot be loaded shows the specification’s text', async () => {
