@@ -74,7 +74,7 @@ const MADE_HERE = routes
   .filter((route) => !isReading(route) && route.access !== 'admin' && route.endpoint.body !== 'file')
   .filter(({ endpoint }) => ![BUT, ...NOT_HERE].some((kind) => kind.test(endpoint.path)))
   .map(nameOf)
-  // It comes after a cancellation that was made before.
+  // All of theirs have begun, and what has begun is taken back by nobody.
   .filter((name) => name !== 'DELETE /api/gatherings/:gatheringId/cancellation')
 
 /** All that somebody is told about everybody, what they have in common, and themselves. */
