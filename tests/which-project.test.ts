@@ -7,7 +7,11 @@ import { testsByProject } from './which-project.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const ELSEWHERE = [/^src\/web\//, /^e2e\//, /^tests\/architecture\./]
-const ON_REAL_CARDS = ['tests/search/real-cards.test.ts', 'tests/whole-card-file.test.ts']
+const ON_REAL_CARDS = [
+  'tests/long-turns.test.ts',
+  'tests/search/real-cards.test.ts',
+  'tests/whole-card-file.test.ts',
+]
 
 test('each test file runs once, or on a database', () => {
   const { pure, sqlite, postgres } = testsByProject()
