@@ -99,20 +99,46 @@ function inParts({ roomIds, ...query }: WordsQuery): WordsQuery[] {
   }))
 }
 
-const holds = (query: WordsQuery) =>
-  sql`message_words(conversation_id, author_id, words) @@ (${tsqueryOf(query)})`
+/** The words of a message and its keys, as the index has them. */
+const INDEXED = sql`message_words(conversation_id, author_id, words)`
+
+function holds(query: WordsQuery): RawBuilder<unknown> {
+  const { beginning } = query
+  const found = sql`${INDEXED} @@ (${tsqueryOf(query)})`
+  if (beginning === undefined || !isIndexedBeginning(beginning) || lengthOf(beginning) <= LONGEST_INDEXED)
+    return found
+  // The index knows the first letters alone. `is true` keeps it from putting together what begins with all of them.
+  return sql`${found} and (${INDEXED} @@ ${beginsWith(beginning)}) is true`
+}
 
 /** As the index of PostgreSQL has them, whose function for digits may not be part of an index. */
 const digestKey = (kind: string, id: string) => `${kind}${hash('md5', id, 'hex')}`
+
+/** Beginnings of so many letters stand in the index. */
+const [SHORTEST_INDEXED, LONGEST_INDEXED] = [3, 6]
+
+/** Letters without their accents, as the index counts them. */
+const lengthOf = (text: string) =>
+  Array.from(text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '')).length
+
+/** Whether a beginning is one of a single word, long enough for the index to have it. */
+const isIndexedBeginning = (text: string) =>
+  lengthOf(text) >= SHORTEST_INDEXED && /^[\p{L}\p{Nd}]+$/u.test(text)
+
+const beginsWith = (text: string) => sql`to_tsquery('simple', '''' || plain_words(${text}) || ''':*')`
+
+function beginningOf(text: string): RawBuilder<unknown> {
+  return isIndexedBeginning(text)
+    ? sql`('''^' || left(lower(plain_words(${text})), ${sql.lit(LONGEST_INDEXED)}) || '''')::tsquery`
+    : beginsWith(text)
+}
 
 function tsqueryOf({ phrases, beginning, roomIds, authorId }: WordsQuery): RawBuilder<unknown> {
   const parts = [
     sql`to_tsquery('simple', ${roomIds.map((id) => digestKey('r', id)).join(' | ')})`,
     ...(authorId === undefined ? [] : [sql`to_tsquery('simple', ${digestKey('a', authorId)})`]),
     ...phrases.map((phrase) => sql`phraseto_tsquery('simple', plain_words(${phrase}))`),
-    ...(beginning === undefined
-      ? []
-      : [sql`to_tsquery('simple', '''' || plain_words(${beginning}) || ''':*')`]),
+    ...(beginning === undefined ? [] : [beginningOf(beginning)]),
   ]
   return sql.join(parts, sql` && `)
 }
