@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts'
 
 import { shapeOf } from './look-alikes.ts'
 
-/** How many members there are, and how many of them are keepers. */
 const selectCount = (db: Database) =>
   db.selectFrom('member').select(({ fn }) => fn.countAll<number>().as('count'))
 
