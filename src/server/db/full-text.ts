@@ -107,8 +107,8 @@ function holds(query: WordsQuery): RawBuilder<unknown> {
   const found = sql`${INDEXED} @@ (${tsqueryOf(query)})`
   if (beginning === undefined || !isIndexedBeginning(beginning) || lengthOf(beginning) <= LONGEST_INDEXED)
     return found
-  // The index knows the first letters alone. `is true` keeps it from putting together what begins with all of them.
-  return sql`${found} and (${INDEXED} @@ ${beginsWith(beginning)}) is true`
+  // The index knows the first letters alone; the words themselves are compared by what costs least.
+  return sql`${found} and lower(plain_words(words)) ~ ('\\m' || lower(plain_words(${beginning})))`
 }
 
 /** As the index of PostgreSQL has them, whose function for digits may not be part of an index. */
