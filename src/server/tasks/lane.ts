@@ -11,7 +11,6 @@ import {
   updateAsDead,
   updateAsGivenBack,
   updateDue,
-  updateProgress,
 } from './queries.ts'
 import { Run } from './running-task.ts'
 import { Hopeless, type TaskKind, TooLate } from './task-kind.ts'
@@ -104,20 +103,7 @@ export class Lane {
   }
 
   #begin(task: TakenTask): void {
-    const { db, now, log } = this.#owner.app()
-    const run = new Run(this.kind, task, {
-      holder: this.#owner.holder(),
-      startedAt: now(),
-      now,
-      note: async (hold, far) => {
-        try {
-          await updateProgress(db, hold, far)
-        } catch (error) {
-          // It only tells of the work: that goes on.
-          log.warn({ err: error, task: this.kind.name }, 'how far a task is could not be noted')
-        }
-      },
-    })
+    const run = new Run(this.kind, task, { app: this.#owner.app(), holder: this.#owner.holder() })
     // The server was asked to stop while we took it.
     if (this.#owner.isStopping()) run.end()
     const done = this.#work(run).finally(() => {

@@ -4,7 +4,7 @@ import { transact } from '#server/events/transact.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
-import { listRunning } from './queries.ts'
+import { listRunning } from './progress-queries.ts'
 import { NoFacts, taskKind } from './task-kind.ts'
 
 const SECOND_MS = 1000

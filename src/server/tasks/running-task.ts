@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 
+import { updateProgress } from './progress-queries.ts'
 import { deleteTask, type Hold, type TakenTask, updatePayload } from './queries.ts'
 import type { Progress, RunningTask, TaskKind } from './task-kind.ts'
 
@@ -10,13 +12,10 @@ class Superseded extends Error {
   override readonly name = 'Superseded'
 }
 
-/** What a run needs from its lane. */
-interface RunOwner {
+/** Where a run happens. */
+interface RunPlace {
+  readonly app: Pick<App, 'db' | 'log' | 'now'>
   readonly holder: string
-  readonly startedAt: Date
-  readonly now: () => Date
-  /** Notes how far it is, and never throws. */
-  readonly note: (hold: Hold, far: Progress) => Promise<void>
 }
 
 /** Runs that are shorter are over before anybody reads how far they are. */
@@ -32,16 +31,16 @@ export class Run implements RunningTask<unknown> {
   #payload: string
   #tries: number
   #isFinished = false
-  readonly #owner: RunOwner
+  readonly #app: RunPlace['app']
   #pieces = 0
   #notedAt: number
 
-  constructor(kind: TaskKind, task: TakenTask, owner: RunOwner) {
-    this.hold = { id: task.id, holder: owner.holder, asked: task.asked }
+  constructor(kind: TaskKind, task: TakenTask, { app, holder }: RunPlace) {
+    this.hold = { id: task.id, holder, asked: task.asked }
     this.key = task.key
-    this.startedAt = owner.startedAt
-    this.#owner = owner
-    this.#notedAt = owner.startedAt.getTime()
+    this.startedAt = app.now()
+    this.#app = app
+    this.#notedAt = this.startedAt.getTime()
     this.#kind = kind
     this.#payload = task.payload
     this.#tries = task.tries
@@ -77,10 +76,10 @@ export class Run implements RunningTask<unknown> {
 
   readonly turn = async (far?: Progress): Promise<void> => {
     this.#pieces += 1
-    const now = this.#owner.now().getTime()
+    const now = this.#app.now().getTime()
     if (now - this.#notedAt >= NOTED_EVERY_MS) {
       this.#notedAt = now
-      await this.#owner.note(this.hold, far ?? { done: this.#pieces })
+      await this.#note(far ?? { done: this.#pieces })
     }
     await nextTurn()
     this.signal.throwIfAborted()
@@ -101,5 +100,15 @@ export class Run implements RunningTask<unknown> {
     afterCommit(() => {
       this.#isFinished = true
     })
+  }
+
+  /** It only tells of the work, which goes on where that fails. */
+  async #note(far: Progress): Promise<void> {
+    const { db, log } = this.#app
+    try {
+      await updateProgress(db, this.hold, far)
+    } catch (error) {
+      log.warn({ err: error, task: this.#kind.name }, 'how far a task is could not be noted')
+    }
   }
 }

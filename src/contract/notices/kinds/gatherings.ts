@@ -1,4 +1,5 @@
 import type { CanceledDates, GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
+import { changeWords, cut, dayOf } from '#contract/notices/changed-words.ts'
 import { NOTICE_FACTS, type NoticeFacts } from '#contract/notices/facts.ts'
 import { EVERYWHERE, line, MAIL_ONLY, playersWho, shortName } from '#contract/notices/kind.ts'
 
@@ -13,25 +14,11 @@ const SEATS: Readonly<Record<NoticeFacts<'seat'>['news'], (name: string) => stri
   added: (name) => `A host gave you a seat at ${name}. You can leave again.`,
 }
 
-const FIELDS: Readonly<Record<GatheringChange['field'], string>> = {
-  title: 'title',
-  date: 'day',
-  time: 'time',
-  location: 'place',
-  seats: 'seats',
-  kind: 'kind',
-  address: 'address',
-  details: 'details',
-}
-
 const gatheringPath = ({ gatheringId }: { readonly gatheringId: string }) =>
   `/gatherings/${encodeURIComponent(gatheringId)}`
 
 /** A notification is one short line. */
 const LINE_MAX = 120
-/** Room for the old and the new place. */
-const PLACE_MAX = 18
-
 /** `Friday Draft, Fri 27 Nov`, or `Draft at The Brass Flagon, Fri 27 Nov`. */
 export function nameOf(named: NamedGathering): string {
   return `${titleOf(named)}, ${dayOf(named.date)}`
@@ -39,12 +26,6 @@ export function nameOf(named: NamedGathering): string {
 
 function titleOf({ kind, title, location }: NamedGathering): string {
   return shortName(title === '' ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)} at ${location}` : title)
-}
-
-/** The day at the place. It is a day of the calendar, so no time zone may shift it. */
-function dayOf(date: string): string {
-  const words = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-GB', words).format(new Date(`${date}T12:00:00Z`)).replace(',', '')
 }
 
 /** What changed, old and new, as much as a line holds. */
@@ -60,35 +41,6 @@ function changesOf(named: NamedGathering, changes: readonly GatheringChange[]): 
     said = next
   }
   return `${said}.`
-}
-
-/** What changed, old and new: `day Fri 27 Nov → Sat 28 Nov, place The Brass Flagon → Town hall`. */
-export function alteredWords(changes: readonly GatheringChange[]): string {
-  return changes.map(changeWords).join(', ')
-}
-
-/**
- * Whether words of {@link alteredWords} quote what one of these fields was or became. What somebody wrote may look
- * like it, so it may say yes where they don't, but never no where they do.
- */
-export function isQuotingChange(altered: string, fields: readonly GatheringChange['field'][]): boolean {
-  return fields.some((field) => `, ${altered}`.includes(`, ${FIELDS[field]} `))
-}
-
-function changeWords({ field, before, after }: GatheringChange): string {
-  if (before === null || after === null) return FIELDS[field]
-  const worded = [before, after].map((value) => (field === 'date' ? dayOf(value) : cut(value, PLACE_MAX)))
-  return `${FIELDS[field]} ${worded.join(' → ')}`
-}
-
-function cut(text: string, max: number): string {
-  const letters = Array.from(text)
-  return letters.length <= max
-    ? text
-    : `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
 }
 
 /** A sentence, and as much of somebody's words as fits behind it. */

@@ -9,15 +9,9 @@ import { findSettings } from '#server/notifications/public.ts'
 import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
 import { type KeptWaiter, settledNow } from './hall.ts'
+import { updateKeptOffers, updateNotToldOpen } from './offer-queries.ts'
 import { tellOfOpenSeats } from './open-seats.ts'
-import {
-  deleteWaiter,
-  insertSeat,
-  listWaiting,
-  updateKeptOffers,
-  updateNotToldOpen,
-  updateWaiter,
-} from './queries.ts'
+import { deleteWaiter, insertSeat, listWaiting, updateWaiter } from './queries.ts'
 
 /** Each of them is told, so a change takes only so many; the others follow at once in the next. */
 const AT_ONCE = 20

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { CHANGES_WITH_WORDS } from '#contract/gatherings/news.ts'
-import { isQuotingChange } from '#contract/notices/kinds/gatherings.ts'
+import { isQuotingChange } from '#contract/notices/changed-words.ts'
 import type { Change } from '#server/events/transact.ts'
 import { findMessage, type Line, updateMessage } from '#server/messages/lines/queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'

@@ -1,6 +1,6 @@
 import type { EventOf } from '#contract/events.ts'
 import { CHANGES_WITH_WORDS, type GatheringChange } from '#contract/gatherings/news.ts'
-import { alteredWords } from '#contract/notices/kinds/gatherings.ts'
+import { alteredWords } from '#contract/notices/changed-words.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
 import { type Happened, tellDeed } from '#server/messages/groups/telling.ts'
