@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { type Asked, refuse, reply, standIn } from '#web/app/stand-in.tsx'
 
-import { GatheringPage } from './gathering-page.tsx'
 import { anOwnPlace, theDetails } from './sample-details.ts'
+import { openSamplePage } from './sample-page.tsx'
 
 const PATH = '/api/gatherings/g1'
 
@@ -39,20 +38,12 @@ function serverWith(
   })
 }
 
-const shown = () =>
-  renderPart(
-    <Suspense fallback="loading">
-      <GatheringPage gatheringId="g1" />
-    </Suspense>,
-    { member: MAREN },
-  )
-
 test('one press takes a seat, another gives it up', async () => {
   using server = serverWith(theDetails(), {
     [`POST ${PATH}/come`]: () => ({ participants: 3, own: anOwnPlace({ state: 'going' }) }),
     [`POST ${PATH}/leave`]: () => ({ participants: 2, own: anOwnPlace() }),
   })
-  await shown()
+  await openSamplePage()
   await page.getByRole('button', { name: 'I’m coming' }).click()
   await expect.element(page.getByText('3 of 8 seats taken')).toBeVisible()
   await page.getByRole('button', { name: 'Can’t come' }).click()
@@ -67,7 +58,7 @@ test('whoever waits sees their place and what happens next, and can have the sea
   using server = serverWith(theDetails({ participants: 8, waiting: 3, own }), {
     [`POST ${PATH}/come`]: () => ({ own: { ...own, takesAtOnce: true } }),
   })
-  await shown()
+  await openSamplePage()
   await expect.element(page.getByText('2nd on the waiting list').first()).toBeVisible()
   await expect
     .element(page.getByText('1 before you. We’ll tell you when a seat is kept for you.'))
@@ -81,7 +72,7 @@ test('whoever waits sees their place and what happens next, and can have the sea
 
 test('whoever thinks about coming reads that the address comes by email', async () => {
   using _ = serverWith(theDetails({ hasAddress: true }))
-  await shown()
+  await openSamplePage()
   await expect
     .element(page.getByText('We show it here and email it to players once they’re going.'))
     .toBeVisible()
@@ -90,7 +81,7 @@ test('whoever thinks about coming reads that the address comes by email', async 
 test('whoever writes an address down reads that it is emailed', async () => {
   const own = anOwnPlace({ state: 'going', role: 'host' })
   using _ = serverWith(theDetails({ hasAddress: true, address: 'The cellar', own }))
-  await shown()
+  await openSamplePage()
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect
     .element(page.getByRole('textbox', { name: 'Private address' }))
@@ -102,7 +93,7 @@ test('whoever writes an address down reads that it is emailed', async () => {
 test('where guests may come, whoever waits reads that they wait for one seat', async () => {
   const own = anOwnPlace({ state: 'waiting', place: 1 })
   using _ = serverWith(theDetails({ participants: 8, waiting: 1, guestsMax: 2, own }))
-  await shown()
+  await openSamplePage()
   await expect
     .element(
       page.getByText(
@@ -115,7 +106,7 @@ test('where guests may come, whoever waits reads that they wait for one seat', a
 test('an offered seat is taken or passed on', async () => {
   const own = anOwnPlace({ state: 'offered', place: 1, offeredUntil: '2026-11-24T10:00:00Z' })
   using _ = serverWith(theDetails({ participants: 7, held: 1, waiting: 2, own }))
-  await shown()
+  await openSamplePage()
   await expect.element(page.getByRole('button', { name: 'Take the seat' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Pass it on' })).toBeVisible()
   await expect.element(page.getByText(/^Take it until 24 November 2026/)).toBeVisible()
@@ -127,7 +118,7 @@ test('a seat that went meanwhile is said in words', async () => {
     [`GET ${PATH}/comers`]: () => reply({ comers: [], nextCursor: null }),
     [`POST ${PATH}/come`]: () => refuse('gathering_over'),
   })
-  await shown()
+  await openSamplePage()
   await page.getByRole('button', { name: 'I’m coming' }).click()
   await expect.element(page.getByText('This gathering is over.')).toBeVisible()
 })
@@ -140,7 +131,7 @@ test('afterwards nobody is asked any more, and whoever had a seat reads so', asy
       own: anOwnPlace({ state: 'going' }),
     }),
   )
-  await shown()
+  await openSamplePage()
   await expect.element(page.getByText('You had a seat')).toBeVisible()
   await expect.element(page.getByText('3 of 8 seats taken')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Can’t come' })).not.toBeInTheDocument()
@@ -151,7 +142,7 @@ test('only hosts see who asks, and what they can do', async () => {
   using server = serverWith(theDetails({ own: anOwnPlace({ state: 'going', role: 'host' }) }), {
     [`POST ${PATH}/approvals`]: () => ({ participants: 3 }),
   })
-  await shown()
+  await openSamplePage()
   await page.getByRole('button', { name: 'Let in: Pell' }).click()
   await expect.element(page.getByText('3 of 8 seats taken')).toBeVisible()
   expect(server.asked.some(({ body }) => JSON.stringify(body) === '{"username":"Pell"}')).toBe(true)
@@ -163,7 +154,7 @@ test('a host sends only what they changed', async () => {
   using server = serverWith(theDetails({ own: anOwnPlace({ state: 'going', role: 'host' }) }), {
     [`PATCH ${PATH}`]: () => ({ bring: 'Sleeves' }),
   })
-  await shown()
+  await openSamplePage()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'What to bring' }).fill('Sleeves')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -181,7 +172,7 @@ test('a host copies one to another day, and hears why it fails', async () => {
     [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [], noOffer: null }),
     [`POST ${PATH}/copies`]: () => refuse('too_many_requests'),
   })
-  await shown()
+  await openSamplePage()
   await page.getByRole('button', { name: 'Copy' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy this gathering' })
   await expect.element(dialog.getByRole('button', { name: 'Copy gathering' })).toBeDisabled()
@@ -194,7 +185,7 @@ test('a host copies one to another day, and hears why it fails', async () => {
 
 test('a cancelled gathering says so with the host’s word, and nobody can come', async () => {
   using _ = serverWith(theDetails({ canceledAt: '2026-11-22T10:00:00Z', cancelWord: 'The roof leaks.' }))
-  await shown()
+  await openSamplePage()
   await expect.element(page.getByText('This gathering was cancelled.')).toBeVisible()
   await expect.element(page.getByText('The roof leaks.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'I’m coming' })).not.toBeInTheDocument()
@@ -202,7 +193,7 @@ test('a cancelled gathering says so with the host’s word, and nobody can come'
 
 test('guests are chosen in words that can be read', async () => {
   using _ = serverWith(theDetails({ guestsMax: 2 }))
-  await shown()
+  await openSamplePage()
   const guests = page.getByRole('combobox', { name: 'Guests' })
   await expect.element(guests).toBeVisible()
   const { color, backgroundColor } = getComputedStyle(guests.element())
@@ -218,7 +209,7 @@ function brightnessOf(colour: string): number {
 
 test('the gathering can be shared in a message', async () => {
   using _ = serverWith(theDetails())
-  await shown()
+  await openSamplePage()
   await page.getByRole('button', { name: 'Share' }).click()
   await expect
     .element(page.getByRole('link', { name: 'Share in a message' }))

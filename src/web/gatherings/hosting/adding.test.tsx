@@ -1,12 +1,11 @@
-import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { NoOffer } from '#contract/gatherings/coming.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
 import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
+import { SamplePage } from '#web/gatherings/sample-page.tsx'
 
 import { AddableBeside } from './addable.ts'
 import { noOfferWords } from './no-offer-words.ts'
@@ -39,9 +38,7 @@ function fullHall(add: (asked: Asked) => RefusalCode | null, noOffer: NoOffer | 
 const shown = (names: readonly string[] = []) =>
   renderPart(
     <AddableBeside value={{ names, ask: () => undefined }}>
-      <Suspense fallback="loading">
-        <GatheringPage gatheringId="g1" />
-      </Suspense>
+      <SamplePage />
     </AddableBeside>,
     { member: MAREN },
   )

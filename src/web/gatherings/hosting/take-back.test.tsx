@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
+import { refuse, reply, standIn } from '#web/app/stand-in.tsx'
 import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
+import { openSamplePage } from '#web/gatherings/sample-page.tsx'
 
 const PATH = '/api/gatherings/g1'
 /** Far ahead of any clock. */
@@ -20,14 +19,6 @@ const serverWith = (gathering: () => GatheringDetails, acts: Parameters<typeof s
     ...acts,
   })
 
-const shown = () =>
-  renderPart(
-    <Suspense fallback="loading">
-      <GatheringPage gatheringId="g1" />
-    </Suspense>,
-    { member: MAREN },
-  )
-
 test('a host takes a cancelled gathering back, with what will happen said', async () => {
   const own = anOwnPlace({ state: 'going', role: 'host' })
   const canceled = theDetails({ own, startsAt: AHEAD, canceledAt: '2026-11-22T10:00:00Z' })
@@ -38,7 +29,7 @@ test('a host takes a cancelled gathering back, with what will happen said', asyn
       return reply(now)
     },
   })
-  await shown()
+  await openSamplePage()
   await expect
     .element(page.getByText(/Everyone who was coming, waiting or asking is as they were/))
     .toBeVisible()
@@ -56,7 +47,7 @@ test('a host hears why it can’t be taken back any more', async () => {
   using _ = serverWith(() => canceled, {
     [`DELETE ${PATH}/cancellation`]: () => refuse('gathering_began'),
   })
-  await shown()
+  await openSamplePage()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect
     .element(
@@ -72,7 +63,7 @@ test('a cancelled gathering that would have begun is not offered to be taken bac
   const ahead = theDetails({ own: anOwnPlace({ state: 'going' }), startsAt: AHEAD, canceledAt })
   for (const gathering of [began, ahead]) {
     using _ = serverWith(() => gathering)
-    const { unmount } = await shown()
+    const { unmount } = await openSamplePage()
     await expect.element(page.getByText('This gathering was cancelled.')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Finding it' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Take it back' })).not.toBeInTheDocument()

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -6,9 +5,9 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { aPicture } from '#web/app/pictures/sample-pictures.tsx'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
-import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
+import { refuse, reply, standIn } from '#web/app/stand-in.tsx'
 import { anOwnPlace, fridays, theDetails } from '#web/gatherings/sample-details.ts'
+import { openSamplePage } from '#web/gatherings/sample-page.tsx'
 
 const PATH = '/api/gatherings/g1'
 const PICTURE = {
@@ -32,24 +31,15 @@ function serverWith(first: GatheringDetails, series: Series | null = null) {
   })
 }
 
-async function openPage() {
-  await renderPart(
-    <Suspense fallback="loading">
-      <GatheringPage gatheringId="g1" />
-    </Suspense>,
-    { member: MAREN },
-  )
-}
-
 async function openDialog() {
-  await openPage()
+  await openSamplePage()
   await page.getByRole('button', { name: 'Picture' }).click()
   await expect.element(dialog).toBeVisible()
 }
 
 test('the page keeps the place of its picture while that loads, and says whose it is', async () => {
   using _ = serverWith(theDetails({ picture: PICTURE }))
-  await openPage()
+  await openSamplePage()
   await expect.element(shown).toHaveAttribute('src', PICTURE.large)
   await expect.element(shown).toHaveAttribute('width', '1200')
   await expect.element(shown).toHaveAttribute('height', '630')
@@ -160,7 +150,7 @@ test('a host takes the picture off', async () => {
 
 test('a gathering that was cancelled without a picture gets none', async () => {
   using _ = serverWith(theDetails({ own: HOST, canceledAt: '2026-11-21T10:00:00.000Z' }))
-  await openPage()
+  await openSamplePage()
   await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Picture' })).not.toBeInTheDocument()
 })
