@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { focusLine } from '#web/messages/line-id.ts'
 import { messageQueries } from '#web/messages/queries.ts'
@@ -54,25 +54,45 @@ function usePast(conversationId: string, at: number, enabled: boolean) {
     ...messageQueries.past(conversationId, at),
     enabled,
   })
-  if (data === undefined) return undefined
-  const messages = data.pages.flatMap((page) => page.messages)
+  const messages = data?.pages.flatMap((page) => page.messages) ?? []
   const last = messages.at(-1)?.number ?? 0
+  const goOnAfter = useGoingOn(last)
+  if (data === undefined) return undefined
   return {
     thread: { messages, hasBefore: data.pages[0]?.hasBefore === true, revision: 0 },
     isFetching: past.isFetchingPreviousPage || past.isFetchingNextPage,
     showEarlier: () => void past.fetchPreviousPage(),
-    // The box would stay at its end otherwise, and pass over what has come.
-    showLater: hasNextPage ? () => void past.fetchNextPage().then(() => focusSoon(last)) : undefined,
+    showLater: hasNextPage
+      ? () => {
+          goOnAfter(last)
+          void past.fetchNextPage()
+        }
+      : undefined,
+  }
+}
+
+/**
+ * Whoever asks for later messages goes on from the one that was the last. The box would stay at its end otherwise, and pass
+ * over what has come.
+ * @param last the number of the last message that is drawn
+ * @returns to be called when later ones are asked for
+ */
+function useGoingOn(last: number): (from: number) => void {
+  const asked = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const from = asked.current
+    if (from === undefined || last <= from) return
+    asked.current = undefined
+    focusLine(from)
+  }, [last])
+  return (from) => {
+    asked.current = from
   }
 }
 
 function useFocus(number: number | undefined): void {
   useEffect(() => {
-    if (number !== undefined) focusSoon(number)
+    // Passages around it are drawn by then.
+    if (number !== undefined) requestAnimationFrame(() => focusLine(number))
   }, [number])
-}
-
-/** What was fetched is drawn by then. */
-function focusSoon(number: number): void {
-  requestAnimationFrame(() => focusLine(number))
 }

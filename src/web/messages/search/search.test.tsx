@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Message } from '#contract/messages.ts'
@@ -55,12 +56,26 @@ test('a message far back is shown in its place, with a way on and to the end', a
   await expect.poll(() => document.activeElement?.id).toBe('message-200')
   await expect.element(log.getByText('Line 400', { exact: true })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Later messages' }).click()
-  await expect.element(log.getByText('Line 240', { exact: true })).toBeInTheDocument()
+  await expect.element(log.getByText('Line 225', { exact: true })).toBeInTheDocument()
   await page.getByRole('button', { name: 'Latest messages' }).click()
   await expect.element(log.getByText('Line 400', { exact: true })).toBeVisible()
   // Whoever looks at what was said long ago has not read the end.
   const read = network.asked.filter(({ url }) => url.pathname.endsWith('/read'))
   expect(read).toEqual([])
+})
+
+test('whoever asks for later messages goes on from the last one, even if frames pass before they are drawn', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn(longTalk(400))
+  await openTalk({ at: 200 })
+  await expect.poll(() => document.activeElement?.id).toBe('message-200')
+  // What comes is drawn some frames later, as on a slow phone.
+  notifyManager.setScheduler((draw) => setTimeout(draw, 100))
+  onTestFinished(() => notifyManager.setScheduler(defaultScheduler))
+  await page.getByRole('button', { name: 'Later messages' }).click()
+  await expect.poll(() => document.activeElement?.id).toBe('message-224')
+  await expect.element(log.getByText('Line 225', { exact: true })).toBeInTheDocument()
+  await expect.element(log.getByText('Line 224', { exact: true })).toBeInViewport()
 })
 
 test('a date leads to what was said then', async () => {
