@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { startBenchServer } from './bench-server.ts'
+import { askLean } from './lean-client.ts'
 import { Inserts } from './matches/inserts.ts'
 import { buildTown, memberIdOf } from './matches/town.ts'
 import { measure } from './standing/measure.ts'
@@ -31,9 +32,9 @@ export async function benchFellowship(database: 'sqlite' | 'postgres'): Promise<
   const { data } = await searchCards(server.app, { q: 't:creature', page: 1 })
   await visitor.post('/api/watchlist/many', { watches: data.map(({ id: cardId }) => ({ cardId })) })
   const ask = async (address: string) => {
-    const response = await fetch(`${url}${address}`, { headers: { cookie: visitor.cookie } })
-    if (!response.ok) throw new Error(`${address}: ${await response.text()}`)
-    return await response.text()
+    const { ok, body } = await askLean(`${url}${address}`, { headers: { cookie: visitor.cookie } })
+    if (!ok) throw new Error(`${address}: ${body}`)
+    return body
   }
   if (!/"theyHave":[1-9]/.test(await ask('/api/fellowship'))) throw new Error('no fellow has a card to count')
   for (const [what, address] of [

@@ -12,6 +12,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { emptyDatabase } from '#tests/server/start-app.ts'
 
 import { percentile, report } from './figures.ts'
+import { askJson } from './lean-client.ts'
 import {
   fillWithTalks,
   longId,
@@ -87,13 +88,7 @@ async function start(home: string, databaseUrl: string): Promise<Server> {
 
 /** What the server answers a member, who may send something. */
 async function ask({ url }: Server, member: number, [address, body]: Asked): Promise<unknown> {
-  const response = await fetch(`${url}/api/conversations${address}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { cookie: memberId(member), 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${address}: ${String(response.status)} ${await response.text()}`)
-  return await response.json()
+  return await askJson(`${url}/api/conversations${address}`, { headers: { cookie: memberId(member) }, body })
 }
 
 type Asked = readonly [address: string, body?: object]

@@ -13,6 +13,7 @@ import { upsertSetup } from '#server/profile/queries.ts'
 import { startServer } from '#server/start-server.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
+import { askJson } from './lean-client.ts'
 import { fillLedger } from './standing/ledger.ts'
 import { measure } from './standing/measure.ts'
 import { newVisitor } from './visitor.ts'
@@ -47,9 +48,7 @@ export async function benchProfile(database: 'sqlite' | 'postgres'): Promise<voi
     await measure(`${database}: GET /api/profile of another, by ${who}`, ASKED, {
       ask: async (at) => {
         const name = `member_${String((at * STEP) % SIZE.members)}`
-        const response = await fetch(`${url}/api/profile?username=${name}`, { headers })
-        if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
-        await response.text()
+        await askJson(`${url}/api/profile?username=${name}`, { headers })
       },
       wanted: 'p99 <= 15 ms',
     })

@@ -16,6 +16,7 @@ import { startServer } from '#server/start-server.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { report } from './figures.ts'
+import { askJson } from './lean-client.ts'
 import { fillLedger, type LedgerSize } from './standing/ledger.ts'
 import { measure } from './standing/measure.ts'
 import { newVisitor } from './visitor.ts'
@@ -76,9 +77,7 @@ interface Server {
 
 async function measureBoards(name: string, { app, url, cookie, username }: Server): Promise<void> {
   const ask = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await fetch(`${url}${address}`, { headers })
-    const body = await answer.text()
-    if (!answer.ok) throw new Error(`${address}: ${body}`)
+    await askJson(`${url}${address}`, { headers })
   }
   const climber = found(await findMemberByUsername(app.db, username)).id
   await awardTo(app, climber, 0)

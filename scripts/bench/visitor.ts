@@ -1,3 +1,5 @@
+import { askJson, askLean } from './lean-client.ts'
+
 /** A member with a plain HTTP client. */
 export interface Visitor {
   readonly username: string
@@ -11,29 +13,18 @@ export interface Visitor {
 /** Signs up a newcomer. */
 export async function newVisitor(url: string, username: string): Promise<Visitor> {
   const signUp = { email: `${username}@example.org`, password: `the ale of ${username} is warm`, username }
-  const response = await send(url, '/api/signup', undefined, signUp)
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const { ok, setCookie, body } = await askLean(`${url}/api/signup`, { body: signUp })
+  if (!ok) throw new Error(`${username} can’t sign up: ${body}`)
+  const cookie = setCookie.map((line) => line.split(';')[0]).join('; ')
   return visitorAt(url, { username, cookie })
 }
 
 function visitorAt(url: string, who: Pick<Visitor, 'username' | 'cookie'>): Visitor {
+  const headers = { cookie: who.cookie }
   return {
     ...who,
     at: (otherUrl) => visitorAt(otherUrl, who),
-    post: async (path, body) => await (await send(url, path, who.cookie, body)).json(),
-    get: async (path) => await (await send(url, path, who.cookie)).json(),
+    post: (path, body) => askJson(`${url}${path}`, { headers, body }),
+    get: (path) => askJson(`${url}${path}`, { headers }),
   }
-}
-
-async function send(url: string, path: string, cookie?: string, body?: unknown): Promise<Response> {
-  const response = await fetch(`${url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { ...(cookie === undefined ? {} : { cookie }), 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${path}: ${String(response.status)} ${await response.text()}`)
-  return response
 }

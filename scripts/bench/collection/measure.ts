@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { percentile, report } from '#scripts/bench/figures.ts'
+import { askJson, askLean } from '#scripts/bench/lean-client.ts'
 
 import type { Shelf } from './fill.ts'
 
@@ -27,16 +28,13 @@ export async function measureShelf(
 ): Promise<void> {
   const change = async (round: number) => {
     const stackId = stackIds[round % stackIds.length] ?? ''
-    const body = JSON.stringify({ quantity: 2 + (round % 50) })
-    const headers = { cookie, 'content-type': 'application/json' }
-    const changed = await fetch(`${url}/api/stacks/${stackId}`, { method: 'PATCH', headers, body })
-    if (!changed.ok) throw new Error(`a change was refused: ${await changed.text()}`)
+    const body = { quantity: 2 + (round % 50) }
+    await askJson(`${url}/api/stacks/${stackId}`, { method: 'PATCH', headers: { cookie }, body })
   }
   const ask = async (path: string) => {
     const beganAt = performance.now()
-    const answer = await fetch(`${url}${path}`, { headers: { cookie } })
-    const body = await answer.text()
-    if (!answer.ok) throw new Error(`${path}: ${body}`)
+    const { ok, body } = await askLean(`${url}${path}`, { headers: { cookie } })
+    if (!ok) throw new Error(`${path}: ${body}`)
     return performance.now() - beganAt
   }
   // Excludes the costs that only a process's first request has.

@@ -1,5 +1,6 @@
 import { Act } from '#contract/collection/acts.ts'
 import { Stack } from '#contract/collection/stacks.ts'
+import { askLean } from '#scripts/bench/lean-client.ts'
 import { uuid } from '#tests/cards/card-objects.ts'
 
 import type { Shelf } from './fill.ts'
@@ -95,18 +96,15 @@ class Writer {
     const part = Math.floor((this.#sent += 1) / WRITES_PER_ADDRESS)
     const headers = {
       cookie,
-      'content-type': 'application/json',
       'x-forwarded-for': `10.${String(number)}.${String(Math.floor(part / 250))}.${String(part % 250)}`,
     }
     const begunAt = performance.now()
     try {
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-      const response = await fetch(`${url}${path}`, { method, headers, ...sent })
-      const answer: unknown = await response.json()
+      const { ok, status, body: answer } = await askLean(`${url}${path}`, { method, headers, body })
       this.#seen.times.push(performance.now() - begunAt)
-      if (response.ok) return answer
-      if (response.status < 500 && response.status !== 429) this.#seen.refused += 1
-      else this.#seen.errors.push(`${String(response.status)} ${JSON.stringify(answer)}`)
+      if (ok) return JSON.parse(answer)
+      if (status < 500 && status !== 429) this.#seen.refused += 1
+      else this.#seen.errors.push(`${String(status)} ${answer}`)
     } catch (error) {
       this.#seen.errors.push(String(error))
     }
