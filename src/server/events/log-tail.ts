@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { Logger } from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
@@ -19,6 +21,8 @@ import {
  */
 const SLOW_LOOK_MS = 1000
 const RETRY_MS = 1000
+/** Under load a look then finds what several commits announced, instead of one look for each. */
+export const BETWEEN_LOOKS_MS = 5
 const MOST_KNOWN_UNREADABLE = 100
 
 interface Reader {
@@ -148,7 +152,8 @@ export class LogTail {
       while (this.#lookAgain && this.#state === 'awake') {
         // Before looking: a commit that lands while we look must make us look again.
         this.#lookAgain = false
-        await this.#lookOnce()
+        const isInTheMiddle = await this.#lookOnce()
+        if (!isInTheMiddle) await wait(BETWEEN_LOOKS_MS)
       }
     } catch (error) {
       if (this.#state === 'awake') {
@@ -162,7 +167,8 @@ export class LogTail {
     }
   }
 
-  async #lookOnce(): Promise<void> {
+  /** @returns whether there is more in the log that can be read at once */
+  async #lookOnce(): Promise<boolean> {
     const before = this.#place
     const part = await this.readAfter(before)
     for (const event of part.events) this.#handOn(event)
@@ -174,6 +180,7 @@ export class LogTail {
       this.#lookAgain = false
       this.#lookIn(pauseMs)
     } else if (part.isBehind) this.#lookAgain = true
+    return part.isBehind && part.heldBack === 0
   }
 
   #lookIn(delayMs: number): void {
