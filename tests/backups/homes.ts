@@ -61,7 +61,7 @@ export async function countFound(databaseUrl: string, word: string): Promise<num
     const query = {
       phrases: [word],
       beginning: undefined,
-      roomIds: rooms.map(({ id }) => id),
+      within: { roomIds: rooms.map(({ id }) => id) },
       authorId: undefined,
     }
     const hits = await db

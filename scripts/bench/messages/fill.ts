@@ -4,6 +4,7 @@ import { addMembers, idOf, insertEach, instantIn, type Range, type Sql } from '#
 import type { Database } from '#server/db/database.ts'
 import { isPostgres } from '#server/db/portable.ts'
 
+import { addReaders } from './readers.ts'
 import { sentences } from './sentences.ts'
 
 /** Written by one statement at a time, so that neither database holds a long transaction. */
@@ -67,6 +68,7 @@ export async function fillWithTalks(db: Database, talks: Talks): Promise<void> {
   await filler.addConversations()
   await filler.addLongOnes()
   await filler.addRoom()
+  await addReaders(db)
   const index = await dropWordIndex(db)
   await filler.addMessages()
   if (index !== undefined) await sql.raw(index).execute(db)
@@ -249,8 +251,9 @@ class Filler {
       await insertEach(
         this.#db,
         range,
-        sql`message (conversation_id, number, author_id, client_id, words, created_at)`,
-        sql`${id}, ${number}, ${author}, 'w' || cast(n as text), bench_sentence.words, ${at}
+        sql`message (conversation_id, number, author_id, client_id, words, created_at, readers)`,
+        sql`${id}, ${number}, ${author}, 'w' || cast(n as text), bench_sentence.words, ${at},
+          (select readers from conversation where conversation.id = ${id})
           from series join bench_sentence on bench_sentence.k = ${sentence}`,
       )
       await insertEach(

@@ -21,8 +21,8 @@ export interface WordsQuery {
   readonly phrases: readonly string[]
   /** Letters with which one of its words begins. */
   readonly beginning: string | undefined
-  /** The conversations in which it may be. */
-  readonly roomIds: readonly string[]
+  /** Where it may be: in some conversations, or in all those of two of whom a member is one. */
+  readonly within: { readonly roomIds: readonly string[] } | { readonly readerId: string }
   readonly authorId: string | undefined
 }
 
@@ -63,14 +63,25 @@ function hitsOfSqlite(query: WordsQuery, after: LastHit | undefined): RawBuilder
 const hexKey = (kind: string, id: string) => `${kind}${Buffer.from(id).toString('hex')}`
 
 /** A question in the language of FTS5. */
-function matchOf({ phrases, beginning, roomIds, authorId }: WordsQuery): string {
+function matchOf({ phrases, beginning, within, authorId }: WordsQuery): string {
   const words = [...phrases.map(quoted), ...(beginning === undefined ? [] : [`${quoted(beginning)} *`])]
   return [
-    `keys : (${roomIds.map((id) => hexKey('r', id)).join(' OR ')})`,
+    `keys : (${keysOf(within, (id) => hexKey('r', id)).join(' OR ')})`,
     ...(authorId === undefined ? [] : [`keys : ${hexKey('a', authorId)}`]),
     ...(words.length === 0 ? [] : [`words : (${words.join(' AND ')})`]),
   ].join(' AND ')
 }
+
+/** The keys of which a message has one. */
+function keysOf(within: WordsQuery['within'], roomKey: (id: string) => string): string[] {
+  return 'readerId' in within ? [readerKey(within.readerId)] : within.roomIds.map(roomKey)
+}
+
+/** What remains in the index of a member who left tells nobody who they were. */
+const readerKey = (memberId: string) => `p${hash('md5', `reader ${memberId}`, 'hex')}`
+
+/** The keys of those who read a conversation for as long as there is one, as both indexes have them. */
+export const readerKeys = (memberIds: readonly string[]) => memberIds.map(readerKey).toSorted().join(' ')
 
 const quoted = (text: string) => `"${text.replaceAll('"', ' ')}"`
 
@@ -92,15 +103,17 @@ function hitsOfPostgres(query: WordsQuery, after: LastHit | undefined): RawBuild
 const ROOMS_AT_ONCE = 32
 
 /** The same question of some conversations at a time. */
-function inParts({ roomIds, ...query }: WordsQuery): WordsQuery[] {
+function inParts({ within, ...query }: WordsQuery): WordsQuery[] {
+  if ('readerId' in within) return [{ ...query, within }]
+  const { roomIds } = within
   return Array.from({ length: Math.ceil(roomIds.length / ROOMS_AT_ONCE) }, (_, at) => ({
     ...query,
-    roomIds: roomIds.slice(at * ROOMS_AT_ONCE, (at + 1) * ROOMS_AT_ONCE),
+    within: { roomIds: roomIds.slice(at * ROOMS_AT_ONCE, (at + 1) * ROOMS_AT_ONCE) },
   }))
 }
 
 /** The words of a message and its keys, as the index has them. */
-const INDEXED = sql`message_words(conversation_id, author_id, words)`
+const INDEXED = sql`message_words(conversation_id, author_id, readers, words)`
 
 function holds(query: WordsQuery): RawBuilder<unknown> {
   const { beginning } = query
@@ -133,9 +146,9 @@ function beginningOf(text: string): RawBuilder<unknown> {
     : beginsWith(text)
 }
 
-function tsqueryOf({ phrases, beginning, roomIds, authorId }: WordsQuery): RawBuilder<unknown> {
+function tsqueryOf({ phrases, beginning, within, authorId }: WordsQuery): RawBuilder<unknown> {
   const parts = [
-    sql`to_tsquery('simple', ${roomIds.map((id) => digestKey('r', id)).join(' | ')})`,
+    sql`to_tsquery('simple', ${keysOf(within, (id) => digestKey('r', id)).join(' | ')})`,
     ...(authorId === undefined ? [] : [sql`to_tsquery('simple', ${digestKey('a', authorId)})`]),
     ...phrases.map((phrase) => sql`phraseto_tsquery('simple', plain_words(${phrase}))`),
     ...(beginning === undefined ? [] : [beginningOf(beginning)]),

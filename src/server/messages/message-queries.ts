@@ -9,9 +9,16 @@ export type MessageRow = Selectable<MessageTables['message']>
 
 export async function insertMessage(
   db: Database,
-  message: Insertable<MessageTables['message']>,
+  message: Omit<Insertable<MessageTables['message']>, 'readers'>,
 ): Promise<MessageRow> {
-  const row = await db.insertInto('message').values(message).returningAll().executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('message')
+    .values((eb) => ({
+      ...message,
+      readers: eb.selectFrom('conversation').select('readers').where('id', '=', message.conversation_id),
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await db
     .updateTable('conversation')
     .set({ last_number: message.number, last_at: message.created_at })

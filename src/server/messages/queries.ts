@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
+import { readerKeys } from '#server/db/full-text.ts'
 
 import type { MessageTables } from './tables.ts'
 
@@ -30,10 +31,16 @@ export const isHearing = ({ standing }: Pick<TalkerRow, 'standing'>) =>
 
 export async function insertConversation(
   db: Database,
-  conversation: Insertable<MessageTables['conversation']>,
+  conversation: Omit<Insertable<MessageTables['conversation']>, 'readers'>,
   talkers: readonly NewTalker[],
 ): Promise<void> {
-  await db.insertInto('conversation').values(conversation).execute()
+  // Whoever leaves a conversation of two leaves the site, so their keys stay right.
+  const isOfTwo = conversation.kind === 'pair' || conversation.kind === 'trade'
+  const readers = isOfTwo ? readerKeys(talkers.map((talker) => talker.member_id)) : null
+  await db
+    .insertInto('conversation')
+    .values({ ...conversation, readers })
+    .execute()
   await db
     .insertInto('conversation_member')
     .values(talkers.map((talker) => ({ ...talker, conversation_id: conversation.id, read_number: 0 })))

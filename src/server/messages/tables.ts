@@ -27,6 +27,8 @@ export interface MessageTables {
     closed_at: string | null
     /** When the room closes by itself. */
     closes_at: string | null
+    /** Keys of its two in the index of words; `null` where people come and go. */
+    readers: string | null
   }
   conversation_member: {
     conversation_id: string
@@ -65,6 +67,8 @@ export interface MessageTables {
     revision: Generated<number>
     /** The number of the message that it answers. */
     reply_to: number | null
+    /** As its conversation has them. */
+    readers: string | null
     /** What happened, in a line of the house; its author did it. */
     deed: DeedKind | null
     /** To whom it happened. */

@@ -20,7 +20,7 @@ export async function listFound(
   { memberId, query }: { readonly memberId: string; readonly query: WordsQuery },
   after: LastHit | undefined,
 ): Promise<FoundRow[]> {
-  if (query.roomIds.length === 0) return []
+  if ('roomIds' in query.within && query.within.roomIds.length === 0) return []
   return await db
     .selectFrom(selectHits(db, query, after).as('hit'))
     .innerJoin('conversation_member as own', (join) =>
@@ -38,25 +38,24 @@ export async function listFound(
     .selectAll('message')
     .select('hit.place')
     .where(isInReach(db, memberId, 'message.author_id'))
+    // Conversations that are named are those that the member sees.
+    .$if('readerId' in query.within, (hits) =>
+      hits.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('conversation_member as other')
+              .select('other.member_id')
+              .whereRef('other.conversation_id', '=', 'hit.conversation_id')
+              .where('other.member_id', '<>', memberId)
+              .where(eb.not(isInReach(db, memberId, 'other.member_id'))),
+          ),
+        ),
+      ),
+    )
     .orderBy('hit.place', 'desc')
     .limit(SEARCH_PAGE_SIZE)
     .execute()
-}
-
-/** Of some conversations those in which a member is or was, so that they may have written there. */
-export async function listWithMember(
-  db: Database,
-  memberId: string,
-  conversationIds: readonly string[],
-): Promise<string[]> {
-  if (conversationIds.length === 0) return []
-  const rows = await db
-    .selectFrom('conversation_member')
-    .select('conversation_id as id')
-    .where('member_id', '=', memberId)
-    .where('conversation_id', 'in', [...conversationIds])
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /**

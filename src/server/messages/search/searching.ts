@@ -6,11 +6,11 @@ import type { WordsQuery } from '#server/db/full-text.ts'
 import { cursorAfter, readNumberCursor } from '#server/http/cursor.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeConversations, describeMessages } from '#server/messages/describe.ts'
-import { listSearched, type OwnConversation } from '#server/messages/list-queries.ts'
+import { findOwn, listOwnOf, listSearched, type OwnConversation } from '#server/messages/list-queries.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
-import { type FoundRow, listFound, listWithMember } from './queries.ts'
+import { type FoundRow, listFound } from './queries.ts'
 import { isSearch, readSearchTerms } from './search-terms.ts'
 
 type Found = z.infer<typeof searchEndpoints.search.reply>
@@ -21,10 +21,9 @@ export async function searchMessages(
   memberId: string,
   { q: asked, cursor }: { readonly q: string; readonly cursor?: string | undefined },
 ): Promise<Found> {
-  const own = await listSearched(app.db, memberId)
-  const rows = await find(app, { memberId, asked, own }, readNumberCursor(cursor))
+  const rows = await find(app, { memberId, asked }, readNumberCursor(cursor))
   return {
-    found: await describeFound(app, { memberId, own }, rows),
+    found: await describeFound(app, memberId, rows),
     nextCursor: cursorAfter(rows, SEARCH_PAGE_SIZE, (last) => ({
       key: String(last.number),
       id: last.conversation_id,
@@ -35,47 +34,45 @@ export async function searchMessages(
 interface Search {
   readonly memberId: string
   readonly asked: string
-  readonly own: readonly OwnConversation[]
 }
 
 async function find(
   app: App,
-  { memberId, asked, own }: Search,
+  { memberId, asked }: Search,
   last: { readonly number: number; readonly id: string } | undefined,
 ): Promise<MessageRow[]> {
   const terms = readSearchTerms(asked)
   if (!isSearch(terms)) return []
   // A place in somebody else's conversation would tell when something was said there.
-  if (last !== undefined && !own.some(({ id }) => id === last.id))
+  if (last !== undefined && (await findOwn(app.db, { memberId, conversationId: last.id })) === undefined)
     throw new Refusal('invalid_input', [{ path: 'cursor', code: 'invalid_format' }])
   const { phrases, beginning, from } = terms
   const author =
     from === undefined ? undefined : await findSeenMember(app.db, await readerOf(app, memberId), from)
   // Of nobody, and of somebody whom the member doesn't see, there is nothing to find.
   if (from !== undefined && author === undefined) return []
-  // The index is asked about each conversation, and hardly anybody is in all of them.
-  const ownIds = own.map(({ id }) => id)
-  const withThem = author && new Set(await listWithMember(app.db, author.id, ownIds))
-  const rooms = own.filter(({ id }) => withThem?.has(id) ?? true)
+  const rooms = await listSearched(app.db, memberId)
   const query = { phrases, beginning, authorId: author?.id }
   return await findNewest(app.db, { memberId, query, rooms }, last)
 }
 
-/** In so many conversations we look first, those with the newest messages, and then in four times as many each time. */
+/** In so many conversations we look first, those with the newest messages. */
 const ROOMS_FIRST = 32
+/** Then in those of more than two, and in so many times as many of them each time. */
 const GROWTH = 4
 
 interface Newest {
   readonly memberId: string
-  readonly query: Omit<WordsQuery, 'roomIds'>
+  readonly query: Omit<WordsQuery, 'within'>
   /** Those with the newest messages first. */
   readonly rooms: readonly OwnConversation[]
 }
 
 /**
- * Lists a page of what is found. Each conversation that is asked about costs the index some time for every message that
- * it considers, so the newest are asked alone. Once the page is full, those in which nothing newer was said than its last
- * message need no asking. Few searches go beyond the second round, and none beyond the fifth.
+ * Lists a page of what is found. Each conversation that is asked about by its own key costs the index some time for every
+ * message that it considers, so the newest are asked alone. All those of two are then asked about by the one key of their
+ * reader; PostgreSQL, which finds all hits before it sorts them, would have too many of a common word if that came first.
+ * Once the page is full, those in which nothing newer was said than its last message need no asking.
  */
 async function findNewest(
   db: App['db'],
@@ -84,36 +81,44 @@ async function findNewest(
 ): Promise<MessageRow[]> {
   const after = last && { conversationId: last.id, number: last.number }
   let page: FoundRow[] = []
-  let left = rooms
-  for (let size = ROOMS_FIRST; left.length > 0; size *= GROWTH) {
-    const roomIds = left.slice(0, size).map(({ id }) => id)
-    const rows = await listFound(db, { memberId, query: { ...query, roomIds } }, after)
-    page = [...page, ...rows].toSorted(newestFirst).slice(0, SEARCH_PAGE_SIZE)
+  const look = async (within: WordsQuery['within']) => {
+    const rows = await listFound(db, { memberId, query: { ...query, within } }, after)
+    page = merged(page, rows)
+  }
+  const mayHoldNewer = ({ lastAt }: OwnConversation) => {
     const oldest = page[SEARCH_PAGE_SIZE - 1]
-    left = left.slice(size).filter(({ lastAt }) => oldest === undefined || lastAt >= oldest.created_at)
+    return oldest === undefined || lastAt >= oldest.created_at
+  }
+  await look({ roomIds: idsOf(rooms.slice(0, ROOMS_FIRST)) })
+  let left = rooms.slice(ROOMS_FIRST).filter(mayHoldNewer)
+  if (left.some(isOfTwo)) await look({ readerId: memberId })
+  left = left.filter((room) => !isOfTwo(room))
+  for (let size = ROOMS_FIRST; left.length > 0; size *= GROWTH) {
+    await look({ roomIds: idsOf(left.slice(0, size)) })
+    left = left.slice(size).filter(mayHoldNewer)
   }
   return page
 }
 
-function newestFirst(one: FoundRow, other: FoundRow): number {
-  if (one.place === other.place) return 0
-  return one.place < other.place ? 1 : -1
+const idsOf = (rooms: readonly OwnConversation[]) => rooms.map(({ id }) => id)
+
+const isOfTwo = ({ kind }: OwnConversation) => kind === 'pair' || kind === 'trade'
+
+/** The newest of two pages, in which the same messages may stand. */
+function merged(one: readonly FoundRow[], other: readonly FoundRow[]): FoundRow[] {
+  const byPlace = new Map([...one, ...other].map((row) => [row.place, row]))
+  return [...byPlace.values()]
+    .toSorted((first, second) => (first.place < second.place ? 1 : -1))
+    .slice(0, SEARCH_PAGE_SIZE)
 }
 
 /** Adds to each message the conversation in which it was said. */
-async function describeFound(
-  app: App,
-  { memberId, own }: Pick<Search, 'memberId' | 'own'>,
-  rows: readonly MessageRow[],
-) {
-  const ids = new Set(rows.map((row) => row.conversation_id))
+async function describeFound(app: App, memberId: string, rows: readonly MessageRow[]) {
+  const conversationIds = [...new Set(rows.map((row) => row.conversation_id))]
+  const own = await listOwnOf(app.db, { memberId, conversationIds })
   const [messages, conversations] = await Promise.all([
     describeMessages(app, memberId, rows),
-    describeConversations(
-      app,
-      memberId,
-      own.filter(({ id }) => ids.has(id)),
-    ),
+    describeConversations(app, memberId, own),
   ])
   const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]))
   return rows.map((row, at) => ({
