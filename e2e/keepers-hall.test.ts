@@ -3,12 +3,12 @@ import { test } from 'vitest'
 import { z } from 'zod'
 
 import { plain } from '#tests/members/pictures.ts'
-import { openHouse } from '#tests/server/house.ts'
 
-import type { Device, Visit } from './browser.ts'
+import type { Visit } from './browser.ts'
+import { callByForm } from './called-gathering.ts'
 import { talkAccepted } from './conversations.ts'
 import { expect } from './expect.ts'
-import { makeKeeper } from './keepers.ts'
+import { appealWith, grantAppeal, openHall } from './hall.ts'
 import { newMember } from './new-member.ts'
 
 const WORLDS = [
@@ -21,19 +21,7 @@ const INSULT = 'You are a thief, and everyone should know it'
 const REASON = 'You insulted somebody who asked for a card'
 const APPEAL = 'I took them for somebody else'
 const ANSWER = 'You said sorry, so it ends'
-
-/** A house with an admin, a moderator and Bertil, who is neither. */
-async function openHall(device: Device, database: 'sqlite' | 'postgres') {
-  await using opened = new AsyncDisposableStack()
-  const house = opened.use(await openHouse(database))
-  const maren = opened.use(await newMember(house, 'desktop', 'Maren'))
-  const ottilie = opened.use(await newMember(house, device, 'Ottilie'))
-  const bertil = opened.use(await newMember(house, device, 'Bertil'))
-  await makeKeeper(house, maren, { username: 'Maren', role: 'admin' })
-  await makeKeeper(house, ottilie, { username: 'Ottilie', role: 'moderator' })
-  const all = opened.move()
-  return { house, maren, ottilie, bertil, [Symbol.asyncDispose]: () => all.disposeAsync() }
-}
+const WORDS = 'Whoever comes late will be eaten'
 
 test.for(WORLDS)(
   'a message is reported, a moderator limits its author, who appeals once, an admin lifts it, and every tab follows, on a %s, with %s',
@@ -55,7 +43,7 @@ test.for(WORLDS)(
     await appeal(bertil)
 
     await expectNotTheirs(ottilie.page)
-    await grant(maren.page)
+    await grantAppeal(maren.page, APPEAL, ANSWER)
     await expectFree(bertil)
     await expect(ottilie.page.getByText('No open appeals')).toBeVisible()
     await expectLedger(maren.page)
@@ -133,10 +121,7 @@ async function appeal({ page, context }: Visit): Promise<void> {
   await expect(page.getByText(REASON)).toBeVisible()
   const second = await context.newPage()
   await second.goto('/decisions')
-  await page.getByRole('button', { name: 'Appeal' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Appeal' })
-  await dialog.getByLabel('What you want to say').fill(APPEAL)
-  await dialog.getByRole('button', { name: 'Send' }).click()
+  await appealWith(page, APPEAL)
   for (const tab of [page, second]) {
     await expect(tab.getByText('Not answered yet.')).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
@@ -156,14 +141,6 @@ async function expectNotTheirs(page: Page): Promise<void> {
   await expect(page.getByText('Another keeper answers this.')).toBeVisible()
 }
 
-async function grant(page: Page): Promise<void> {
-  await expect(page.getByText(APPEAL)).toBeVisible()
-  await page.getByLabel('Your answer').selectOption('Grant it: the decision ends')
-  await page.getByLabel('Why', { exact: true }).fill(ANSWER)
-  await page.getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(page.getByText('No open appeals')).toBeVisible()
-}
-
 async function expectFree({ page }: Visit): Promise<void> {
   await expect(page.getByText(ANSWER)).toBeVisible()
   await expect(page.getByText(/^Limited until/)).toHaveCount(0)
@@ -177,7 +154,7 @@ async function expectLedger(page: Page): Promise<void> {
 }
 
 test.for(WORLDS)(
-  'a portrait is removed with a reason, its member is told and appeals, and it comes back, on a %s, with %s',
+  'a portrait and an announcement are removed with a reason, their member is told and appeals, and each comes back, on a %s, with %s',
   { timeout: 300_000 },
   async ([device, database]) => {
     await using hall = await openHall(device, database)
@@ -196,18 +173,14 @@ test.for(WORLDS)(
     await expect(told.getByRole('img', { name: 'What was removed' })).toHaveAttribute('src', portrait)
     expect((await bertil.context.request.get(portrait)).status()).toBe(200)
 
-    await bertil.page.getByRole('button', { name: 'Appeal' }).click()
-    const dialog = bertil.page.getByRole('dialog', { name: 'Appeal' })
-    await dialog.getByLabel('What you want to say').fill('I drew it myself')
-    await dialog.getByRole('button', { name: 'Send' }).click()
+    await appealWith(bertil.page, 'I drew it myself')
     await ottilie.page.goto('/admin/appeals')
-    await expect(ottilie.page.getByText('I drew it myself')).toBeVisible()
-    await ottilie.page.getByLabel('Your answer').selectOption('Grant it: the decision ends')
-    await ottilie.page.getByLabel('Why', { exact: true }).fill('So it is yours')
-    await ottilie.page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await grantAppeal(ottilie.page, 'I drew it myself', 'So it is yours')
 
     await expect(told.getByText('So it is yours')).toBeVisible()
     await expectShown(profile, portrait, 1)
+    await loseWords(bertil, ottilie)
+    await regainWords(bertil, { keeper: maren.page, reader: ottilie.page })
     expect([maren, ottilie, bertil].flatMap((each) => each.complaints)).toEqual([])
   },
 )
@@ -238,4 +211,40 @@ async function removePortrait(page: Page): Promise<void> {
   await dialog.getByLabel('Why').fill('That is a brand, not a portrait')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('It is removed.')).toBeVisible()
+}
+
+/** A host writes to all who come, and a keeper among them removes it; the host's open page of decisions says so. */
+async function loseWords(host: Visit, { page }: Visit): Promise<void> {
+  const own = await host.context.newPage()
+  const gathering = await callByForm(own)
+  await own.getByRole('button', { name: 'Write to all who come' }).click()
+  await own.getByLabel('Your words').fill(WORDS)
+  await own.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(own.getByRole('main').getByText(WORDS)).toBeVisible()
+
+  await page.goto(gathering)
+  await page.getByRole('button', { name: 'I’m coming' }).click()
+  await page.getByRole('button', { name: 'Remove this announcement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove this announcement' })
+  await dialog.getByLabel('Why').fill('We don’t threaten anybody')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  for (const each of [page, own]) {
+    await expect(each.getByRole('main').getByText('(removed)')).toBeVisible()
+    await expect(each.getByText(WORDS)).toHaveCount(0)
+  }
+  await own.close()
+  await expect(host.page.getByText('We don’t threaten anybody')).toBeVisible()
+}
+
+/** The author appeals, another keeper grants it, and whoever still reads the page sees the words as they were. */
+async function regainWords(
+  { page }: Visit,
+  { keeper, reader }: { readonly keeper: Page; readonly reader: Page },
+): Promise<void> {
+  await appealWith(page, 'It is a line of a song')
+  await keeper.goto('/admin/appeals')
+  await grantAppeal(keeper, 'It is a line of a song', 'So it is, and all who come know it')
+  await expect(page.getByText('So it is, and all who come know it')).toBeVisible()
+  await expect(reader.getByRole('main').getByText(WORDS)).toBeVisible()
+  await expect(reader.getByText('(removed)')).toHaveCount(0)
 }
