@@ -9,7 +9,7 @@ import { isDiskFull } from '#server/db/full.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import type { NewTask, RunningTask, TaskKind } from '#server/tasks/task-kind.ts'
 
-import { makeInThread, type ThreadNews } from './background.ts'
+import { makeInThread, PERCENT, type ThreadNews } from './background.ts'
 import { clearReplaced, nameOf } from './backup-folder.ts'
 import { backupList } from './locks.ts'
 import type { MadeBackup } from './make-backup.ts'
@@ -20,7 +20,6 @@ import {
   insertRun,
   type RunEnd,
   updateEnded,
-  updatePercent,
 } from './queries.ts'
 
 /** What a backup that waits to be made needs. */
@@ -30,9 +29,6 @@ export interface Wanted {
   /** Who asked for it. */
   readonly actorId: string | null
 }
-
-/** How far a backup is, is noted at most so often. */
-const NOTED_EVERY_MS = 2000
 
 /** So long the list tells of backups that were made elsewhere, and of failures. */
 const LISTED_MS = 90 * 86_400_000
@@ -60,8 +56,7 @@ export async function carryOut(app: App, wanted: Wanted, task: RunningTask<Wante
   const madeAt = now()
   const archive = path.join(config.backupsDir, nameOf(madeAt, wanted.cause))
   const thread = { config, archive, madeAt: madeAt.toISOString() }
-  const progress = noterOf(app, wanted.runId)
-  const news = await made(thread, task.signal, progress)
+  const news = await made(thread, task)
   if ('words' in news) log.error({ words: news.words }, 'no backup could be made')
   const cleared =
     'made' in news ? await clearReplaced(config.backupsDir, wanted.cause, config.backupsKept) : []
@@ -72,55 +67,19 @@ export async function carryOut(app: App, wanted: Wanted, task: RunningTask<Wante
   })
 }
 
-/** Notes of how far a backup is. */
-interface Progress {
-  readonly hear: (percent: number) => void
-  readonly rest: () => Promise<void>
-}
-
 async function made(
-  task: Parameters<typeof makeInThread>[0],
-  signal: AbortSignal,
-  progress: Progress,
+  thread: Parameters<typeof makeInThread>[0],
+  { signal, turn }: RunningTask<Wanted>,
 ): Promise<ThreadNews> {
   try {
-    return await makeInThread(task, signal, progress.hear)
+    return await makeInThread(thread, signal, async (percent) => {
+      await turn({ done: percent, inAll: PERCENT })
+    })
   } catch (error) {
-    for (const left of ['.part', '.copy.part']) await rm(task.archive + left, { force: true })
+    for (const left of ['.part', '.copy.part']) await rm(thread.archive + left, { force: true })
     if (signal.aborted) throw error
     return { failure: isDiskFull(error) ? 'disk-full' : 'broken', words: String(error) }
-  } finally {
-    // The last note would else be written after the backup, or after the server's stop.
-    await progress.rest()
   }
-}
-
-/** Notes how far a backup is, for all who watch; not more often than they can read it. */
-function noterOf(app: App, runId: string): Progress {
-  let notedAt = -Infinity
-  let isNoting = false
-  let last = Promise.resolve()
-  async function notePercent(percent: number): Promise<void> {
-    isNoting = true
-    try {
-      await transact(app, backupList.all, async (change) => {
-        await updatePercent(change.db, runId, percent)
-        await tellAdmins(change)
-      })
-    } catch (error) {
-      // It only tells of the work: that goes on.
-      app.log.warn({ err: error }, 'how far the backup is could not be noted')
-    } finally {
-      isNoting = false
-    }
-  }
-  const hear = (percent: number) => {
-    const at = app.now().getTime()
-    if (isNoting || at - notedAt < NOTED_EVERY_MS) return
-    notedAt = at
-    last = notePercent(percent)
-  }
-  return { hear, rest: () => last }
 }
 
 function endOf(news: ThreadNews): RunEnd {

@@ -18,18 +18,21 @@ export type ThreadNews =
   | { readonly made: MadeBackup }
   | { readonly failure: BackupFailure; readonly words: string }
 
+/** A whole backup, in hundredths. */
+export const PERCENT = 100
+
 /** Rows pass through it a thousand at a time. */
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
 
 /**
  * Makes a backup in a thread of its own.
- * @param onPercent told each time that another hundredth is done
+ * @param onPercent told each time that another hundredth is done; what it throws ends the backup
  * @throws when it is asked to end before
  */
 export async function makeInThread(
   task: ThreadTask,
   signal: AbortSignal,
-  onPercent: (percent: number) => void = () => undefined,
+  onPercent: (percent: number) => Promise<void> = async () => undefined,
 ): Promise<ThreadNews> {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: task,
@@ -40,7 +43,7 @@ export async function makeInThread(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread is ours, and sends nothing else
       const [news] = heard as [ThreadNews | { readonly percent: number }]
       if (!('percent' in news)) return news
-      onPercent(news.percent)
+      await onPercent(news.percent)
     }
     throw new Error('the thread said nothing')
   } finally {

@@ -41,7 +41,7 @@ test(
     const { runs, folder } = await listed(gandalf)
     const names = readdirSync(folder)
     expect(runs).toMatchObject([
-      { cause: 'asked', file: names[0], failure: null, percent: expect.any(Number), secondsLeft: null },
+      { cause: 'asked', file: names[0], failure: null, percent: null, secondsLeft: null },
     ])
     expect(names).toHaveLength(1)
     const { head } = await readHead(path.join(folder, names[0] ?? ''))
@@ -67,7 +67,9 @@ test(
       archive: path.join(house.shelf, 'told.backup'),
       madeAt: '2030-01-01T00:00:00.000Z',
     }
-    await makeInThread(task, AbortSignal.timeout(60_000), (percent) => percents.push(percent))
+    await makeInThread(task, AbortSignal.timeout(60_000), async (percent) => {
+      percents.push(percent)
+    })
     expect(percents.length).toBeGreaterThan(2)
     expect(percents).toEqual(percents.toSorted((one, other) => one - other))
     expect(percents.at(-1)).toBe(100)

@@ -9,11 +9,10 @@ const COLUMNS = [
   'file',
   'bytes',
   'failure',
-  'percent',
 ] as const
 
 /** The newest first. */
-export async function listRuns(db: Database): Promise<Omit<BackupRun, 'secondsLeft'>[]> {
+export async function listRuns(db: Database): Promise<Omit<BackupRun, 'percent' | 'secondsLeft'>[]> {
   return await db
     .selectFrom('backup_run')
     .select(COLUMNS)
@@ -55,7 +54,6 @@ export async function insertRun(
       file: null,
       bytes: null,
       failure: null,
-      percent: null,
     })
     .execute()
 }
@@ -64,16 +62,6 @@ export async function insertRun(
 export type RunEnd =
   | { readonly file: string; readonly bytes: number; readonly failure: null }
   | { readonly file: null; readonly bytes: null; readonly failure: BackupFailure }
-
-/** Notes how far a backup is. One that has ended stays as it is. */
-export async function updatePercent(db: Database, id: string, percent: number): Promise<void> {
-  await db
-    .updateTable('backup_run')
-    .set({ percent })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute()
-}
 
 export async function updateEnded(db: Database, id: string, end: RunEnd, endedAt: string): Promise<void> {
   await db

@@ -12,8 +12,6 @@ export interface BackupTables {
     file: string | null
     bytes: number | null
     failure: BackupFailure | null
-    /** How much of it is done while it is being made, as far as we know. */
-    percent: number | null
   }
 }
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import { isDiskFull } from '#server/db/full.ts'
 
-import type { ThreadNews, ThreadTask } from './background.ts'
+import { PERCENT, type ThreadNews, type ThreadTask } from './background.ts'
 import { makeBackup } from './make-backup.ts'
 
 async function work(
@@ -11,7 +11,7 @@ async function work(
 ): Promise<ThreadNews> {
   let told = 0
   const tell = (share: number) => {
-    const percent = Math.floor(share * 100)
+    const percent = Math.floor(share * PERCENT)
     if (percent > told) onPercent((told = percent))
   }
   try {

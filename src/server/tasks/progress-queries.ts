@@ -17,6 +17,20 @@ export async function updateProgress(
     .execute()
 }
 
+/** Finds how far the task of a kind is that has only one; undefined where it does not run. */
+export async function findProgress(
+  db: Database,
+  kind: string,
+): Promise<Pick<RunningWork, 'done' | 'inAll'> | undefined> {
+  return await db
+    .selectFrom('task')
+    .select(['pieces_done as done', 'pieces_in_all as inAll'])
+    .where('kind', '=', kind)
+    .where('key', '=', '')
+    .where('lease_until', 'is not', null)
+    .executeTakeFirst()
+}
+
 /** Work that runs now in some process. */
 interface RunningWork {
   readonly name: string
