@@ -9,6 +9,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'message.typing': ['memberId'],
   'message.seen': ['memberId'],
   'message.begun': ['memberId'],
+  'name.changed': ['memberId'],
   'member.joined': ['memberId'],
   'member.signed-in': ['memberId'],
   'member.changed': ['memberId'],

@@ -21,6 +21,8 @@ export const MemberRenamed = z.object({
   was: z.string(),
   became: z.string(),
 })
+/** The same, once, for pages that are open at the old name. It is stored nowhere, so nobody learns a name from it later. */
+export const NameChanged = MemberRenamed.extend({ type: z.literal('name.changed') })
 /** A member signed in; also sent for the first sign-in. */
 export const MemberSignedIn = z.object({
   type: z.literal('member.signed-in'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { NameChanged } from './account-events.ts'
 import { endpoint } from './endpoint.ts'
 import type { AppEvent } from './events.ts'
 import { WordsBegun } from './messages/drafts.ts'
@@ -10,7 +11,13 @@ import { PageShown } from './notices/presence.ts'
  * An event that is sent live and never stored, such as typing or presence. Only streams open at that moment
  * get it; readers who reconnect never do.
  */
-export const PassingEvent = z.discriminatedUnion('type', [PageShown, MemberTyping, MessageSeen, WordsBegun])
+export const PassingEvent = z.discriminatedUnion('type', [
+  PageShown,
+  MemberTyping,
+  MessageSeen,
+  WordsBegun,
+  NameChanged,
+])
 export type PassingEvent = z.infer<typeof PassingEvent>
 
 /** Everything a stream can send to a browser. */

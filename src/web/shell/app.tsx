@@ -19,9 +19,9 @@ export function App({ queryClient, router }: AppProps) {
     () =>
       afterFirstPaint(async () => {
         const { beginLive } = await import('./begin-live.ts')
-        return beginLive(queryClient)
+        return beginLive(queryClient, router)
       }),
-    [queryClient],
+    [queryClient, router],
   )
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import { changeBelow } from '#server/accounts/above.ts'
 import { renameUserWithin } from '#server/accounts/auth-records.ts'
 import { digestOf } from '#server/accounts/digest-of-name.ts'
-import { updateUsername } from '#server/accounts/keeper-queries.ts'
+import { listKeeperIds, updateUsername } from '#server/accounts/keeper-queries.ts'
 import { findMemberByUsername, type FullMember } from '#server/accounts/queries.ts'
 import { insertRetiredName } from '#server/accounts/retired-name-queries.ts'
 import { forgetCallers } from '#server/accounts/sessions/find-caller.ts'
@@ -27,6 +27,7 @@ export async function renameByHand(app: App, keeper: Member, renaming: Renaming)
   const { newUsername } = renaming
   const { username } = found(await findMemberByUsername(app.db, renaming.username))
   const digests = { old: await digestOf(app, username), next: await digestOf(app, newUsername) }
+  const keeperIds = await listKeeperIds(app.db, 'members')
   try {
     await changeBelow(app, keeper, { username }, async (change, member) => {
       if (member.username !== username) throw new Refusal('out_of_date')
@@ -35,6 +36,9 @@ export async function renameByHand(app: App, keeper: Member, renaming: Renaming)
       await insertRetiredName(change.db, digests.old)
       await rename(app, change, { member, newUsername })
       await tell(change, { keeper, member, renaming })
+      change.afterCommit(() => {
+        tellOpenPages(app, member, { became: newUsername, keeperIds })
+      })
     })
   } catch (error) {
     // Somebody signed up with it in the meantime.
@@ -60,6 +64,16 @@ async function rename(
   await announce({ type: 'member.renamed', memberId, ...names }, 'nobody')
   await announce({ type: 'member.changed', memberId }, [memberId])
   await announce({ type: 'face.changed', memberId }, 'everyone')
+}
+
+/** Only those hear the names who may open the page of that member. */
+function tellOpenPages(
+  app: App,
+  { id: memberId, username: was, suspendedAt }: FullMember,
+  { became, keeperIds }: { readonly became: string; readonly keeperIds: readonly string[] },
+): void {
+  const audience = suspendedAt === null ? 'everyone' : [memberId, ...keeperIds]
+  app.lane.tell({ type: 'name.changed', memberId, was, became }, audience)
 }
 
 async function tell(
