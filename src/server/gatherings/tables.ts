@@ -58,6 +58,8 @@ export interface GatheringTables {
     guests: Generated<number>
     /** The host who put them on the list, if they didn't press themselves. */
     added_by: Generated<string | null>
+    /** 1 once they were told that it is cancelled, until they are told that it takes place after all. */
+    told_canceled: Generated<number>
   }
   /** One row for each member without a seat: who asks the host, who waits, and who may not come. */
   gathering_waiter: {
@@ -71,6 +73,8 @@ export interface GatheringTables {
     offered_until: string | null
     /** 1 once they were told of a seat that is free for whoever presses first. */
     told_open: number
+    /** 1 once they were told that it is cancelled, until they are told that it takes place after all. */
+    told_canceled: Generated<number>
     since: string
   }
   /** Co-hosts. */

@@ -216,32 +216,3 @@ export async function countOthers(db: Database, gatheringId: string, callerId: s
     .executeTakeFirstOrThrow()
   return Number(row.others)
 }
-
-/** Who is told something of a gathering: also those who ask, or only those who had a seat by then. */
-export type ToTell = 'all' | 'seated' | 'seated-and-waiting' | { readonly joinedBy: string }
-
-/** Lists, some at a time, those who are going, and those who wait or ask unless `isGoing` leaves them out. */
-export async function listToTell(
-  db: Database,
-  gatheringId: string,
-  { after, limit, whom }: { readonly after: string; readonly limit: number; readonly whom: ToTell },
-): Promise<string[]> {
-  const seated = db
-    .selectFrom('gathering_player')
-    .select('member_id as id')
-    .where('gathering_id', '=', gatheringId)
-    .where('member_id', '>', after)
-  const hopeful = db
-    .selectFrom('gathering_waiter')
-    .select('member_id as id')
-    .where('gathering_id', '=', gatheringId)
-    .where('member_id', '>', after)
-  const asked = {
-    all: () => seated.union(hopeful.where('state', '!=', 'turned-away')),
-    'seated-and-waiting': () => seated.union(hopeful.where('state', '=', 'waiting')),
-    seated: () => seated,
-  }
-  const chosen = typeof whom === 'string' ? asked[whom]() : seated.where('joined_at', '<=', whom.joinedBy)
-  const rows = await chosen.orderBy('id').limit(limit).execute()
-  return rows.map(({ id }) => id)
-}

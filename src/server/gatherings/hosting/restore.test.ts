@@ -123,6 +123,59 @@ test('whoever takes it back isn’t told, but its host is if a co-host did', asy
   expect(await toldOf(app, frodo)).toEqual([CANCELLED])
 })
 
+test('taken back before anybody was told that it is cancelled, they are told neither', async () => {
+  await using table = await aTable(3)
+  const { app, host, gatheringId } = table
+  const [frodo, sam, merry] = await players(app, 'frodo', 'sam', 'merry')
+  for (const member of [frodo, sam, merry]) await comes(table, member)
+  await addCoHost(app, host, { gatheringId, username: 'frodo' })
+  await app.tasks.runDue()
+  await cancelGathering(app, host, { gatheringId, word: '' })
+  await takesBack(table, frodo)
+  expect(await toldOf(app, sam)).toEqual([])
+  expect(await toldOf(app, merry)).toEqual([])
+  // Whoever cancelled it knows.
+  expect(await toldOf(app, host)).toEqual([AFTER_ALL])
+})
+
+test('whoever comes once it is taken back isn’t told that it takes place after all', async () => {
+  await using table = await aTable(4)
+  const { app } = table
+  const [frodo, sam] = await players(app, 'frodo', 'sam')
+  await comes(table, frodo)
+  await cancels(table)
+  await takesBack(table)
+  await comes(table, sam)
+  expect(await toldOf(app, sam)).toEqual([])
+  expect(await toldOf(app, frodo)).toEqual([CANCELLED, AFTER_ALL])
+})
+
+test('whoever gets a seat because somebody left meanwhile hears that it takes place after all', async () => {
+  await using table = await aTable(2)
+  const { app } = table
+  const [frodo, sam] = await players(app, 'frodo', 'sam')
+  await comes(table, frodo)
+  await comes(table, sam, { takesAtOnce: true })
+  await cancels(table)
+  await leaves(table, frodo)
+  expect(await takesBack(table)).toMatchObject({ participants: 2 })
+  expect(await seenBy(table, sam)).toMatchObject({ own: { state: 'going' } })
+  expect(await toldOf(app, sam)).toContain(AFTER_ALL)
+})
+
+test('cancelled again and taken back before anybody is told, those who heard of the first cancellation are told', async () => {
+  await using table = await aTable(4)
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'frodo')
+  await comes(table, frodo)
+  await cancels(table)
+  await takesBack(table)
+  app.pass(1000)
+  await cancelGathering(app, host, { gatheringId, word: '' })
+  await takesBack(table)
+  expect(await toldOf(app, frodo)).toEqual([CANCELLED, AFTER_ALL])
+})
+
 test('once it would have started it stays cancelled', async () => {
   await using table = await aTable(4)
   const { app } = table

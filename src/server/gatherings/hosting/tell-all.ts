@@ -12,7 +12,8 @@ import { listWaiting } from '#server/gatherings/seats/queries.ts'
 import { type News, tell } from '#server/gatherings/tell.ts'
 import { NoFacts, type RunningTask, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
-import { findLastChange, listChanges, listToTell, type ToTell, updateToldChange } from './queries.ts'
+import { findLastChange, listChanges, updateToldChange } from './queries.ts'
+import { listToTell, type ToTell, updateToldCanceled } from './told-queries.ts'
 import { mergeChanges } from './what-changed.ts'
 
 const TOLD_AT_ONCE = 20
@@ -107,6 +108,8 @@ async function tellEach(
   const keptIds = news.news === 'restored' ? await listKeptFor(change, gathering.id) : []
   for (const id of ids)
     if (id !== by) await tell(change, named, id, keptIds.includes(id) ? { ...news, isSeatKept: true } : news)
+  if (news.news === 'canceled' || news.news === 'restored')
+    await updateToldCanceled(change.db, gathering.id, { isCanceled: news.news === 'canceled', ids })
 }
 
 async function sayingOf(
@@ -118,9 +121,9 @@ async function sayingOf(
   const news = await newsOf(change, gathering, telling)
   if (news === undefined) return undefined
   const { joinedBy, byId = gathering.hostId } = telling
-  return joinedBy === undefined
-    ? { news, whom: 'all', by: byId }
-    : { news, whom: { joinedBy }, by: undefined }
+  if (joinedBy !== undefined) return { news, whom: { joinedBy }, by: undefined }
+  // It makes no sense to whoever never heard of the cancellation.
+  return { news, whom: news.news === 'restored' ? 'told-canceled' : 'all', by: byId }
 }
 
 async function announcementIn(

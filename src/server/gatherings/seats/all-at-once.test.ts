@@ -85,6 +85,7 @@ test('joining, leaving, cancelling and taking back at once keep every seat sold 
   for (const member of crowd.slice(0, 20)) await comes(table, member)
   const about = { gatheringId, word: '' }
   await cancelGathering(app, host, about)
+  await app.tasks.runDue()
   await atOnce(
     restoreGathering(app, host, { gatheringId }),
     restoreGathering(app, host, { gatheringId }),

@@ -130,6 +130,7 @@ export async function listSeatsOf(
   return new Map(rows.map(({ id, guests }) => [id, guests]))
 }
 
+/** Seats a member. What they were told while they waited counts for their seat, if they are still on the list. */
 export async function insertSeat(
   db: Database,
   seat: {
@@ -142,13 +143,21 @@ export async function insertSeat(
 ): Promise<void> {
   await db
     .insertInto('gathering_player')
-    .values({
+    .values((eb) => ({
       added_by: seat.addedBy ?? null,
       gathering_id: seat.gatheringId,
       member_id: seat.memberId,
       guests: seat.guests,
       joined_at: joinedAt.toISOString(),
-    })
+      told_canceled: eb.fn.coalesce(
+        eb
+          .selectFrom('gathering_waiter')
+          .select('told_canceled')
+          .where('gathering_id', '=', seat.gatheringId)
+          .where('member_id', '=', seat.memberId),
+        eb.lit(0),
+      ),
+    }))
     .execute()
 }
 

@@ -54,8 +54,8 @@ async function endOffer(change: Change, gathering: FullGathering, { memberId }: 
 }
 
 async function seat(change: Change, gathering: FullGathering, { memberId }: KeptWaiter): Promise<void> {
-  await deleteWaiter(change.db, gathering.id, memberId)
   await insertSeat(change.db, { gatheringId: gathering.id, memberId, guests: 0 }, change.now())
+  await deleteWaiter(change.db, gathering.id, memberId)
   await tell(change, gathering, memberId, { news: 'seated' })
 }
 

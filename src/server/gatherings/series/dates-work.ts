@@ -5,6 +5,7 @@ import { whenOf } from '#server/gatherings/dates.ts'
 import { applyFacts } from '#server/gatherings/hosting/apply-facts.ts'
 import { updateCanceled, updateFacts } from '#server/gatherings/hosting/queries.ts'
 import { tellAll } from '#server/gatherings/hosting/tell-all.ts'
+import { updateToldCanceled } from '#server/gatherings/hosting/told-queries.ts'
 import { type Facts, factsOf } from '#server/gatherings/hosting/what-changed.ts'
 import { lookBackLater } from '#server/gatherings/look-back.ts'
 import { dropUnused } from '#server/gatherings/pictures/letting-go.ts'
@@ -135,6 +136,8 @@ export async function cancelOne(
   const isEnded = endedFrom !== null && day >= endedFrom
   const word = isEnded ? cancelWord : ''
   await updateCanceled(change.db, gatheringId, { at: change.now().toISOString(), word })
+  // Whoever comes to several dates may hear of it from another one.
+  await updateToldCanceled(change.db, gatheringId, { isCanceled: true })
   await tellAll(change, {
     gatheringId,
     news: 'canceled',

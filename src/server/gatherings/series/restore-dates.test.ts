@@ -86,13 +86,17 @@ test('a date that was cancelled before its series ended takes place after all, a
 
 test('one of many dates that were cancelled at once is taken back for itself', async () => {
   await using evening = await aThirdDate()
-  const { table, third, frodo } = evening
+  const { table, third, frodo, sam } = evening
   const { app, host, gatheringId } = table
+  await comes(third, sam)
   await addCoHost(app, host, { gatheringId: third.gatheringId, username: 'frodo' })
   await cancelSeries(app, host, { gatheringId, dates: 'all', word: 'We move away' })
   await app.tasks.runDue()
   await restoreGathering(app, frodo, { gatheringId: third.gatheringId })
   await app.tasks.runDue()
-  expect(await seenBy(third, host)).toMatchObject({ canceledAt: null, cancelWord: '', participants: 2 })
+  expect(await seenBy(third, host)).toMatchObject({ canceledAt: null, cancelWord: '', participants: 3 })
+  expect((await toldOf(app, sam)).at(-1)).toBe(
+    'Draft at The Prancing Pony, Fri 18 Jan takes place after all.',
+  )
   expect(await seenBy(table, host)).not.toMatchObject({ canceledAt: null })
 })

@@ -16,7 +16,7 @@ export function TakeBack({ gathering }: { gathering: GatheringDetails }) {
       <Stack>
         <p>
           You can take it back until it would have begun. Everyone who was coming, waiting or asking is as
-          they were, unless they have left since. We tell each of them that it takes place after all.
+          they were, unless they have left since. We tell everyone who heard that it was cancelled.
         </p>
         {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
         <Row>
