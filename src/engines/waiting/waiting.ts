@@ -46,7 +46,7 @@ const OPEN_TO_ALL_MS = 2 * HOUR_MS
 const URGENT_MS = 24 * HOUR_MS
 
 /** An offer stands still from ten at night to eight in the morning. */
-const NIGHT = { from: 22, to: 8 }
+export const NIGHT = { from: 22, to: 8 }
 
 /**
  * Settles who is offered a seat: strictly in the order of the list, and as many offers as there are free seats. Offers

@@ -14,9 +14,9 @@ import { moveNotification } from './told-queries.ts'
 
 /** Tells a member something, unless they were already told. */
 export async function notify(change: Change, notice: Notice): Promise<void> {
-  await tell(change, notice, async (id, settings, isUrgent) => {
+  await tell(change, notice, async (id, settings, patience) => {
     const { recipientId } = notice
-    const due = mailDue(change.now(), settings, isUrgent)
+    const due = mailDue(change.now(), settings, patience)
     await insertDelivery(change.db, { notificationId: id, recipientId, channel: 'mail' }, due)
     await change.later(mailNews, { key: recipientId, due })
   })

@@ -23,7 +23,8 @@ export async function tellOfGathering(change: Change, event: EventOf<'gathering.
   const aboutId = hostId === recipientId || hostId === '' ? null : hostId
   // Nobody waits to be put on a list by a host whom they muted.
   const isAwaited = event.news !== 'added'
-  const told = { recipientId, aboutId, subject, isAwaited, ...(isUrgent && { isUrgent }) }
+  const hasDeadline = event.news === 'offer' || event.isSeatKept === true
+  const told = { recipientId, aboutId, subject, isAwaited, hasDeadline, ...(isUrgent && { isUrgent }) }
   const content = CONTENT[event.news]({ gatheringId: event.gatheringId, named: event.named }, event)
   await notify(change, { ...told, ...content })
 }

@@ -8,7 +8,7 @@ import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, mayHearOf } from '#server/people/public.ts'
 
-import { pushDue } from './mailed/due.ts'
+import { type Patience, pushDue } from './mailed/due.ts'
 import { findSettings, type StoredSettings } from './settings/queries.ts'
 import { toldBy } from './settings/told-by.ts'
 import { isMutedThing } from './things/is-muted.ts'
@@ -25,10 +25,12 @@ export type Notice = NoticeContent & {
   readonly isAwaited?: boolean
   /** Whether it is told in quiet hours too. */
   readonly isUrgent?: boolean
+  /** Whether its reader has only so long for it. That time stands still at night. */
+  readonly hasDeadline?: boolean
 }
 
 /** Queues the email of a notification, or says otherwise how it is mailed. */
-type Mail = (notificationId: string, settings: StoredSettings, isUrgent: boolean) => Promise<void>
+type Mail = (notificationId: string, settings: StoredSettings, patience: Patience) => Promise<void>
 
 /** Tells a member something, unless they were already told. */
 export async function tell(change: Change, notice: Notice, mail: Mail): Promise<void> {
@@ -43,14 +45,23 @@ export async function tell(change: Change, notice: Notice, mail: Mail): Promise<
   const id = newId()
   const createdAt = now().toISOString()
   if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt, isInApp: told.app }))) return
-  const { isUrgent = kindOfNotice(kind).group === 'safety' } = notice
-  if (told.mail) await mail(id, settings, isUrgent)
+  const patience = patienceOf(notice)
+  if (told.mail) await mail(id, settings, patience)
   if (told.push) {
-    const due = pushDue(now(), settings, isUrgent).toISOString()
+    const due = pushDue(now(), settings, patience).toISOString()
     await announce({ type: 'notification.push-due', recipientId, notificationId: id, due }, 'nobody')
   }
   if (!told.app) return
   await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])
+}
+
+function patienceOf({
+  kind,
+  isUrgent = kindOfNotice(kind).group === 'safety',
+  hasDeadline,
+}: Notice): Patience {
+  if (isUrgent) return 'urgent'
+  return hasDeadline === true ? 'while-time-stands-still' : 'as-they-like'
 }
 
 /** How somebody is told of a kind who may have muted what it is about. */

@@ -13,6 +13,7 @@ import { listNotifications } from '#server/notifications/queries.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { block, mute } from '#server/people/block-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { aTable, comes, leaves, players } from '#tests/gatherings/table.ts'
 import { lettersTo, welcomed } from '#tests/members/joining.ts'
 import { aTown, lists, watches } from '#tests/members/market.ts'
 import { IN_GRAZ, IN_LINZ, IN_WELS, settles } from '#tests/members/places.ts'
@@ -120,6 +121,21 @@ test('without a digest nobody is mailed of what is near, and whoever gives it up
   app.pass(3 * DAY_MS)
   expect(await newsTo(app, 'sam')).toEqual([])
   expect(await newsTo(app, 'frodo')).toEqual([])
+})
+
+test('a seat that is kept for somebody waits for no digest, which would come too late', async () => {
+  await using table = await aTable(2)
+  const { app } = table
+  const [frodo, sam] = await players(app, 'frodo', 'sam')
+  for (const member of [frodo, sam]) await comes(table, member)
+  const digest: Digest = { every: 'week', hour: 18, weekday: 1 }
+  // Sam works at night.
+  await changeSettings(app, sam, { timeZone: 'UTC', digest, quiet: { from: 8, to: 18 } })
+  app.pass(9 * HOUR_MS)
+  await leaves(table, frodo)
+  app.pass(10 * 60_000)
+  const [text] = await newsTo(app, 'sam')
+  expect(text).toContain('A seat is kept for you')
 })
 
 test('nothing is told of the far, the blocked, the muted, and what one comes to or can’t see', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { USUAL_DIGEST } from '#contract/notices/settings.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 
-import { afterQuiet, mailDue, nextDigest } from './due.ts'
+import { afterQuiet, mailDue, nextDigest, pushDue } from './due.ts'
 
 const VIENNA = 'Europe/Vienna'
 const at = (instant: string) => new Date(instant)
@@ -47,11 +47,29 @@ test('digests come at their hour, weekly ones on their weekday', () => {
 test('urgent mail waits ten minutes, whatever the hour', () => {
   const settings = { timeZone: VIENNA, quiet: { from: 22, to: 8 }, digest: USUAL_DIGEST }
   const night = at('2030-01-15T23:00:00Z')
-  expect(mailDue(night, settings, true)).toEqual(at('2030-01-15T23:10:00Z'))
+  expect(mailDue(night, settings, 'urgent')).toEqual(at('2030-01-15T23:10:00Z'))
   // Ten minutes after their end, when pushes had their chance.
-  expect(mailDue(night, settings, false)).toEqual(at('2030-01-16T07:10:00Z'))
-  expect(mailDue(night, { ...settings, timeZone: null }, false)).toEqual(at('2030-01-15T23:10:00Z'))
+  expect(mailDue(night, settings, 'as-they-like')).toEqual(at('2030-01-16T07:10:00Z'))
+  expect(mailDue(night, { ...settings, timeZone: null }, 'as-they-like')).toEqual(at('2030-01-15T23:10:00Z'))
 })
+
+test.for([
+  ['at six, in quiet hours from six to ten', '17:00', { from: 18, to: 10 }, '17:00'],
+  ['at eleven, in those quiet hours', '22:00', { from: 18, to: 10 }, '07:00'],
+  ['at nine, in quiet hours of somebody who works at night', '08:00', { from: 8, to: 18 }, '08:00'],
+  ['at eleven, without quiet hours', '22:00', { from: 0, to: 0 }, '22:00'],
+] as const)(
+  'what ends soon waits for no digest, and only while its time stands still: %s',
+  ([, now, quiet, due]) => {
+    const settings = { timeZone: VIENNA, quiet, digest: { every: 'week', hour: 18, weekday: 1 } as const }
+    // Either on this day or on the next one.
+    const pushed = pushDue(at(`2030-01-15T${now}:00Z`), settings, 'while-time-stands-still')
+    expect(pushed.toISOString().slice(11, 16)).toBe(due)
+    expect(pushed.getTime() - at(`2030-01-15T${now}:00Z`).getTime()).toBeLessThan(10 * 3_600_000)
+    const mailed = mailDue(at(`2030-01-15T${now}:00Z`), settings, 'while-time-stands-still')
+    expect(mailed.getTime() - pushed.getTime()).toBe(600_000)
+  },
+)
 
 test('whatever the zone and the hours, mail is never early, never in quiet hours, and at most a day late', () => {
   const hour = fc.integer({ min: 0, max: 23 })
@@ -59,7 +77,7 @@ test('whatever the zone and the hours, mail is never early, never in quiet hours
   const instant = fc.date({ min: at('2029-01-01'), max: at('2032-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, zone, fc.record({ from: hour, to: hour }), (now, timeZone, quiet) => {
-      const due = mailDue(now, { timeZone, quiet, digest: USUAL_DIGEST }, false)
+      const due = mailDue(now, { timeZone, quiet, digest: USUAL_DIGEST }, 'as-they-like')
       const waited = due.getTime() - now.getTime()
       expect(waited).toBeGreaterThanOrEqual(600_000)
       expect(waited).toBeLessThanOrEqual(26 * 3_600_000)

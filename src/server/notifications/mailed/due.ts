@@ -1,4 +1,5 @@
 import type { Digest, NoticeSettings, QuietHours } from '#contract/notices/settings.ts'
+import { NIGHT } from '#engines/waiting/waiting.ts'
 
 /** What is read in the app within this time is not mailed. */
 const MAIL_WAIT_MS = 10 * 60_000
@@ -6,18 +7,25 @@ const MAIL_WAIT_MS = 10 * 60_000
 const DAYS_A_WEEK = 7
 
 /**
+ * How long news may wait: what is urgent not at all, what its reader has only so long for until that time runs, and the rest
+ * as they like it.
+ */
+export type Patience = 'urgent' | 'while-time-stands-still' | 'as-they-like'
+
+/**
  * When a notification is mailed if it is still unread: after a wait, put off beyond quiet hours, or
- * with the next digest. What is urgent only waits.
+ * with the next digest. What is urgent only waits, and what its reader has only so long for is in no digest.
  */
 export function mailDue(
   now: Date,
   { timeZone, quiet, digest }: Pick<NoticeSettings, 'timeZone' | 'quiet' | 'digest'>,
-  isUrgent: boolean,
+  patience: Patience,
 ): Date {
   const soon = new Date(now.getTime() + MAIL_WAIT_MS)
-  if (isUrgent) return soon
-  if (digest.every !== 'none') return nextDigest(soon, timeZone ?? 'UTC', digest)
-  const at = timeZone === null ? soon : afterQuiet(soon, timeZone, quiet)
+  if (patience === 'urgent') return soon
+  if (patience === 'as-they-like' && digest.every !== 'none')
+    return nextDigest(soon, timeZone ?? 'UTC', digest)
+  const at = putOff(soon, { timeZone, quiet }, patience)
   // Pushes come at the end of quiet hours, and what they tell is not mailed.
   return at === soon ? soon : new Date(at.getTime() + MAIL_WAIT_MS)
 }
@@ -25,10 +33,23 @@ export function mailDue(
 /** When a notification is pushed: at once, or at the end of quiet hours. What is urgent waits for nothing. */
 export function pushDue(
   now: Date,
-  { timeZone, quiet }: Pick<NoticeSettings, 'timeZone' | 'quiet'>,
-  isUrgent: boolean,
+  settings: Pick<NoticeSettings, 'timeZone' | 'quiet'>,
+  patience: Patience,
 ): Date {
-  return isUrgent || timeZone === null ? now : afterQuiet(now, timeZone, quiet)
+  return patience === 'urgent' ? now : putOff(now, settings, patience)
+}
+
+/** Beyond quiet hours. Time that runs while somebody's are, but not at night, would be over before they hear of it. */
+function putOff(
+  at: Date,
+  { timeZone, quiet }: Pick<NoticeSettings, 'timeZone' | 'quiet'>,
+  patience: Patience,
+): Date {
+  if (timeZone === null) return at
+  const end = afterQuiet(at, timeZone, quiet)
+  if (patience === 'as-they-like') return end
+  const morning = afterQuiet(at, timeZone, NIGHT)
+  return morning < end ? morning : end
 }
 
 /** An instant, or the end of the quiet hours in which it lies. */
