@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { aTable, comes, HOUR_MS, players, seenBy, toldOf } from '#tests/gatherings/table.ts'
+import { writeOne } from '#server/gatherings/calendar/entries.ts'
+import { READERS } from '#tests/gatherings/calendar-readers.ts'
+import { aTable, comes, HOUR_MS, players, seenBy, type Table, toldOf } from '#tests/gatherings/table.ts'
 
 import { renewInstants } from './renew-instants.ts'
+
+const inCalendar = async ({ app, host, gatheringId }: Table) =>
+  READERS.get('node-ical')?.(await writeOne(app, host.id, gatheringId))
 
 const SOON = 'Today at 12:00: Draft at The Prancing Pony.'
 
@@ -17,7 +22,9 @@ test('when the rules of a time zone change, the clocks of the place still show t
     .set({ starts_at: '2030-02-01T10:00:00.000Z' })
     .where('id', '=', gatheringId)
     .execute()
+  app.pass(HOUR_MS)
   await renewInstants(app)
+  expect(await inCalendar(table)).toMatchObject([{ sequence: 1, changedAt: '2030-01-01T01:00:00.000Z' }])
   expect(await seenBy(table, frodo)).toMatchObject({
     date: '2030-02-01',
     time: '12:00',

@@ -7,7 +7,7 @@ import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
 
 import { applyFacts } from './apply-facts.ts'
-import { listClocks } from './queries.ts'
+import { insertChange, listClocks } from './queries.ts'
 import { factsOf } from './what-changed.ts'
 
 /** So many take some milliseconds. */
@@ -36,5 +36,7 @@ async function renewOne(app: App, gatheringId: string): Promise<void> {
     const gathering = await findGathering(change.db, gatheringId)
     if (gathering === undefined || gathering.canceledAt !== null) return
     await applyFacts(change, gathering, { after: factsOf(gathering), isMoved: true })
+    // Calendars that worked it out by the old rules take the new ones for newer. Nobody is told.
+    await insertChange(change.db, gatheringId, { changes: [], at: change.now().toISOString(), toldAs: null })
   })
 }
