@@ -20,6 +20,7 @@ import { MapPin } from './map-pin.tsx'
 import { clustered, firstView, type MapView, onScreen, type Size, zoomed } from './map-view.ts'
 import { mapQueries } from './queries.ts'
 import { pointOf } from './topology.ts'
+import { useInTurns } from './use-in-turns.ts'
 
 import styles from './town-map.module.css'
 
@@ -91,21 +92,28 @@ function usePins(
   { pins, around, onTown }: MapFrameProps,
   { view, size, onView }: { view: MapView; size: Size; onView: (view: MapView) => void },
 ): ReactNode {
-  return useMemo(
-    () => (
-      <>
-        {around !== null && <Here at={onScreen(view, size, pointOf(around))} />}
-        {clustered(pins, view, size).map((cluster) => (
-          <MapPin
-            key={cluster.pins[0]?.placeId}
-            cluster={cluster}
-            onTown={onTown}
-            onCloser={(pin) => onView({ centre: pointOf(pin), scale: view.scale * 4 })}
-          />
-        ))}
-      </>
-    ),
-    [pins, around, onTown, view, size, onView],
+  const here = useMemo(
+    () => around !== null && <Here at={onScreen(view, size, pointOf(around))} />,
+    [around, view, size],
+  )
+  const all = useMemo(
+    () =>
+      clustered(pins, view, size).map((cluster) => (
+        <MapPin
+          key={cluster.pins[0]?.placeId}
+          cluster={cluster}
+          onTown={onTown}
+          onCloser={(pin) => onView({ centre: pointOf(pin), scale: view.scale * 4 })}
+        />
+      )),
+    [pins, onTown, view, size, onView],
+  )
+  const drawn = useInTurns(all)
+  return (
+    <>
+      {here}
+      {drawn}
+    </>
   )
 }
 

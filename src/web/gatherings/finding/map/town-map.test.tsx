@@ -70,6 +70,26 @@ test('while it is dragged, the picture goes along with the pins', async () => {
   await expect.poll(() => placesOf()).toEqual(during)
 })
 
+test('of many towns all come, and who looks closer and back has them again', async () => {
+  // So far apart that no two of them lie on each other.
+  const pins = Array.from({ length: 30 }, (_, at) => ({
+    placeId: at,
+    name: `Town ${String(at)}`,
+    lat: Math.floor(at / 5) * 4,
+    lng: (at % 5) * 4,
+    gatherings: 1,
+  }))
+  using _ = standIn({ 'GET /api/gatherings-map': () => reply({ pins, around: null }) })
+  await renderPart(<TownMap question={{}} onTown={() => {}} />, { member: MAREN })
+  const map = page.getByRole('application')
+  const towns = () => map.getByRole('button', { name: /^Town \d+: 1 gathering$/ }).elements().length
+  await expect.poll(towns).toBe(30)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(towns).toBeLessThan(30)
+  await page.getByRole('button', { name: 'Back to where it began' }).click()
+  await expect.poll(towns).toBe(30)
+})
+
 test('by night it has the colours of the night', async () => {
   using _ = opened()
   await renderPart(<TownMap question={{}} onTown={() => {}} />, { member: MAREN })

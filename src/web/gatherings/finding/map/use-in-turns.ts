@@ -1,0 +1,31 @@
+import { type ReactElement, useEffect, useState } from 'react'
+
+/** Pins that a slow phone adds within a frame. */
+const AT_ONCE = 20
+
+interface Turn {
+  readonly elements: readonly ReactElement[]
+  readonly keys: ReadonlySet<string>
+}
+
+/**
+ * Those that show so far: what was there before at once, and what is new some a frame, so that no frame takes long.
+ * @param elements the same array until they change
+ */
+export function useInTurns(elements: readonly ReactElement[]): readonly ReactElement[] {
+  const [turn, setTurn] = useState<Turn>(() => nextTurn(elements, new Set()))
+  const shown = turn.elements === elements ? turn : nextTurn(elements, turn.keys)
+  if (shown !== turn) setTurn(shown)
+  useEffect(() => {
+    if (turn.keys.size === turn.elements.length) return undefined
+    const frame = requestAnimationFrame(() => setTurn(nextTurn(turn.elements, turn.keys)))
+    return () => cancelAnimationFrame(frame)
+  }, [turn])
+  return elements.filter(({ key }) => shown.keys.has(String(key)))
+}
+
+function nextTurn(elements: readonly ReactElement[], before: ReadonlySet<string>): Turn {
+  const keys = elements.map(({ key }) => String(key))
+  const fresh = keys.filter((key) => !before.has(key)).slice(0, AT_ONCE)
+  return { elements, keys: new Set([...keys.filter((key) => before.has(key)), ...fresh]) }
+}
