@@ -133,9 +133,36 @@ test('afterwards nobody is asked any more, and whoever had a seat reads so', asy
   )
   await openSamplePage()
   await expect.element(page.getByText('You had a seat')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Who had a seat' })).toBeVisible()
   await expect.element(page.getByText('3 of 8 seats taken')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Can’t come' })).not.toBeInTheDocument()
   await expect.element(page.getByText('5 free seats')).not.toBeInTheDocument()
+})
+
+test('of a cancelled one the page says neither that they come nor that seats are free', async () => {
+  using _ = serverWith(
+    theDetails({
+      canceledAt: '2026-11-20T10:00:00Z',
+      participants: 3,
+      own: anOwnPlace({ state: 'going' }),
+    }),
+  )
+  await openSamplePage()
+  await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('You’re going')).not.toBeInTheDocument()
+  await expect.element(page.getByText('5 free seats')).not.toBeInTheDocument()
+})
+
+test.for([
+  ['whoever comes', 'going', '1 seat held'],
+  ['whom it is kept for', 'offered', '1 seat for you'],
+] as const)('a seat that is kept for somebody isn’t free: for %s', async ([, state, words]) => {
+  using _ = serverWith(
+    theDetails({ participants: 7, held: 1, waiting: 1, own: anOwnPlace({ state, place: 1 }) }),
+  )
+  await openSamplePage()
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1 free seat')).not.toBeInTheDocument()
 })
 
 test('only hosts see who asks, and what they can do', async () => {

@@ -155,10 +155,13 @@ function mayPlay({ own }: GatheringDetails): boolean {
   return own !== null && (own.state === 'going' || own.role !== 'player')
 }
 
+/** Nobody comes to it, whatever they pressed before. */
+const CANCELED = { words: 'Cancelled', tone: 'bad' } as const
+
 function Title({ gathering, title }: { gathering: GatheringDetails; title: string }) {
-  const { id, own, date, gatheringType } = gathering
+  const { id, own, date, gatheringType, canceledAt } = gathering
   const { label, icon } = kindOption(gatheringType)
-  const standing = standingOf(gathering)
+  const standing = canceledAt === null ? standingOf(gathering) : CANCELED
   return (
     <div className={styles['title']}>
       <DateLeaf date={`${date}T12:00:00`} />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { Gathering } from '#contract/gatherings.ts'
+import { freeSeats, type Gathering } from '#contract/gatherings.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
@@ -15,6 +15,7 @@ const SEATS_DRAWN = 12
 export function RoundTable({ gathering }: { gathering: Gathering }) {
   const { participants, maxPlayers, hostUsername } = gathering
   if (maxPlayers === 0 || maxPlayers > SEATS_DRAWN) return null
+  const chairs = chairWords(gathering)
   return (
     <div
       className={styles['round']}
@@ -25,7 +26,7 @@ export function RoundTable({ gathering }: { gathering: Gathering }) {
         <b data-numeric>
           {participants} / {maxPlayers}
         </b>
-        {!isOver(gathering) && <span>{freeChairs(maxPlayers - participants)}</span>}
+        {chairs !== '' && <span>{chairs}</span>}
       </div>
       {Array.from({ length: maxPlayers }, (_, seat) => (
         // oxlint-disable-next-line react/no-array-index-key -- a seat's place is its identity
@@ -51,9 +52,15 @@ function Chair({ seat, taken, host }: { seat: number; taken: number; host: strin
   )
 }
 
-function freeChairs(free: number): string {
-  if (free <= 0) return 'no free seats'
-  return free === 1 ? '1 free seat' : `${String(free)} free seats`
+/** Who may still sit down; empty once nobody can. */
+function chairWords(gathering: Gathering): string {
+  const { canceledAt, held, own } = gathering
+  if (canceledAt !== null || isOver(gathering)) return ''
+  const free = freeSeats(gathering)
+  if (free > 0) return free === 1 ? '1 free seat' : `${String(free)} free seats`
+  if (own?.state === 'offered') return '1 seat for you'
+  if (held > 0) return held === 1 ? '1 seat held' : `${String(held)} seats held`
+  return 'no free seats'
 }
 
 /** Places a seat on the ellipse, starting with the host at the head. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Comer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { ComerMenu } from '#web/gatherings/hosting/comer-menu.tsx'
+import { isOver } from '#web/gatherings/is-over.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
@@ -26,7 +27,7 @@ export function Comers({ gathering }: { gathering: GatheringDetails }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = comers
   return (
     <Stack as="section">
-      <Rubric title="Who is coming" />
+      <Rubric title={isOver(gathering) ? 'Who had a seat' : 'Who is coming'} />
       {error && data === undefined && (
         <Notice kind="bad" onRetry={() => void refetch()}>
           Couldn’t load who is coming.
@@ -56,7 +57,9 @@ function ComerRow({ comer, gathering }: { comer: Comer; gathering: GatheringDeta
           <Link to="/$username" params={{ username }} className={styles['name']}>
             <Who name={username} src={avatarUrl} sub={sub === '' ? undefined : sub} />
           </Link>
-          <Tag tone={role === 'player' ? 'good' : 'gilt'}>{ROLES[role]}</Tag>
+          {(role !== 'player' || !isOver(gathering)) && (
+            <Tag tone={role === 'player' ? 'good' : 'gilt'}>{ROLES[role]}</Tag>
+          )}
           <ComerMenu comer={comer} gathering={gathering} />
         </div>
       </div>

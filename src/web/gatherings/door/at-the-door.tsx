@@ -45,7 +45,7 @@ export function AtTheDoor({ gathering }: { gathering: GatheringDetails }) {
         <b>
           {here} of {expected}
         </b>{' '}
-        are here
+        {isOpen ? 'are here' : 'came'}
       </p>
       {/* Afterwards nobody checks in any more, but hosts still note who came. */}
       {isOpen && !isOver(gathering) && (

@@ -46,7 +46,11 @@ export function DoorRow({ gatheringId, member, isOpen, arrivals }: DoorRowProps)
           disabled={!isOpen}
           onChange={({ target }) => handleChange(target.checked)}
         />
-        <Who name={username} src={avatarUrl} sub={first ? waitingWords(first) : memberWords(member)} />
+        <Who
+          name={username}
+          src={avatarUrl}
+          sub={first ? waitingWords(first) : memberWords(member, isOpen)}
+        />
       </label>
     </li>
   )

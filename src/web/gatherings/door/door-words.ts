@@ -5,14 +5,15 @@ import { clockWords } from '#web/ui/dates.ts'
 import type { UnsentArrival } from './waiting/unsent-arrivals.ts'
 
 /** What a host sees of somebody on the list, beside their name. */
-export function memberWords({ came, guests, state }: DoorMember): string {
+export function memberWords({ came, guests, state }: DoorMember, isOpen: boolean): string {
   const parts = [
     ...(came === null ? [] : [cameWords(came)]),
     ...(state === 'waiting' ? ['on the waiting list'] : []),
     ...(state === 'gone' ? ['gave up their seat'] : []),
     ...(guests === 0 ? [] : [`with ${guestsWords(guests)}`]),
   ]
-  return parts.length === 0 ? 'Not here yet' : capital(parts.join(' · '))
+  if (parts.length > 0) return capital(parts.join(' · '))
+  return isOpen ? 'Not here yet' : 'Not noted'
 }
 
 /** What a host sees of somebody whom the server doesn't know to be here yet. */

@@ -52,7 +52,7 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
       <HostActs gathering={gathering} series={series} onOpen={setOpen} />
       {!isCanceled && (
         <Suspense fallback={null}>
-          <HostTown gatheringId={gathering.id} />
+          {!isOver(gathering) && <HostTown gatheringId={gathering.id} />}
           <GuestAttendance gatheringId={gathering.id} />
         </Suspense>
       )}
@@ -77,17 +77,17 @@ interface HostActsProps {
   onOpen: (which: OpenDialogProps['which']) => void
 }
 
-/** A cancelled one can only be taken back, or called again on another day. */
+/** A cancelled one can only be taken back, and one that is over called again on another day. */
 function HostActs({ gathering, series, onOpen }: HostActsProps) {
-  const isCanceled = gathering.canceledAt !== null
+  const isAhead = gathering.canceledAt === null && !isOver(gathering)
   return (
     <Row>
-      {!isCanceled && (
+      {isAhead && (
         <Button variant="quiet" onClick={() => onOpen('edit')}>
           Edit
         </Button>
       )}
-      {!isCanceled && mayRepeat(gathering, series) && (
+      {isAhead && mayRepeat(gathering, series) && (
         <Button variant="quiet" onClick={() => onOpen('repeats')}>
           Repeats
         </Button>
@@ -105,7 +105,7 @@ function HostActs({ gathering, series, onOpen }: HostActsProps) {
           Wall screen
         </Button>
       )}
-      {!isCanceled && gathering.own?.role === 'host' && (
+      {isAhead && gathering.own?.role === 'host' && (
         <Button variant="bad" onClick={() => onOpen('cancel')}>
           Cancel gathering
         </Button>
@@ -131,7 +131,7 @@ function OpenDialog({ which, ...rest }: OpenDialogProps) {
 
 /** A host has a gathering come again; its co-hosts change when. */
 function mayRepeat(gathering: GatheringDetails, series: Series | null | undefined): boolean {
-  if (series === undefined || isOver(gathering)) return false
+  if (series === undefined) return false
   return series === null ? gathering.own?.role === 'host' : series.mayChange
 }
 
