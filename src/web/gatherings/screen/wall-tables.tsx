@@ -19,7 +19,10 @@ export function WallTables({ tourney: { tables } }: { tourney: Pick<Tourney, 'ta
       <h2>
         Tables <span>{rangeWords(page, size, tables.length)}</span>
       </h2>
-      <ul style={{ gridTemplateRows: `repeat(${String(rows)}, auto)` }}>
+      <ul
+        data-columns={tables.length > rows ? COLUMNS : 1}
+        style={{ gridTemplateRows: `repeat(${String(rows)}, auto)` }}
+      >
         {pages[page]?.map((table) => (
           <li key={table.number} data-done={table.state === 'confirmed'}>
             <Seats table={table} />
