@@ -25,6 +25,9 @@ const LEAVES: Partial<Record<Own['state'], string>> = {
   asking: 'Take it back',
 }
 
+/** A phone has no room for what they can do beside how they stand. */
+const HAS_MORE_TO_DO: readonly Own['state'][] = ['waiting', 'offered']
+
 /** Whether the reader comes, with whom, and one press to change it. */
 export function ComingBar({ gathering }: { gathering: GatheringDetails }) {
   const { own, canceledAt } = gathering
@@ -44,7 +47,7 @@ function Bar({ gathering, own }: { gathering: GatheringDetails; own: Own }) {
   return (
     <>
       {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
-      <ActionBar label="Will you come?">
+      <ActionBar label="Will you come?" wraps={HAS_MORE_TO_DO.includes(own.state)}>
         <b>{standingOf(gathering)?.words ?? 'Will you come?'}</b>
         <GuestChoice
           gathering={gathering}

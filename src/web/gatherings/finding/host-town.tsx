@@ -5,6 +5,8 @@ import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
+import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useSetTown } from './actions.ts'
@@ -27,7 +29,7 @@ export function HostTown({ gatheringId }: { gatheringId: string }) {
     }
   }
   return (
-    <div>
+    <Stack>
       <Text as="p" tone="muted">
         {town === null
           ? 'Players can’t find it by distance yet. Choose its town.'
@@ -37,11 +39,13 @@ export function HostTown({ gatheringId }: { gatheringId: string }) {
         <PlaceField current={town?.name ?? ''} onPick={save} />
       </Suspense>
       {town !== null && (
-        <Button size="sm" variant="quiet" onClick={() => void save(null)}>
-          Show it in no town
-        </Button>
+        <Row>
+          <Button size="sm" variant="quiet" onClick={() => void save(null)}>
+            Show it in no town
+          </Button>
+        </Row>
       )}
       {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Hopeful, NoOffer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -43,7 +44,7 @@ function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: Gathe
     <li>
       <div className={rowClass()}>
         <div className={styles['row']}>
-          <span className={styles['name']}>
+          <span className={classNames(styles['name'], styles['whole'])}>
             <Who name={username} sub={waitWords(hopeful)} />
           </span>
           <HostButtons

@@ -4,9 +4,10 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { Row } from '#web/ui/layout/row.tsx'
 
 import { type DayAct, useDayAct } from './actions.ts'
+
+import styles from './series.module.css'
 
 /** For hosts: adds a date to a series, or leaves one out that isn’t in the list yet. */
 export function OtherDay({ gatheringId }: { gatheringId: string }) {
@@ -14,30 +15,20 @@ export function OtherDay({ gatheringId }: { gatheringId: string }) {
   const [day, setDay] = useState('')
   const press = (what: DayAct) => act.mutate({ act: what, day }, { onSuccess: () => setDay('') })
   return (
-    <Row>
+    <div className={styles['other']}>
       <TextField
         label="Another day"
         type="date"
         value={day}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
       />
-      <Button
-        size="sm"
-        variant="quiet"
-        disabled={day === '' || act.isPending}
-        onClick={() => press('addDate')}
-      >
+      <Button variant="quiet" disabled={day === '' || act.isPending} onClick={() => press('addDate')}>
         Add date
       </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        disabled={day === '' || act.isPending}
-        onClick={() => press('skipDate')}
-      >
+      <Button variant="ghost" disabled={day === '' || act.isPending} onClick={() => press('skipDate')}>
         Leave out
       </Button>
       {act.error && <Notice kind="bad">{wordingOf(act.error)}</Notice>}
-    </Row>
+    </div>
   )
 }
