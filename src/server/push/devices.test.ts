@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PUSH_DEVICES_MAX } from '#contract/push.ts'
 import { endSession } from '#server/accounts/sessions/actions.ts'
 import { found } from '#server/http/refusal.ts'
-import { welcomed } from '#tests/members/joining.ts'
+import { lettersTo, welcomed } from '#tests/members/joining.ts'
 import { bodiesAt, openSession, tellOfFellow, withBrowser } from '#tests/members/push-browser.ts'
 import { suspend } from '#tests/members/suspending.ts'
 import { newBrowser } from '#tests/outside/push-service.ts'
@@ -14,7 +14,8 @@ import { register, removeDevice, testDevice } from './actions.ts'
 import { keysOf } from './keys.ts'
 import { listDevices } from './queries.ts'
 
-const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 test('two processes that start at once use one pair of keys', async () => {
   await using app = await startApp()
@@ -81,6 +82,25 @@ test('whoever signs in on a browser and registers it takes it over', async () =>
   await tellOfFellow(app, other, 'sam')
   await app.tasks.runDue()
   expect(service.received.map((push) => push.endpoint)).toEqual([endpoint])
+})
+
+test('what waited for a browser is not shown to whoever takes it over', async () => {
+  await using town = await withBrowser()
+  const { app, service, member } = town
+  service.answers({ status: 503 })
+  await tellOfFellow(app, member, 'sam')
+  await app.tasks.runDue()
+  const other = await welcomed(app, 'frodo')
+  const { endpoint, keys } = found((await listDevices(app.db, member.id))[0])
+  const sessionId = await openSession(app, other)
+  await register(app, { member: other, sessionId, userAgent: 'Firefox' }, { endpoint, keys })
+  service.answers({ status: 201 })
+  app.pass(5 * MINUTE_MS)
+  await app.tasks.runDue()
+  expect(bodiesAt(service)).toEqual([])
+  app.pass(10 * MINUTE_MS)
+  const letters = await lettersTo(app, 'gandalf@example.org')
+  expect(letters.filter(({ text }) => text.includes('/unsubscribe/'))).toHaveLength(1)
 })
 
 test('a member has so many browsers at most; the one used longest ago goes', async () => {

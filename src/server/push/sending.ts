@@ -61,7 +61,10 @@ async function noteAnswer(app: App, messageId: string, answer: string): Promise<
   await transact(app, [], ({ db }) => updateAnswered(db, messageId, answer))
 }
 
-/** A message that has nothing more to say goes, and a browser whose session is over goes with it. */
+/**
+ * A message that has nothing more to say goes, and so does one whose browser another member took over meanwhile. A
+ * browser whose session is over goes with its message.
+ */
 async function word(app: App, change: Change, messageId: string): Promise<Worded | undefined> {
   const { db, now } = change
   const message = await findMessage(db, messageId)
@@ -71,7 +74,8 @@ async function word(app: App, change: Change, messageId: string): Promise<Worded
     await forget(change, device)
     return undefined
   }
-  const payload = message.freshUntil > now() ? await payloadFor(app, change, message) : undefined
+  const isWanted = message.freshUntil > now() && device.memberId === message.memberId
+  const payload = isWanted ? await payloadFor(app, change, message) : undefined
   if (payload === undefined) await deleteMessage(db, message.id)
   return payload && { device, message, payload }
 }
