@@ -24,6 +24,8 @@ const DATE_WORDS =
   /\btoLocale(?:Date|Time)?String\(|\btoDateString\(|\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\b/
 /** `:nth-child(2)` of whatever element, such as in `& > :nth-child(2)`. */
 const COUNTED_ANYTHING = /[\s>+~,(]:nth-(?:last-)?(?:child|of-type)\(/
+/** Printing happens once, and its rules count for nothing on a screen. */
+const ASKS_THE_PAGE = /(?:body|html|:root|#root|#main)[^\s{,]*:has\((?!\[data-print-)/
 const FORM = /<(?:form|ModalForm|CheckedForm)\b/
 const FORMS_WITHOUT_DRAFT = [
   // Searches: their words are in the address.
@@ -134,6 +136,10 @@ const ownedTables = sources('src/server/**/tables.ts').flatMap((file) =>
 
 test('no style sheet counts children of any kind: whatever is inserted anywhere would restyle all that is beside it', () => {
   expect(sources('src/web/**/*.css').filter((file) => COUNTED_ANYTHING.test(read(file)))).toEqual([])
+})
+
+test('no style sheet asks the whole page what is in it: each letter that is typed would restyle every button', () => {
+  expect(sources('src/web/**/*.css').filter((file) => ASKS_THE_PAGE.test(read(file)))).toEqual([])
 })
 
 test('on the web, cache keys are made in queries.ts and …-queries.ts', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -12,8 +12,9 @@ interface ActionBarProps {
   children: ReactNode
 }
 
-/** A bar with the next actions, above the bottom bar. Toasts make room for it through `data-action-bar`. */
+/** A bar with the next actions, above the bottom bar. Toasts make room for it. */
 export function ActionBar({ label, wraps = false, children }: ActionBarProps) {
+  useRoomAbove(wraps)
   return (
     <section
       className={classNames(styles['bar'], wraps && styles['wraps'])}
@@ -23,4 +24,29 @@ export function ActionBar({ label, wraps = false, children }: ActionBarProps) {
       {children}
     </section>
   )
+}
+
+/** Whether each bar on the page wraps. Only the pattern book shows more than one. */
+const shown: { readonly wraps: boolean }[] = []
+
+/**
+ * Says on the page's body that there is a bar, as `data-room-above`. Style sheets that ask for it with `body:has(…)`
+ * have the browser restyle the whole page at each change of anything on it, such as a letter that is typed.
+ */
+function useRoomAbove(wraps: boolean): void {
+  useLayoutEffect(() => {
+    const bar = { wraps }
+    shown.push(bar)
+    sayRoom()
+    return () => {
+      shown.splice(shown.indexOf(bar), 1)
+      sayRoom()
+    }
+  }, [wraps])
+}
+
+function sayRoom(): void {
+  const { dataset } = document.body
+  if (shown.length === 0) delete dataset['roomAbove']
+  else dataset['roomAbove'] = shown.some(({ wraps }) => wraps) ? 'two-lines' : 'one-line'
 }
