@@ -1,5 +1,7 @@
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 
+import { writeAll, writeSoon } from './gathered-writes.ts'
+
 /** What a member typed into a form and has not sent, by field. */
 export type Typed = Readonly<Record<string, unknown>>
 
@@ -44,6 +46,25 @@ export function keepDraft(memberId: string, about: string, typed: Typed): boolea
   return writeDrafts(memberId, wanted) && (isEmpty || about in wanted)
 }
 
+/**
+ * Keeps within a second what was typed. What is asked for in this tab meanwhile is as if it were kept.
+ * @param onKept is told whether this browser could keep it
+ */
+export function keepDraftSoon(
+  memberId: string,
+  about: string,
+  { typed, onKept }: { readonly typed: Typed; readonly onKept: (isKept: boolean) => void },
+): void {
+  const keep = () => {
+    const isKept = keepDraft(memberId, about, typed)
+    onKept(isKept)
+    return isKept
+  }
+  // What was sent is forgotten at once, so that it never takes what is begun next with it.
+  if (Object.keys(typed).length === 0) keep()
+  else writeSoon(`${memberId} ${about}`, keep)
+}
+
 /** Remembers that the server keeps what was typed into a form. */
 export function markSaved(memberId: string, about: string, savedAt: string): void {
   const { [about]: draft, ...others } = readDrafts(memberId)
@@ -71,6 +92,7 @@ function isOlder({ savedAt, keptAt }: KeptDraft, saved: SavedDraft): boolean {
 
 /** Forgets one form, or every form of this member. */
 export function forgetDrafts(memberId: string, about?: string): void {
+  writeAll()
   if (about === undefined) writeDrafts(memberId, {})
   else keepDraft(memberId, about, {})
 }
@@ -109,6 +131,7 @@ function withinBounds(drafts: KeptDrafts): KeptDrafts {
 
 /** Storage can be turned off, full, or hold what another version wrote. */
 function readDrafts(memberId: string): KeptDrafts {
+  writeAll()
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + memberId) ?? '{}')
     if (!isRecord(stored)) return {}

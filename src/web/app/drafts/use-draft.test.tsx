@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { MAREN, renderPart } from '#web/app/stand-in.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
-import { CHARACTERS_MAX, DRAFTS_MAX, forgetDrafts, keepDraft, keptDraft } from './kept-drafts.ts'
+import {
+  CHARACTERS_MAX,
+  DRAFTS_MAX,
+  forgetDrafts,
+  keepDraft,
+  keepDraftSoon,
+  keptDraft,
+} from './kept-drafts.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { signOff } from './sign-off.ts'
 import { useDraft } from './use-draft.ts'
@@ -119,6 +126,61 @@ test('the oldest words make room, and words that are too many are said not to be
   expect(keptDraft(MAREN.id, `form ${String(DRAFTS_MAX)}`)).toEqual({ text: 'some words' })
 })
 
+/** What storage holds of the form, without asking whoever may still have something to write. */
+const stored = () => localStorage.getItem(`drafts:${MAREN.id}`) ?? ''
+
+test('letters that are typed one after the other go to storage together, within a second', async () => {
+  forgetDrafts(MAREN.id)
+  using write = vi.spyOn(Storage.prototype, 'setItem')
+  for (const words of ['M', 'Mi', 'Mill'])
+    keepDraftSoon(MAREN.id, 'table', { typed: { place: words }, onKept: () => undefined })
+  expect(write).not.toHaveBeenCalled()
+  await expect.poll(stored, { timeout: 1500 }).toContain('"place":"Mill"')
+  expect(write).toHaveBeenCalledTimes(1)
+})
+
+test('a form that opens before the words are in storage has them all the same', () => {
+  forgetDrafts(MAREN.id)
+  keepDraftSoon(MAREN.id, 'table', { typed: { place: 'Mill' }, onKept: () => undefined })
+  expect(keptDraft(MAREN.id, 'table')).toEqual({ place: 'Mill' })
+})
+
+test('what is sent within that second is forgotten', () => {
+  forgetDrafts(MAREN.id)
+  keepDraftSoon(MAREN.id, 'table', { typed: { place: 'Mill' }, onKept: () => undefined })
+  forgetDrafts(MAREN.id, 'table')
+  dispatchEvent(new Event('pagehide'))
+  expect(stored()).toBe('')
+})
+
+async function openAndType(words: string) {
+  await renderPart(<Form />, { member: MAREN })
+  await place.fill(words)
+}
+
+test.for(['pagehide', 'visibilitychange', 'beforeunload'])(
+  'what was typed is in storage once the page is left or hidden (%s)',
+  async (name) => {
+    await openAndType('The Brass Flagon')
+    const left = new Event(name, { bubbles: true, cancelable: true })
+    document.dispatchEvent(left)
+    expect(stored()).toContain('The Brass Flagon')
+    expect(left.defaultPrevented).toBe(false)
+  },
+)
+
+test('whoever leaves is asked first if storage did not take what they typed', async () => {
+  using _ = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await openAndType('The Brass Flagon')
+  for (const moment of ['at once', 'and later']) {
+    const left = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(left)
+    expect(left.defaultPrevented, moment).toBe(true)
+  }
+})
+
 test.for([
   [
     'are too old',
@@ -127,8 +189,8 @@ test.for([
   ['cannot be read', '{"table": nothing'],
   ['are of another kind', JSON.stringify({ table: { typed: { place: 7 }, keptAt: Date.now() } })],
   ['are not there', 'null'],
-] as const)('words that %s are passed over', async ([, stored]) => {
-  localStorage.setItem(`drafts:${MAREN.id}`, stored)
+] as const)('words that %s are passed over', async ([, found]) => {
+  localStorage.setItem(`drafts:${MAREN.id}`, found)
   await openAgain()
   await expect.element(place).toHaveValue('')
 })

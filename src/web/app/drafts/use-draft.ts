@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { useSessionMember } from '#web/app/session.ts'
 
-import { forgetDrafts, keepDraft, keptDraft, type Typed } from './kept-drafts.ts'
+import { forgetDrafts, keepDraftSoon, keptDraft, type Typed } from './kept-drafts.ts'
 
 /** A form's values that outlive the form. */
 export interface Draft<Words extends object> {
@@ -34,9 +34,15 @@ export function useDraft<Words extends object>(about: string, first: Words): Dra
 
   useEffect(() => {
     if (touched === kept || ownerId === undefined) return undefined
-    if (keepDraft(ownerId, about, touched)) return undefined
-    addEventListener('beforeunload', askBeforeLeaving)
+    let isOver = false
+    keepDraftSoon(ownerId, about, {
+      typed: touched,
+      onKept: (isKept) => {
+        if (!isKept && !isOver) addEventListener('beforeunload', askBeforeLeaving)
+      },
+    })
     return () => {
+      isOver = true
       removeEventListener('beforeunload', askBeforeLeaving)
     }
   }, [ownerId, about, kept, touched])
