@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { isAbout } from './taking-back.ts'
+import { isRead } from './taking-back.ts'
 
-test('reading a notification takes its push back, and reading all takes back all', () => {
-  expect(isAbout(['n1'], 'n1')).toBe(true)
-  expect(isAbout(['n1'], 'n2')).toBe(false)
-  expect(isAbout(['n1', 'n2'], 'n1')).toBe(false)
-  expect(isAbout(['n1', 'n2'], null)).toBe(true)
+test('a push is taken back once all it tells was read, one by one or all at once', () => {
+  expect(isRead(['n1'], new Set(['n1']))).toBe(true)
+  expect(isRead(['n1'], new Set(['n2']))).toBe(false)
+  expect(isRead(['n1', 'n2'], new Set(['n1']))).toBe(false)
+  expect(isRead(['n1', 'n2'], new Set(['n2', 'n1']))).toBe(true)
+  expect(isRead(['n1', 'n2'], 'all')).toBe(true)
 })
 
 test('a push that is about no notification stays', () => {
-  expect(isAbout([], null)).toBe(false)
+  expect(isRead([], 'all')).toBe(false)
 })

@@ -1,11 +1,15 @@
 import { mayShowPushes } from '#web/app/push-subscription.ts'
 
-/** Closes what this device shows of a notification that was read elsewhere; `null` stands for all of them. */
+/** The notifications of which this tab heard that they were read. One push may tell several. */
+const read = new Set<string>()
+
+/** Closes what this device shows of notifications that were read elsewhere; `null` stands for all of them. */
 export async function takeBack(notificationId: string | null): Promise<void> {
   if (!mayShowPushes()) return
+  if (notificationId !== null) read.add(notificationId)
   const registration = await navigator.serviceWorker.getRegistration()
   for (const shown of (await registration?.getNotifications()) ?? []) {
-    if (isAbout(idsOf(shown.data), notificationId)) shown.close()
+    if (isRead(idsOf(shown.data), notificationId === null ? 'all' : read)) shown.close()
   }
 }
 
@@ -15,8 +19,8 @@ function idsOf(data: unknown): string[] {
   return data.ids.filter((id) => typeof id === 'string')
 }
 
-/** Whether a push of these notifications is about this one alone; `null` stands for all of them. */
-export function isAbout(ids: readonly string[], notificationId: string | null): boolean {
+/** Whether all that a push tells was read. One that tells no notification stays. */
+export function isRead(ids: readonly string[], readIds: ReadonlySet<string> | 'all'): boolean {
   if (ids.length === 0) return false
-  return notificationId === null || (ids.length === 1 && ids[0] === notificationId)
+  return readIds === 'all' || ids.every((id) => readIds.has(id))
 }
