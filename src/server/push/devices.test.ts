@@ -69,6 +69,19 @@ test('a suspended member is pushed nothing', async () => {
   expect(service.calls()).toBe(0)
 })
 
+test('what waited for a member who is suspended meanwhile is not pushed', async () => {
+  await using town = await withBrowser()
+  const { app, service, member } = town
+  service.answers({ status: 503 })
+  await tellOfFellow(app, member, 'frodo')
+  await app.tasks.runDue()
+  await suspend(app, member.username, app.now().toISOString())
+  service.answers({ status: 201 })
+  app.pass(5 * MINUTE_MS)
+  await app.tasks.runDue()
+  expect(bodiesAt(service)).toEqual([])
+})
+
 test('whoever signs in on a browser and registers it takes it over', async () => {
   await using town = await withBrowser()
   const { app, service, member } = town

@@ -1,5 +1,5 @@
 import type { PushPayload } from '#contract/push.ts'
-import { listLastingSessions } from '#server/accounts/public.ts'
+import { isSuspended, listLastingSessions } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { findUnit } from '#server/location/public.ts'
@@ -62,8 +62,8 @@ async function noteAnswer(app: App, messageId: string, answer: string): Promise<
 }
 
 /**
- * A message that has nothing more to say goes, and so does one whose browser another member took over meanwhile. A
- * browser whose session is over goes with its message.
+ * A message that has nothing more to say goes, and so does one whose member was suspended meanwhile or whose browser
+ * another took over. A browser whose session is over goes with its message.
  */
 async function word(app: App, change: Change, messageId: string): Promise<Worded | undefined> {
   const { db, now } = change
@@ -74,10 +74,16 @@ async function word(app: App, change: Change, messageId: string): Promise<Worded
     await forget(change, device)
     return undefined
   }
-  const isWanted = message.freshUntil > now() && device.memberId === message.memberId
-  const payload = isWanted ? await payloadFor(app, change, message) : undefined
+  const payload = (await isForDevice(change, message, device))
+    ? await payloadFor(app, change, message)
+    : undefined
   if (payload === undefined) await deleteMessage(db, message.id)
   return payload && { device, message, payload }
+}
+
+async function isForDevice({ db, now }: Change, message: Message, device: Device): Promise<boolean> {
+  if (message.freshUntil <= now() || device.memberId !== message.memberId) return false
+  return !(await isSuspended(db, message.memberId))
 }
 
 async function payloadFor(
