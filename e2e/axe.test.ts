@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { NodeResult, RunOnly } from 'axe-core'
 import type { Locator, Page } from 'playwright'
 import { test } from 'vitest'
 
 import { PAGES } from '#contract/pages.ts'
 
 import { comeToRest } from './at-rest.ts'
+import { axeResultsOf } from './axe-results.ts'
 import { DEVICES, type Device, visit, type Visit } from './browser.ts'
 import { beginTalk } from './conversations.ts'
 import { expect } from './expect.ts'
@@ -16,8 +17,6 @@ import {
   openFurnishedHouse,
   signInWith,
 } from './furnished-house.ts'
-
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 
 /** Checks a view for faults. `allowed` names rules it is known to break; a comment beside it says why. */
 type Look = (name: string, ...allowed: string[]) => Promise<void>
@@ -259,20 +258,17 @@ async function heightOf(page: Page): Promise<number> {
   return Number(await page.evaluate('document.documentElement.scrollHeight'))
 }
 
-async function violationsOf(
-  page: Page,
-  runOnly: { type: 'tag' | 'rule'; values: string[] },
-): Promise<string[]> {
-  // The app has no frames, and we don't count passes. Skipping both makes this much faster.
-  const builder = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await builder.analyze()
+async function violationsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
+  // We don't count passes, and show the nodes themselves. Skipping passes and selectors makes this much faster.
+  const options = { runOnly, resultTypes: ['violations' as const], selectors: false }
+  const { violations } = await axeResultsOf(page, options)
   return violations
     .filter(({ impact }) => impact !== 'minor')
     .map(({ id, nodes }) => `${id} at ${nodes.map(wordNode).join(' and ')}`)
 }
 
 /** Shows the node with the figures that broke the rule: colours or sizes. */
-function wordNode({ html, any }: Violation['nodes'][number]): string {
+function wordNode({ html, any }: NodeResult): string {
   return `${html.slice(0, 120)} ${JSON.stringify(any[0]?.data ?? {})}`
 }
 
