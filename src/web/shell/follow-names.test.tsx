@@ -6,7 +6,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 
@@ -27,9 +27,10 @@ async function openWhileRenamed(address: string): Promise<string> {
   const router = createRouter({ routeTree: root.addChildren(pages), history })
   await render(<RouterProvider router={router} />)
   await expect.element(page.getByRole('heading', { name: 'A page' })).toBeVisible()
+  const navigated = vi.spyOn(router, 'navigate')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the app's own router is registered
   followNames(router as never)['name.changed']?.(liveOf(createQueryClient()), RENAMED)
-  await router.latestLoadPromise
+  await Promise.all(navigated.mock.results.map((result): unknown => result.value))
   expect(history.length).toBe(2)
   return history.location.href
 }
