@@ -60,26 +60,3 @@ test(
     expect((await app.logged()).length).toBe(told)
   },
 )
-
-test(
-  'a backup that a stopping server leaves undone says nothing of how far it was',
-  { timeout: PATIENCE_MS },
-  async () => {
-    await using base = await startApp()
-    let stopped = Promise.resolve()
-    const { app } = anotherProcess(base, {
-      kinds: [
-        slowly(base, () => {
-          stopped = app.tasks.stop()
-          return Promise.resolve()
-        }),
-      ],
-    })
-    await begin(app, makeKind, 'asked')
-    await app.tasks.runDue()
-    await stopped
-    expect((await describeBackups(base)).runs).toMatchObject([{ endedAt: null, percent: null }])
-    await base.tasks.runDue()
-    expect((await describeBackups(base)).runs).toMatchObject([{ failure: null, percent: null }])
-  },
-)
