@@ -15,7 +15,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { searchMessages } from './searching.ts'
 
 /** More than the search asks about by their own keys before it asks for all conversations of two. */
-const NEWER_GROUPS = 33
+const NEWER_GROUPS = 100
 const SECOND_MS = 1000
 
 /** Mira and two others who talked before she opened many groups. */

@@ -58,7 +58,9 @@ async function find(
 
 /** In so many conversations we look first, those with the newest messages. */
 const ROOMS_FIRST = 32
-/** Then in those of more than two, and in so many times as many of them each time. */
+/** If more are left than so many, all those of two are asked about at once. */
+const FEW_ROOMS = 64
+/** In the rest we look in so many times as many each time. */
 const GROWTH = 4
 
 interface Newest {
@@ -70,8 +72,8 @@ interface Newest {
 
 /**
  * Lists a page of what is found. Each conversation that is asked about by its own key costs the index some time for every
- * message that it considers, so the newest are asked alone. All those of two are then asked about by the one key of their
- * reader; PostgreSQL, which finds all hits before it sorts them, would have too many of a common word if that came first.
+ * message that it considers, so the newest are asked alone. Unless few are left then, all those of two are asked about by the
+ * one key of their reader. That comes late, because PostgreSQL finds all hits before it sorts them: of a common word, thousands.
  * Once the page is full, those in which nothing newer was said than its last message need no asking.
  */
 async function findNewest(
@@ -91,8 +93,10 @@ async function findNewest(
   }
   await look({ roomIds: idsOf(rooms.slice(0, ROOMS_FIRST)) })
   let left = rooms.slice(ROOMS_FIRST).filter(mayHoldNewer)
-  if (left.some(isOfTwo)) await look({ readerId: memberId })
-  left = left.filter((room) => !isOfTwo(room))
+  if (left.length > FEW_ROOMS) {
+    await look({ readerId: memberId })
+    left = left.filter((room) => !isOfTwo(room))
+  }
   for (let size = ROOMS_FIRST; left.length > 0; size *= GROWTH) {
     await look({ roomIds: idsOf(left.slice(0, size)) })
     left = left.slice(size).filter(mayHoldNewer)
