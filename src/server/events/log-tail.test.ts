@@ -1,12 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import pino from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { transactionNumber } from '#server/db/portable.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { BETWEEN_LOOKS_MS, LogTail } from './log-tail.ts'
+import { LogTail } from './log-tail.ts'
 import { LOG_START } from './queries.ts'
 
 async function insertPayload(app: TestApp, event: object): Promise<void> {
@@ -34,28 +32,4 @@ test('an unreadable event is logged with its place, once per type', async () => 
     { type: 'dragon.hatched', place: { sequence: 1 } },
     { type: 'member.joined', place: { sequence: 3 } },
   ])
-})
-
-test('commits that come close together share a look at the log', async () => {
-  await using app = await startApp()
-  let looks = 0
-  const db = app.db.withPlugin({
-    transformQuery: ({ node }) => {
-      looks += 1
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
-  const tail = new LogTail(db, pino({ level: 'silent' }))
-  onTestFinished(() => tail.stop())
-  await tail.start()
-  looks = 0
-  const begunAt = performance.now()
-  for (let commit = 0; commit < 200; commit += 1) {
-    tail.committedHere([{ type: 'saved-searches.changed', memberId: 'somebody' }])
-    await nextTurn()
-  }
-  const tookMs = performance.now() - begunAt
-  expect(looks).toBeGreaterThan(0)
-  expect(looks).toBeLessThanOrEqual(tookMs / BETWEEN_LOOKS_MS + 1)
 })

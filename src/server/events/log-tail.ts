@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { Logger } from 'pino'
 
 import type { AppEvent } from '#contract/events.ts'
@@ -21,8 +19,6 @@ import {
  */
 const SLOW_LOOK_MS = 1000
 const RETRY_MS = 1000
-/** Under load a look then finds what several commits announced, instead of one look for each. */
-export const BETWEEN_LOOKS_MS = 5
 const MOST_KNOWN_UNREADABLE = 100
 
 interface Reader {
@@ -152,8 +148,7 @@ export class LogTail {
       while (this.#lookAgain && this.#state === 'awake') {
         // Before looking: a commit that lands while we look must make us look again.
         this.#lookAgain = false
-        const isInTheMiddle = await this.#lookOnce()
-        if (!isInTheMiddle) await wait(BETWEEN_LOOKS_MS)
+        await this.#lookOnce()
       }
     } catch (error) {
       if (this.#state === 'awake') {
@@ -167,8 +162,7 @@ export class LogTail {
     }
   }
 
-  /** @returns whether there is more in the log that can be read at once */
-  async #lookOnce(): Promise<boolean> {
+  async #lookOnce(): Promise<void> {
     const before = this.#place
     const part = await this.readAfter(before)
     for (const event of part.events) this.#handOn(event)
@@ -180,7 +174,6 @@ export class LogTail {
       this.#lookAgain = false
       this.#lookIn(pauseMs)
     } else if (part.isBehind) this.#lookAgain = true
-    return part.isBehind && part.heldBack === 0
   }
 
   #lookIn(delayMs: number): void {
