@@ -13,13 +13,9 @@ const AT_ONCE = 1000
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table conversation add column readers text`.execute(db)
   await sql`alter table message add column readers text`.execute(db)
-  // Otherwise every message would be indexed once more before the index goes.
-  if (isPostgres(db)) await sql`drop index message_words_index`.execute(db)
   await addReaders(db)
-  await sql`update message set readers = (
-    select readers from conversation where conversation.id = message.conversation_id)`.execute(db)
-  if (isPostgres(db)) await indexInPostgres(db)
-  else await indexInSqlite(db)
+  if (isPostgres(db)) await nameInPostgres(db)
+  else await nameInSqlite(db)
 }
 
 interface Talker {
@@ -45,7 +41,17 @@ async function addReaders(db: Kysely<never>): Promise<void> {
 
 const keyOf = (memberId: string) => `p${hash('md5', `reader ${memberId}`, 'hex')}`
 
-async function indexInPostgres(db: Kysely<never>): Promise<void> {
+/**
+ * Writes the table anew instead of updating it. An index that is made after an update in the same transaction holds the
+ * rows from before, too. Once they are gone its first pages are almost empty, from which PostgreSQL concludes that every
+ * word is rare: it then read all messages with a common word, 120 ms instead of 15.
+ */
+async function nameInPostgres(db: Kysely<never>): Promise<void> {
+  await sql`drop index message_words_index`.execute(db)
+  await sql`create function readers_of(room text) returns text language sql stable
+    as 'select readers from conversation where id = room'`.execute(db)
+  await sql`alter table message alter column readers type text using readers_of(conversation_id)`.execute(db)
+  await sql`drop function readers_of(text)`.execute(db)
   await sql`drop function message_words(text, text, text)`.execute(db)
   await sql`create function message_words(room text, author text, readers text, said text) returns tsvector
     language sql immutable parallel safe
@@ -75,7 +81,9 @@ const LEARN = `
     select id, ${KEYS('new')}, new.words from message_place
     where conversation_id = new.conversation_id and number = new.number and new.words <> '';`
 
-async function indexInSqlite(db: Kysely<never>): Promise<void> {
+async function nameInSqlite(db: Kysely<never>): Promise<void> {
+  await sql`update message set readers = (
+    select readers from conversation where conversation.id = message.conversation_id)`.execute(db)
   await sql`drop table message_words`.execute(db)
   await sql`create virtual table message_words using fts5(
     keys, words, content = '', tokenize = 'unicode61 remove_diacritics 2', prefix = '3 4 5 6')`.execute(db)
