@@ -7,7 +7,7 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { selectMuted } from '#server/notifications/public.ts'
 import { isInReach } from '#server/people/public.ts'
 
-import type { ConversationRow, Standing } from './queries.ts'
+import { type ConversationRow, KINDS_OF_TWO, type Standing } from './queries.ts'
 
 /** A conversation as one of its members has it. */
 export interface OwnConversation {
@@ -52,7 +52,7 @@ function selectOwn(db: Database, memberId: string) {
       join
         .onRef('other.conversation_id', '=', 'own.conversation_id')
         .onRef('other.member_id', '<>', 'own.member_id')
-        .on('conversation.kind', 'in', ['pair', 'trade']),
+        .on('conversation.kind', 'in', KINDS_OF_TWO),
     )
     .select([
       'conversation.id',

@@ -25,6 +25,11 @@ export async function listTalkers(db: Database, conversationId: string): Promise
 type NewTalker = Pick<TalkerRow, 'member_id' | 'standing' | 'joined_at'> &
   Partial<Pick<TalkerRow, 'asked_by' | 'is_host'>>
 
+/** Conversations whose two stay the same for as long as there is one. */
+export const KINDS_OF_TWO: readonly ConversationRow['kind'][] = ['pair', 'trade']
+
+export const isOfTwo = ({ kind }: Pick<ConversationRow, 'kind'>) => KINDS_OF_TWO.includes(kind)
+
 /** Whoever hears what is said in a conversation. */
 export const isHearing = ({ standing }: Pick<TalkerRow, 'standing'>) =>
   standing === 'in' || standing === 'asked'
@@ -35,8 +40,7 @@ export async function insertConversation(
   talkers: readonly NewTalker[],
 ): Promise<void> {
   // Whoever leaves a conversation of two leaves the site, so their keys stay right.
-  const isOfTwo = conversation.kind === 'pair' || conversation.kind === 'trade'
-  const readers = isOfTwo ? readerKeys(talkers.map((talker) => talker.member_id)) : null
+  const readers = isOfTwo(conversation) ? readerKeys(talkers.map((talker) => talker.member_id)) : null
   await db
     .insertInto('conversation')
     .values({ ...conversation, readers })

@@ -8,6 +8,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { describeConversations, describeMessages } from '#server/messages/describe.ts'
 import { findOwn, listOwnOf, listSearched, type OwnConversation } from '#server/messages/list-queries.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
+import { isOfTwo } from '#server/messages/queries.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { type FoundRow, listFound } from './queries.ts'
@@ -21,9 +22,10 @@ export async function searchMessages(
   memberId: string,
   { q: asked, cursor }: { readonly q: string; readonly cursor?: string | undefined },
 ): Promise<Found> {
-  const rows = await find(app, { memberId, asked }, readNumberCursor(cursor))
+  const own = await listSearched(app.db, memberId)
+  const rows = await find(app, { memberId, asked, own }, readNumberCursor(cursor))
   return {
-    found: await describeFound(app, memberId, rows),
+    found: await describeFound(app, { memberId, own }, rows),
     nextCursor: cursorAfter(rows, SEARCH_PAGE_SIZE, (last) => ({
       key: String(last.number),
       id: last.conversation_id,
@@ -34,11 +36,13 @@ export async function searchMessages(
 interface Search {
   readonly memberId: string
   readonly asked: string
+  /** The conversations with the newest messages. */
+  readonly own: readonly OwnConversation[]
 }
 
 async function find(
   app: App,
-  { memberId, asked }: Search,
+  { memberId, asked, own }: Search,
   last: { readonly number: number; readonly id: string } | undefined,
 ): Promise<MessageRow[]> {
   const terms = readSearchTerms(asked)
@@ -51,9 +55,8 @@ async function find(
     from === undefined ? undefined : await findSeenMember(app.db, await readerOf(app, memberId), from)
   // Of nobody, and of somebody whom the member doesn't see, there is nothing to find.
   if (from !== undefined && author === undefined) return []
-  const rooms = await listSearched(app.db, memberId)
   const query = { phrases, beginning, authorId: author?.id }
-  return await findNewest(app.db, { memberId, query, rooms }, last)
+  return await findNewest(app.db, { memberId, query, rooms: own }, last)
 }
 
 /** In so many conversations we look first, those with the newest messages. */
@@ -106,8 +109,6 @@ async function findNewest(
 
 const idsOf = (rooms: readonly OwnConversation[]) => rooms.map(({ id }) => id)
 
-const isOfTwo = ({ kind }: OwnConversation) => kind === 'pair' || kind === 'trade'
-
 /** The newest of two pages, in which the same messages may stand. */
 function merged(one: readonly FoundRow[], other: readonly FoundRow[]): FoundRow[] {
   const byPlace = new Map([...one, ...other].map((row) => [row.place, row]))
@@ -117,12 +118,19 @@ function merged(one: readonly FoundRow[], other: readonly FoundRow[]): FoundRow[
 }
 
 /** Adds to each message the conversation in which it was said. */
-async function describeFound(app: App, memberId: string, rows: readonly MessageRow[]) {
-  const conversationIds = [...new Set(rows.map((row) => row.conversation_id))]
-  const own = await listOwnOf(app.db, { memberId, conversationIds })
+async function describeFound(
+  app: App,
+  { memberId, own }: Pick<Search, 'memberId' | 'own'>,
+  rows: readonly MessageRow[],
+) {
+  const ids = new Set(rows.map((row) => row.conversation_id))
+  const newest = own.filter(({ id }) => ids.has(id))
+  // Those of two are found behind the newest, too.
+  const conversationIds = [...ids].filter((id) => !newest.some((one) => one.id === id))
+  const others = await listOwnOf(app.db, { memberId, conversationIds })
   const [messages, conversations] = await Promise.all([
     describeMessages(app, memberId, rows),
-    describeConversations(app, memberId, own),
+    describeConversations(app, memberId, [...newest, ...others]),
   ])
   const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]))
   return rows.map((row, at) => ({
