@@ -74,14 +74,15 @@ async function word(app: App, change: Change, messageId: string): Promise<Worded
     await forget(change, device)
     return undefined
   }
-  const payload = (await isForDevice(change, message, device))
+  const payload = (await mayStillGo(change, message, device))
     ? await payloadFor(app, change, message)
     : undefined
   if (payload === undefined) await deleteMessage(db, message.id)
   return payload && { device, message, payload }
 }
 
-async function isForDevice({ db, now }: Change, message: Message, device: Device): Promise<boolean> {
+/** Whether it is still news for a member who is still the one at that browser, and not suspended. */
+async function mayStillGo({ db, now }: Change, message: Message, device: Device): Promise<boolean> {
   if (message.freshUntil <= now() || device.memberId !== message.memberId) return false
   return !(await isSuspended(db, message.memberId))
 }

@@ -1,12 +1,14 @@
 import { mayShowPushes } from '#web/app/push-subscription.ts'
 
-/** The notifications of which this tab heard that they were read. One push may tell several. */
+/** The last notifications of which this tab heard that they were read. One push may tell several. */
 const read = new Set<string>()
+/** More than the pushes that a device shows tell. */
+const MOST_READ = 500
 
 /** Closes what this device shows of notifications that were read elsewhere; `null` stands for all of them. */
 export async function takeBack(notificationId: string | null): Promise<void> {
   if (!mayShowPushes()) return
-  if (notificationId !== null) read.add(notificationId)
+  if (notificationId !== null) noteRead(notificationId)
   const registration = await navigator.serviceWorker.getRegistration()
   for (const shown of (await registration?.getNotifications()) ?? []) {
     if (isRead(idsOf(shown.data), notificationId === null ? 'all' : read)) shown.close()
@@ -14,6 +16,12 @@ export async function takeBack(notificationId: string | null): Promise<void> {
 }
 
 /** The worker wrote them, perhaps an older one. */
+function noteRead(notificationId: string): void {
+  read.add(notificationId)
+  const [oldest] = read
+  if (read.size > MOST_READ && oldest !== undefined) read.delete(oldest)
+}
+
 function idsOf(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('ids' in data) || !Array.isArray(data.ids)) return []
   return data.ids.filter((id) => typeof id === 'string')
