@@ -60,3 +60,28 @@ test(
     expect((await app.logged()).length).toBe(told)
   },
 )
+
+test(
+  'a backup that a stopping server leaves undone says nothing of how far it was',
+  { timeout: PATIENCE_MS },
+  async () => {
+    await using base = await startApp()
+    const { promise: isStopped, resolve: nowStopped } = Promise.withResolvers<undefined>()
+    const percents: (number | null)[] = []
+    const { app } = anotherProcess(base, {
+      kinds: [
+        slowly(base, async () => {
+          if (percents.length > 0) return
+          percents.push((await describeBackups(base)).runs[0]?.percent ?? null)
+          // It waits for this piece, which must not wait for it.
+          void app.tasks.stop().then(() => nowStopped(undefined))
+        }),
+      ],
+    })
+    await begin(app, makeKind, 'asked')
+    await app.tasks.start()
+    await isStopped
+    expect(percents).toEqual([expect.any(Number)])
+    expect((await describeBackups(base)).runs).toMatchObject([{ endedAt: null, percent: null }])
+  },
+)
