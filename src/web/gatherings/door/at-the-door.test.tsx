@@ -134,7 +134,7 @@ test('a closed door is read, and nothing can be ticked', async () => {
   await shown()
   await expect.element(boxOf('Dagny')).toBeDisabled()
   await expect.element(page.getByText('2 of 3 came')).toBeVisible()
-  await expect.element(page.getByText('Not noted')).toBeVisible()
+  await expect.element(page.getByText('Not checked in')).toBeVisible()
   await expect.element(page.getByLabelText('Somebody without an account')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Remove Tom' })).not.toBeInTheDocument()
 })

@@ -13,7 +13,7 @@ export function memberWords({ came, guests, state }: DoorMember, isOpen: boolean
     ...(guests === 0 ? [] : [`with ${guestsWords(guests)}`]),
   ]
   if (parts.length > 0) return capital(parts.join(' · '))
-  return isOpen ? 'Not here yet' : 'Not noted'
+  return isOpen ? 'Not here yet' : 'Not checked in'
 }
 
 /** What a host sees of somebody whom the server doesn't know to be here yet. */

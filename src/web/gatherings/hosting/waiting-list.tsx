@@ -1,6 +1,5 @@
 import type { Hopeful, NoOffer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -44,8 +43,9 @@ function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: Gathe
     <li>
       <div className={rowClass()}>
         <div className={styles['row']}>
-          <span className={classNames(styles['name'], styles['whole'])}>
-            <Who name={username} sub={waitWords(hopeful)} />
+          <span className={styles['name']}>
+            {/* How long somebody has a seat is no use cut off. */}
+            <Who name={username} sub={waitWords(hopeful)} wraps />
           </span>
           <HostButtons
             username={username}

@@ -8,16 +8,18 @@ interface WhoProps {
   sub?: string | undefined
   src?: string | null | undefined
   size?: 'xs' | 'sm' | 'lg' | undefined
+  /** Whether the line below the name takes two lines where it is too long for one. */
+  wraps?: boolean
 }
 
 /** A member in a row: portrait, name and one line. */
-export function Who({ name, sub, src, size }: WhoProps) {
+export function Who({ name, sub, src, size, wraps = false }: WhoProps) {
   return (
     <span className={styles['who']}>
       <Avatar name={name} src={src} size={size} />
       <span className={styles['words']}>
         <b>{name}</b>
-        {sub !== undefined && <small>{sub}</small>}
+        {sub !== undefined && <small data-wraps={wraps}>{sub}</small>}
       </span>
     </span>
   )
