@@ -1,11 +1,11 @@
-import type { NodeResult, RunOnly } from 'axe-core'
 import type { Locator, Page } from 'playwright'
 import { test } from 'vitest'
 
 import { PAGES } from '#contract/pages.ts'
 
 import { comeToRest } from './at-rest.ts'
-import { axeResultsOf } from './axe-results.ts'
+import { OVERLAYS } from './axe-overlays.ts'
+import { violationsOf } from './axe-results.ts'
 import { DEVICES, type Device, visit, type Visit } from './browser.ts'
 import { beginTalk } from './conversations.ts'
 import { expect } from './expect.ts'
@@ -85,30 +85,6 @@ async function faultsOfOverlays(house: FurnishedHouse, device: Device): Promise<
   await lookAtSearchPage(page, look)
   await lookAtOwnPages(page, look)
   return [...faults, ...complaints]
-}
-
-const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'the menu': async (page) => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expect(page.getByRole('menuitem', { name: 'My Binders' })).toBeFocused()
-  },
-  'the add menu': async (page) => {
-    await page.getByRole('button', { name: 'Add: binder, bounty, gathering or message' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Add to Binder' })).toBeFocused()
-  },
-  'the profile panel': async (page) => {
-    await page.getByRole('button', { name: 'Your profile' }).click()
-    await expect(page.getByRole('dialog').getByText(MEMBER)).toBeVisible()
-  },
-  'the notifications': async (page) => {
-    await page.getByRole('button', { name: /^Notifications/ }).click()
-    await expect(page.getByRole('link', { name: 'See all notifications' })).toBeVisible()
-  },
-  'the form for a gathering': async (page) => {
-    await page.getByRole('button', { name: 'Add: binder, bounty, gathering or message' }).click()
-    await page.getByRole('menuitem', { name: 'Create Gathering' }).click()
-    await expect(page.getByRole('dialog', { name: 'Create Gathering' })).toBeVisible()
-  },
 }
 
 /** Goes through search and the form for a binder by keyboard alone, and back to the start. */
@@ -256,20 +232,6 @@ async function showWhole(page: Page): Promise<void> {
 
 async function heightOf(page: Page): Promise<number> {
   return Number(await page.evaluate('document.documentElement.scrollHeight'))
-}
-
-async function violationsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // We don't count passes, and show the nodes themselves. Skipping passes and selectors makes this much faster.
-  const options = { runOnly, resultTypes: ['violations' as const], selectors: false }
-  const { violations } = await axeResultsOf(page, options)
-  return violations
-    .filter(({ impact }) => impact !== 'minor')
-    .map(({ id, nodes }) => `${id} at ${nodes.map(wordNode).join(' and ')}`)
-}
-
-/** Shows the node with the figures that broke the rule: colours or sizes. */
-function wordNode({ html, any }: NodeResult): string {
-  return `${html.slice(0, 120)} ${JSON.stringify(any[0]?.data ?? {})}`
 }
 
 function addressOf(path: string, ids: FurnishedHouse['ids']): string {

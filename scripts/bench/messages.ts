@@ -13,18 +13,10 @@ import { emptyDatabase } from '#tests/server/start-app.ts'
 
 import { percentile, report } from './figures.ts'
 import { askJson } from './lean-client.ts'
-import {
-  fillWithTalks,
-  longId,
-  memberId,
-  ROOM_ID,
-  ROOM_SIZE,
-  talkId,
-  type Talks,
-  talksOf,
-} from './messages/fill.ts'
+import { fillWithTalks } from './messages/fill.ts'
 import { Listeners } from './messages/listeners.ts'
 import { wordAt } from './messages/sentences.ts'
+import { longId, memberId, ROOM_ID, ROOM_SIZE, talkId, type Talks, talksOf } from './messages/talks.ts'
 
 /** `BENCH_MESSAGES` makes a smaller house. */
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 10_000_000)

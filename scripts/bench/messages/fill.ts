@@ -6,12 +6,12 @@ import { isPostgres } from '#server/db/portable.ts'
 
 import { addReaders } from './readers.ts'
 import { sentences } from './sentences.ts'
+import { EACH, memberId, ROOM_ID, ROOM_SIZE, type Talks } from './talks.ts'
 
 /** Written by one statement at a time, so that neither database holds a long transaction. */
 const AT_ONCE = 50_000
 const YEAR = 365 * 86_400
-/** Messages of an ordinary conversation, said in bursts. */
-const EACH = 80
+/** Messages are said in bursts of so many. */
 const BURST = 10
 /** Every so many conversations, one is a group, and one waits to be read. */
 const GROUPS_EVERY = 20
@@ -22,43 +22,7 @@ const READ = EACH - 25
 const SIGNS_EVERY = 20
 /** Conversations of whoever has not been here for a year. */
 const LONG = 40
-export const ROOM_SIZE = 300
 const BLOCKED = 100
-
-/** A house of many messages, and who is in it. */
-export interface Talks {
-  readonly messages: number
-  readonly members: number
-  readonly conversations: number
-  /** Has the last of the conversations. */
-  readonly busy: number
-  readonly busyTalks: number
-  /** Has read nothing of what a few others wrote. */
-  readonly absent: number
-  readonly longEach: number
-  readonly roomMessages: number
-}
-
-/** What a house of so many messages consists of. */
-export function talksOf(messages: number): Talks {
-  const conversations = Math.floor((messages * 0.9) / EACH)
-  const members = Math.max(1000, Math.floor(conversations / 10))
-  return {
-    messages,
-    members,
-    conversations,
-    busy: 0,
-    busyTalks: Math.min(800, Math.floor(conversations / 10)),
-    absent: members,
-    longEach: Math.max(1000, Math.floor(messages / 500)),
-    roomMessages: Math.floor(messages / 100),
-  }
-}
-
-export const memberId = (number: number) => `m${String(10_000_000 + number)}`
-export const talkId = (number: number) => `c${String(10_000_000 + number)}`
-export const longId = (number: number) => `l${String(10_000_000 + number)}`
-export const ROOM_ID = 'r10000000'
 
 /** Fills an empty database by statements that write directly in the tables. The same size gives the same house. */
 export async function fillWithTalks(db: Database, talks: Talks): Promise<void> {
@@ -87,6 +51,10 @@ async function dropWordIndex(db: Database): Promise<string | undefined> {
   await sql`drop index message_words_index`.execute(db)
   return rows[0]?.indexdef
 }
+
+/** How far the two have read; every so often, one of them is behind. */
+const readBy = (turn: number) =>
+  sql`case when (n + ${sql.lit(turn)}) % ${sql.lit(UNREAD_EVERY)} = 0 then ${sql.lit(READ)} else ${sql.lit(EACH)} end`
 
 class Filler {
   readonly #db: Database
@@ -139,18 +107,16 @@ class Filler {
       last: sql.lit(EACH),
       lastAt: this.at(last),
     })
-    const read = (turn: number) =>
-      sql`case when (n + ${sql.lit(turn)}) % ${sql.lit(UNREAD_EVERY)} = 0 then ${sql.lit(READ)} else ${sql.lit(EACH)} end`
     await this.#addTalker(all, {
       id: idOf('c', sql`n`),
       member: idOf('m', this.#one(sql`n`)),
-      read: read(0),
+      read: readBy(0),
     })
     for (let step = 0; step < GROUP_SIZE - 1; step += 1)
       await this.#addTalker(all, {
         id: idOf('c', sql`n`),
         member: idOf('m', this.#other(sql`n`, step)),
-        read: read(1),
+        read: readBy(1),
         where: step === 0 ? sql`1 = 1` : isGroup,
       })
   }
