@@ -26,7 +26,7 @@ import { nextFor, standingOf } from './coming/coming-words.ts'
 import { GatheringFacts } from './gathering-facts.tsx'
 import { KIND_SEALS, kindOption } from './gathering-kinds.ts'
 import { HostPart } from './hosting/host-part.tsx'
-import { isOver } from './is-over.ts'
+import { isStillOn } from './is-over.ts'
 import { GatheringPicture } from './pictures/gathering-picture.tsx'
 import { gatheringQueries } from './queries.ts'
 import { ReportOrRemove } from './report-or-remove.tsx'
@@ -127,12 +127,7 @@ function isThere({ own }: GatheringDetails): boolean {
 
 /** Whether the reader may still come, or is coming. */
 function mayDecide(gathering: GatheringDetails): boolean {
-  return gathering.own !== null && isAhead(gathering)
-}
-
-/** Whether it takes place and isn't over. */
-function isAhead(gathering: GatheringDetails): boolean {
-  return gathering.canceledAt === null && !isOver(gathering)
+  return gathering.own !== null && isStillOn(gathering)
 }
 
 /** Whether the reader hosts, and somebody may have come. */
@@ -187,7 +182,7 @@ function Canceled({ word }: { word: string }) {
 }
 
 function Next({ gathering }: { gathering: GatheringDetails }) {
-  const words = isAhead(gathering) ? nextFor(gathering) : ''
+  const words = isStillOn(gathering) ? nextFor(gathering) : ''
   return words === '' ? null : <Notice kind="info">{words}</Notice>
 }
 
@@ -226,7 +221,7 @@ function GoodToKnow({ gathering }: { gathering: GatheringDetails }) {
                 </div>
               ))}
           </dl>
-          {isAhead(gathering) && <AddToCalendar gathering={gathering} />}
+          {isStillOn(gathering) && <AddToCalendar gathering={gathering} />}
         </Stack>
       </Leaf>
       {own?.role === 'player' && <ReportOrRemove gathering={gathering} />}

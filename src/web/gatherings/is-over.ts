@@ -4,3 +4,8 @@ import { endOf, type Gathering } from '#contract/gatherings.ts'
 export function isOver(gathering: Pick<Gathering, 'startsAt' | 'minutes'>): boolean {
   return endOf(gathering) <= new Date()
 }
+
+/** Whether it takes place and isn't over. */
+export function isStillOn(gathering: Pick<Gathering, 'startsAt' | 'minutes' | 'canceledAt'>): boolean {
+  return gathering.canceledAt === null && !isOver(gathering)
+}

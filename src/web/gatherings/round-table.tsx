@@ -4,7 +4,7 @@ import { freeSeats, type Gathering } from '#contract/gatherings.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
-import { isOver } from './is-over.ts'
+import { isStillOn } from './is-over.ts'
 
 import styles from './gathering-page.module.css'
 
@@ -54,8 +54,8 @@ function Chair({ seat, taken, host }: { seat: number; taken: number; host: strin
 
 /** Who may still sit down; empty once nobody can. */
 function chairWords(gathering: Gathering): string {
-  const { canceledAt, held, own } = gathering
-  if (canceledAt !== null || isOver(gathering)) return ''
+  const { held, own } = gathering
+  if (!isStillOn(gathering)) return ''
   const free = freeSeats(gathering)
   if (free > 0) return free === 1 ? '1 free seat' : `${String(free)} free seats`
   if (own?.state === 'offered') return '1 seat for you'

@@ -6,7 +6,7 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { REMOVED_WORDS } from '#contract/removals.ts'
 import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { isOver } from '#web/gatherings/is-over.ts'
+import { isStillOn } from '#web/gatherings/is-over.ts'
 import { RemoveButton } from '#web/people/remove-button.tsx'
 import { ReportButton } from '#web/people/report-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -44,8 +44,8 @@ export function AnnouncementsPart({ gathering }: { gathering: GatheringDetails }
 }
 
 function mayAnnounce(gathering: GatheringDetails): boolean {
-  const { own, canceledAt } = gathering
-  return own !== null && own.role !== 'player' && canceledAt === null && !isOver(gathering)
+  const { own } = gathering
+  return own !== null && own.role !== 'player' && isStillOn(gathering)
 }
 
 function Write({ gathering }: { gathering: GatheringDetails }) {

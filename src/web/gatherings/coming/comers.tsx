@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Comer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { ComerMenu } from '#web/gatherings/hosting/comer-menu.tsx'
-import { isOver } from '#web/gatherings/is-over.ts'
+import { isOver, isStillOn } from '#web/gatherings/is-over.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
@@ -27,7 +27,7 @@ export function Comers({ gathering }: { gathering: GatheringDetails }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = comers
   return (
     <Stack as="section">
-      <Rubric title={isOver(gathering) ? 'Who had a seat' : 'Who is coming'} />
+      <Rubric title={titleOf(gathering)} />
       {error && data === undefined && (
         <Notice kind="bad" onRetry={() => void refetch()}>
           Couldn’t load who is coming.
@@ -47,6 +47,11 @@ export function Comers({ gathering }: { gathering: GatheringDetails }) {
   )
 }
 
+function titleOf(gathering: GatheringDetails): string {
+  if (gathering.canceledAt !== null) return 'Who was coming'
+  return isOver(gathering) ? 'Who had a seat' : 'Who is coming'
+}
+
 function ComerRow({ comer, gathering }: { comer: Comer; gathering: GatheringDetails }) {
   const { username, avatarUrl, role } = comer
   const sub = subOf(comer)
@@ -57,7 +62,7 @@ function ComerRow({ comer, gathering }: { comer: Comer; gathering: GatheringDeta
           <Link to="/$username" params={{ username }} className={styles['name']}>
             <Who name={username} src={avatarUrl} sub={sub === '' ? undefined : sub} />
           </Link>
-          {(role !== 'player' || !isOver(gathering)) && (
+          {(role !== 'player' || isStillOn(gathering)) && (
             <Tag tone={role === 'player' ? 'good' : 'gilt'}>{ROLES[role]}</Tag>
           )}
           <ComerMenu comer={comer} gathering={gathering} />

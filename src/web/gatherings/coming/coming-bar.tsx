@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { pressMeans } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
-import { isOver } from '#web/gatherings/is-over.ts'
+import { isStillOn } from '#web/gatherings/is-over.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
@@ -30,8 +30,8 @@ const HAS_MORE_TO_DO: readonly Own['state'][] = ['waiting', 'offered']
 
 /** Whether the reader comes, with whom, and one press to change it. */
 export function ComingBar({ gathering }: { gathering: GatheringDetails }) {
-  const { own, canceledAt } = gathering
-  if (own === null || canceledAt !== null || isOver(gathering)) return null
+  const { own } = gathering
+  if (own === null || !isStillOn(gathering)) return null
   // A host who may bring nobody has nothing to choose.
   const isSettled = own.role === 'host' && own.state === 'going' && gathering.guestsMax + own.guests === 0
   return isSettled ? null : <Bar gathering={gathering} own={own} />

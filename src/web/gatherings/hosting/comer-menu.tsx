@@ -1,7 +1,7 @@
 import type { Comer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { HostAct } from '#web/gatherings/coming/actions.ts'
-import { isOver } from '#web/gatherings/is-over.ts'
+import { isStillOn } from '#web/gatherings/is-over.ts'
 
 import { HandOverButton } from './hand-over-button.tsx'
 import { HostButtons } from './host-buttons.tsx'
@@ -16,7 +16,7 @@ const ACTS = {
 export function ComerMenu({ comer, gathering }: { comer: Comer; gathering: GatheringDetails }) {
   const { own } = gathering
   const { username, role } = comer
-  if (own === null || own.role === 'player' || role === 'host' || isOver(gathering)) return null
+  if (own === null || own.role === 'player' || role === 'host' || !isStillOn(gathering)) return null
   return (
     <>
       {own.role === 'host' && role === 'co-host' && (

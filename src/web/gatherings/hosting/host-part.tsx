@@ -6,7 +6,7 @@ import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { later } from '#web/app/later.ts'
 import { comingQueries } from '#web/gatherings/coming/queries.ts'
-import { isOver } from '#web/gatherings/is-over.ts'
+import { isOver, isStillOn } from '#web/gatherings/is-over.ts'
 import { seriesQueries } from '#web/gatherings/series/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -57,7 +57,7 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
         </Suspense>
       )}
       {data !== undefined && <WaitingList {...data} gathering={gathering} />}
-      {!isCanceled && !isOver(gathering) && (
+      {isStillOn(gathering) && (
         <Suspense fallback={null}>
           <AddPlayerForm gatheringId={gathering.id} />
         </Suspense>
@@ -79,15 +79,15 @@ interface HostActsProps {
 
 /** A cancelled one can only be taken back, and one that is over called again on another day. */
 function HostActs({ gathering, series, onOpen }: HostActsProps) {
-  const isAhead = gathering.canceledAt === null && !isOver(gathering)
+  const isOn = isStillOn(gathering)
   return (
     <Row>
-      {isAhead && (
+      {isOn && (
         <Button variant="quiet" onClick={() => onOpen('edit')}>
           Edit
         </Button>
       )}
-      {isAhead && mayRepeat(gathering, series) && (
+      {isOn && mayRepeat(gathering, series) && (
         <Button variant="quiet" onClick={() => onOpen('repeats')}>
           Repeats
         </Button>
@@ -105,7 +105,7 @@ function HostActs({ gathering, series, onOpen }: HostActsProps) {
           Wall screen
         </Button>
       )}
-      {isAhead && gathering.own?.role === 'host' && (
+      {isOn && gathering.own?.role === 'host' && (
         <Button variant="bad" onClick={() => onOpen('cancel')}>
           Cancel gathering
         </Button>
@@ -137,7 +137,7 @@ function mayRepeat(gathering: GatheringDetails, series: Series | null | undefine
 
 /** One that is over or cancelled only loses the picture it has. */
 function mayHavePicture(gathering: GatheringDetails): boolean {
-  return gathering.picture !== null || (gathering.canceledAt === null && !isOver(gathering))
+  return gathering.picture !== null || isStillOn(gathering)
 }
 
 /** Whether a link to its screen could still be opened. */
