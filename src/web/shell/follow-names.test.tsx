@@ -20,8 +20,8 @@ const RENAMED = { type: 'name.changed', memberId: 'm2', was: 'FoulOrc', became: 
 /** Opens a tab at this address, which then hears that FoulOrc is called Peregrin. @returns where it is then */
 async function openWhileRenamed(address: string): Promise<string> {
   const root = createRootRoute({ component: Outlet })
-  const pages = ['/$username', '/admin/members/$username', '/admin/ledger', '/card/$id'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => <h1>A page</h1> }),
+  const pages = ['/$username', '/admin/members/$username', '/admin/ledger', '/inbox/new', '/card/$id'].map(
+    (path) => createRoute({ getParentRoute: () => root, path, component: () => <h1>A page</h1> }),
   )
   const history = createMemoryHistory({ initialEntries: ['/before', address], initialIndex: 1 })
   const router = createRouter({ routeTree: root.addChildren(pages), history })
@@ -43,6 +43,7 @@ test.for([
     '/admin/ledger?act=warned&member=FoulOrc',
     '/admin/ledger?act=warned&member=Peregrin',
   ],
+  ['a message to them', '/inbox/new?to=FoulOrc', '/inbox/new?to=Peregrin'],
   ['the page of somebody else', '/FoulOrcs?tab=binders', '/FoulOrcs?tab=binders'],
   ['a thing of the same name', '/card/FoulOrc', '/card/FoulOrc'],
 ] as const)('a tab that is open at %s goes along with the new name', async ([, before, after]) => {

@@ -2,8 +2,8 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 import type { Reactions } from '#web/realtime/reactions.ts'
 
-/** Parts of addresses that narrow a list to one member. */
-const NARROWED_TO = ['about', 'by', 'member'] as const
+/** Parts of addresses that hold a member's name: whom a list is narrowed to, and whom a message is for. */
+const NAMED_BY = ['about', 'by', 'member', 'to'] as const
 
 /** A page at the address of a member, or of what concerns one, goes along when a keeper gives them another name. */
 export function followNames(router: RegisteredRouter): Reactions {
@@ -33,7 +33,7 @@ function isOf(name: unknown, { was }: Names): boolean {
 
 function renamedIn(searchStr: string, names: Names): string {
   const search = new URLSearchParams(searchStr)
-  const old = NARROWED_TO.filter((key) => isOf(search.get(key), names))
+  const old = NAMED_BY.filter((key) => isOf(search.get(key), names))
   if (old.length === 0) return searchStr
   for (const key of old) search.set(key, names.became)
   return `?${search.toString()}`
