@@ -8,7 +8,7 @@ import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import type { App } from '#server/app-context.ts'
 import { report } from '#server/reports/actions.ts'
 import { welcomed } from '#tests/members/joining.ts'
-import { openStream } from '#tests/server/open-stream.ts'
+import { openStream, untilAllIsHeard } from '#tests/server/open-stream.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { confident, startHttp } from '#tests/server/start-http.ts'
 
@@ -125,6 +125,7 @@ test('a demotion ends at the next call, and on streams that are open', async () 
   expect((await arwen.call(adminEndpoints.listAudit)).status).toBe(404)
   const stream = await openStream(arwen)
   await report(app, frodo, { thing: 'member', id: 'gollum', kind: 'rude', words: '' })
+  await untilAllIsHeard(server)
   const demotion = asks('arwen', null)
   expect((await elrond.call(roleEndpoints.set, demotion)).status).toBe(200)
   expect((await arwen.call(adminEndpoints.overview)).status).toBe(404)
