@@ -58,8 +58,14 @@ export default defineConfig({
         optimizeDeps: { include: ['react-dom/client'] },
         test: {
           name: 'web',
+          // Loading the app anew for each file took a third of the time.
+          isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/web/fail-on-console-error.ts', 'tests/web/learn-words.ts'],
+          setupFiles: [
+            'tests/web/clean-up.ts',
+            'tests/web/fail-on-console-error.ts',
+            'tests/web/learn-words.ts',
+          ],
           expect: PATIENT,
           testTimeout: 60_000,
           browser: {

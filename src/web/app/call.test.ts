@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 
 import { call, Refused, Unreachable } from './call.ts'
+import { giveFirstReplies, readReplies } from './first-replies.ts'
 import { refuse, reply, standIn } from './stand-in.tsx'
 import { wordingOf } from './words/wording.ts'
 
@@ -22,7 +23,7 @@ const putCard = endpoint({
   reply: z.object({ name: z.string() }),
 })
 
-/** As the server writes them. The module reads them once, at the first call. */
+/** As the server writes them. The app reads them once, at its first call, which was that of another test here. */
 const written = document.createElement('script')
 written.type = 'application/json'
 written.id = 'first-replies'
@@ -30,6 +31,7 @@ written.textContent = JSON.stringify({ '/api/test/first?lang=en': { name: 'From 
 document.head.append(written)
 
 test('a reply that came with the page is used once, then the server is asked', async () => {
+  giveFirstReplies(readReplies())
   using network = standIn({ 'GET /api/test/first': () => reply({ name: 'From the server' }) })
   const input = { cardId: 'first', lang: 'en' }
   expect(await call(getCard, input)).toEqual({ name: 'From the page' })

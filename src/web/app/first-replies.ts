@@ -32,7 +32,8 @@ export function fromPage<Reply>(address: string): { initialData: () => Reply | u
   return { initialData: () => takeFirstReply(address) as Reply | undefined }
 }
 
-function readReplies(): Map<string, unknown> {
+/** The replies that the server wrote into the page. */
+export function readReplies(): Map<string, unknown> {
   const text = document.querySelector('#first-replies')?.textContent ?? '{}'
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it
   return new Map(Object.entries(JSON.parse(text) as Record<string, unknown>))
