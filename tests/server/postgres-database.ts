@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Pool } from 'pg'
 
 /** The first version with a copy strategy for templates. Older ones always copy file by file. */
 const ASKS_FOR_STRATEGY = 150_000
@@ -11,25 +11,29 @@ export interface PostgresDatabase {
 
 /** Creates an empty database, or a copy of the database `template`. */
 export async function createDatabase(name: string, template?: string): Promise<PostgresDatabase> {
-  await onServer(async (client) => {
-    // For a template this small, copying files is several times cheaper than logging every page.
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    )
-    const isAsked = template !== undefined && (rows[0]?.version ?? 0) >= ASKS_FOR_STRATEGY
-    const copied = template === undefined ? '' : ` template ${template}`
-    await client.query(`create database ${name}${copied}${isAsked ? ' strategy file_copy' : ''}`)
-  })
+  // For a template this small, copying files is several times cheaper than logging every page.
+  const { rows } = await onServer().query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  const isAsked = template !== undefined && (rows[0]?.version ?? 0) >= ASKS_FOR_STRATEGY
+  const copied = template === undefined ? '' : ` template ${template}`
+  await onServer().query(`create database ${name}${copied}${isAsked ? ' strategy file_copy' : ''}`)
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => dropDatabases([name]) }
+  return { url: url.href, drop: () => drop(name) }
 }
 
-/** Drops databases, even with open connections. */
-export async function dropDatabases(names: readonly string[]): Promise<void> {
-  await onServer(async (client) => {
-    for (const name of names) await client.query(`drop database if exists ${name} with (force)`)
-  })
+/** Drops all databases whose names begin so, even with open connections. */
+export async function dropDatabasesNamed(beginning: string): Promise<void> {
+  const { rows } = await onServer().query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [beginning],
+  )
+  for (const { name } of rows) await drop(name)
+}
+
+async function drop(name: string): Promise<void> {
+  await onServer().query(`drop database if exists ${name} with (force)`)
 }
 
 function serverUrl(): string {
@@ -39,12 +43,18 @@ function serverUrl(): string {
   return url
 }
 
-async function onServer(work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: serverUrl() })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
+/** To create and drop databases: one connection of this process, which takes longer to open than to use. */
+let server: { readonly url: string; readonly pool: Pool } | undefined
+
+function onServer(): Pool {
+  const url = serverUrl()
+  if (server?.url !== url) {
+    server = {
+      url,
+      pool: new Pool({ connectionString: url, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 }),
+    }
+    // A server that goes away fails the next statement.
+    server.pool.on('error', () => {})
   }
+  return server.pool
 }

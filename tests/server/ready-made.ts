@@ -14,7 +14,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { openApp } from '#server/open-app.ts'
 
 import { createDatabase } from './postgres-database.ts'
-import { type READY_STOCKS, RUN_FOLDER, templateName } from './run-folder.ts'
+import { databaseName, type READY_STOCKS, RUN_FOLDER } from './run-folder.ts'
 
 /**
  * What a server starts with: nothing, empty tables, the starter set ready for search, or that plus the cards
@@ -46,23 +46,23 @@ export async function stockHome(
   if (kind === undefined) throw new Error('Set TEST_DATABASE to sqlite or postgres')
   const run = process.env[RUN_FOLDER]
   if (run === undefined || stock === 'nothing') {
-    const database = await newDatabase(home, kind, nextName())
+    const database = await newDatabase(home, kind, nextName(run))
     await make(stock, home, database.url)
     return database
   }
   const source = path.join(run, `${kind}-${stock}`)
-  const template = templateName(run, stock)
+  const template = databaseName(run, stock)
   await once(source, async () => {
     mkdirSync(source)
     const database = await newDatabase(source, kind, template)
     await make(stock, source, database.url)
   })
   cpSync(source, home, { recursive: true })
-  return await newDatabase(home, kind, nextName(), template)
+  return await newDatabase(home, kind, nextName(run), template)
 }
 
-function nextName(): string {
-  return `test_${String(process.pid)}_${String((databases += 1))}`
+function nextName(run = 'test'): string {
+  return databaseName(run, `${String(process.pid)}_${String((databases += 1))}`)
 }
 
 async function newDatabase(

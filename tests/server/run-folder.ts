@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 // Import nothing of the server: this runs before every test run, whatever it tests.
-import { dropDatabases } from './postgres-database.ts'
+import { dropDatabasesNamed } from './postgres-database.ts'
 
 /** Set during a test run: the folder where each stock is made once, for all to copy. */
 export const RUN_FOLDER = 'TEST_RUN_FOLDER'
@@ -11,9 +11,9 @@ export const RUN_FOLDER = 'TEST_RUN_FOLDER'
 /** What is made once per run; see `Stock`. */
 export const READY_STOCKS = ['tables', 'first-hoard', 'real-cards'] as const
 
-/** Name of the PostgreSQL database that holds a stock during a run. */
-export function templateName(run: string, stock: string): string {
-  return `${path.basename(run)}_${stock}`.toLowerCase().replaceAll(/\W/g, '_')
+/** Name of a PostgreSQL database of a run, such as that which holds a stock. It is dropped after the run at the latest. */
+export function databaseName(run: string, purpose: string): string {
+  return `${path.basename(run)}_${purpose}`.toLowerCase().replaceAll(/\W/g, '_')
 }
 
 /**
@@ -26,8 +26,8 @@ export function setup(): (() => Promise<void>) | undefined {
   const run = mkdtempSync(path.join(tmpdir(), 'tradewyrm-run-'))
   process.env[RUN_FOLDER] = run
   return async () => {
-    const onPostgres = READY_STOCKS.filter((stock) => existsSync(path.join(run, `postgres-${stock}`)))
+    const isOnPostgres = READY_STOCKS.some((stock) => existsSync(path.join(run, `postgres-${stock}`)))
     rmSync(run, { recursive: true, force: true })
-    if (onPostgres.length > 0) await dropDatabases(onPostgres.map((stock) => templateName(run, stock)))
+    if (isOnPostgres) await dropDatabasesNamed(databaseName(run, ''))
   }
 }

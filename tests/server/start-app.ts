@@ -28,7 +28,6 @@ import {
 } from '#server/assembly.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { NO_WIRE } from '#server/db/wire.ts'
 import { LockGuard } from '#server/events/lock-guard.ts'
 import { LogTail } from '#server/events/log-tail.ts'
@@ -41,6 +40,7 @@ import { Lane } from '#server/realtime/lane.ts'
 import { Streams } from '#server/realtime/streams.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 
+import { openOwnDatabase } from './own-database.ts'
 import { type HomeDatabase, stockHome } from './ready-made.ts'
 
 /** The least argon2id allows. Only one test is about the cost of passwords. */
@@ -82,12 +82,11 @@ const OF_DOMAINS = {
 /** The real server without HTTP, on an empty database of this run's kind. */
 export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-test-'))
-  const database = await stockHome(home, 'tables')
-  const config = testConfig(home, database.url, settings)
   const lockGuard = new LockGuard(guards)
-  const { db } = openDatabase(database.url, undefined, (statement) => {
+  const { url, db, close } = await openOwnDatabase(home, (statement) => {
     lockGuard.check(statement)
   })
+  const config = testConfig(home, url, settings)
   const log = pino({ level: 'silent' })
   const tail = new LogTail(db, log)
   const streams = new Streams(tail, (memberId) => listApartIds(db, memberId))
@@ -125,8 +124,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
       tail.stop()
       await app.tasks.stop()
       await app.owned[Symbol.asyncDispose]()
-      await db.destroy()
-      await database.drop()
+      await close()
       rmSync(home, { recursive: true, force: true })
     },
   }
