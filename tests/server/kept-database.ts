@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely'
 import type { Pool } from 'pg'
 
 import { asKyselyPool, openPool } from '#server/db/postgres.ts'
+import { found } from '#server/http/refusal.ts'
 
 import { type HomeDatabase, stockHome } from './ready-made.ts'
 
@@ -9,24 +10,11 @@ import { type HomeDatabase, stockHome } from './ready-made.ts'
 const USES_MAX = 60
 
 /**
- * Knows how to empty the database: what the migrations left in it, and when its tables were last changed. Only tables
- * that have a page can have a row, which the file system knows.
+ * Functions that empty the database. They are in a schema without tables, because some tests read every table. Only a
+ * table that has a page can have a row, which the file system knows.
  */
 const PREPARE = `
   create schema of_tests;
-  create table of_tests.sequence as
-    select format('public.%I', sequencename) as name, coalesce(last_value, start_value) as value,
-      last_value is not null as is_called
-    from pg_sequences where schemaname = 'public';
-  do $$
-  declare filled text;
-  begin
-    for filled in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and pg_relation_size(oid) > 0
-    loop
-      execute format('create table of_tests.%I as table public.%I', 'filled_' || filled, filled);
-    end loop;
-  end $$;
   create function of_tests.last_change() returns bigint stable language sql as $$
     select greatest(
       (select max(xmin::text::bigint) from pg_class where relkind <> 't'),
@@ -34,38 +22,64 @@ const PREPARE = `
       (select max(xmin::text::bigint) from pg_trigger),
       (select max(xmin::text::bigint) from pg_namespace))
   $$;
-  create function of_tests.empty_all() returns void language plpgsql as $$
-  declare filled text;
+  create function of_tests.filled() returns setof name stable language sql as $$
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+  $$;
+  create function of_tests.rows_now() returns jsonb language plpgsql as $$
+  declare
+    filled name;
+    some_rows jsonb;
+    all_rows jsonb := '{}';
+  begin
+    for filled in select of_tests.filled() loop
+      execute format('select coalesce(jsonb_agg(to_jsonb(one)), ''[]'') from public.%I one', filled) into some_rows;
+      all_rows := all_rows || jsonb_build_object(filled, some_rows);
+    end loop;
+    return all_rows;
+  end $$;
+  create function of_tests.next_numbers() returns jsonb language sql as $$
+    select coalesce(jsonb_agg(jsonb_build_object('name', format('public.%I', sequencename),
+      'value', coalesce(last_value, start_value), 'is_called', last_value is not null)), '[]')
+    from pg_sequences where schemaname = 'public'
+  $$;
+  create function of_tests.be_as_before(all_rows jsonb, next_numbers jsonb) returns void language plpgsql as $$
+  declare filled name;
   begin
     -- Neither references nor triggers matter where everything goes.
     perform set_config('session_replication_role', 'replica', true);
-    for filled in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and pg_relation_size(oid) > 0
-    loop
+    for filled in select of_tests.filled() loop
       execute format('delete from public.%I', filled);
     end loop;
-    for filled in select substr(relname, 8) from pg_class where relnamespace = 'of_tests'::regnamespace
-      and relname like 'filled\\_%'
-    loop
-      execute format('insert into public.%I overriding system value select * from of_tests.%I',
-        filled, 'filled_' || filled);
+    for filled in select jsonb_object_keys(all_rows) loop
+      execute format('insert into public.%I overriding system value
+        select * from jsonb_populate_recordset(null::public.%I, $1)', filled, filled) using all_rows -> filled;
     end loop;
-    perform setval(name::regclass, value, is_called) from of_tests.sequence;
+    perform setval((one ->> 'name')::regclass, (one ->> 'value')::bigint, (one ->> 'is_called')::boolean)
+      from jsonb_array_elements(next_numbers) one;
   end $$;`
+
+/** What the migrations left in it. */
+interface Before {
+  readonly rows: unknown
+  readonly numbers: unknown
+  /** When its tables were last changed. */
+  readonly changedAt: string
+}
 
 /** A PostgreSQL database that one test of this process uses after the other, with its connections. */
 export class KeptDatabase {
   readonly #database: HomeDatabase
   readonly #clients: Pool
-  readonly #changedAt: string
+  readonly #before: Before
   #uses = 0
   /** The same for each test, because connections remember the names of its statements. Ending it ends nothing. */
   readonly pool: PostgresPool
 
-  private constructor(database: HomeDatabase, clients: Pool, changedAt: string) {
+  private constructor(database: HomeDatabase, clients: Pool, before: Before) {
     this.#database = database
     this.#clients = clients
-    this.#changedAt = changedAt
+    this.#before = before
     const pool = asKyselyPool(clients, { onAway: ignore, onBack: ignore, onFull: ignore })
     this.pool = { ...pool, end: () => Promise.resolve() }
   }
@@ -76,7 +90,11 @@ export class KeptDatabase {
     // The process may end while connections are idle.
     clients.options.allowExitOnIdle = true
     await clients.query(PREPARE)
-    return new KeptDatabase(database, clients, await lastChange(clients))
+    const { rows } = await clients.query<Before>(
+      `select of_tests.rows_now() as rows, of_tests.next_numbers() as numbers,
+        of_tests.last_change()::text as "changedAt"`,
+    )
+    return new KeptDatabase(database, clients, found(rows[0]))
   }
 
   get url(): string {
@@ -92,8 +110,10 @@ export class KeptDatabase {
     this.#uses += 1
     const { totalCount, idleCount } = this.#clients
     const isFree = this.#uses < USES_MAX && totalCount === idleCount
-    if (isFree && (await lastChange(this.#clients)) === this.#changedAt) {
-      await this.#clients.query('select of_tests.empty_all()')
+    if (isFree && (await lastChange(this.#clients)) === this.#before.changedAt) {
+      const { rows, numbers } = this.#before
+      const values = [rows, numbers].map((value) => JSON.stringify(value))
+      await this.#clients.query('select of_tests.be_as_before($1, $2)', values)
       return true
     }
     // Connections that are in use would keep it waiting; they end with the database.
