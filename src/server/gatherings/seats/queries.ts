@@ -18,6 +18,7 @@ export async function listWaiting(
     .where((eb) =>
       eb.or([eb('gathering_waiter.state', '=', 'waiting'), eb('gathering_waiter.member_id', '=', memberId)]),
     )
+    .orderBy('gathering_waiter.number')
     .execute()
 }
 

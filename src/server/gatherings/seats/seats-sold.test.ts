@@ -16,6 +16,7 @@ async function standing({ app, gatheringId }: Table) {
     .selectFrom('gathering_player')
     .select(['member_id as id', 'guests'])
     .where('gathering_id', '=', gatheringId)
+    .orderBy('member_id')
     .execute()
   const waiting = await app.db
     .selectFrom('gathering_waiter')
