@@ -19,7 +19,13 @@ const RESTART_TRIES = 50
 const RESTART_PAUSE_MS = 100
 const USER = 'tradewyrm'
 /** For tests only: this data need not survive a crash of the machine. */
-const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+const FAST = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+}
 /** Tests cause errors on purpose, so don't log those. The line that says it is ready must get through. */
 const QUIET = { log_min_messages: 'log', log_min_error_statement: 'panic', lc_messages: 'C' }
 

@@ -15,12 +15,10 @@ const USES_MAX = 60
  */
 const PREPARE = `
   create schema of_tests;
-  create function of_tests.last_change() returns bigint stable language sql as $$
-    select greatest(
-      (select max(xmin::text::bigint) from pg_class where relkind <> 't'),
-      (select max(xmin::text::bigint) from pg_attribute),
-      (select max(xmin::text::bigint) from pg_trigger),
-      (select max(xmin::text::bigint) from pg_namespace))
+  create function of_tests.last_change() returns text stable language sql as $$
+    select concat_ws(' ',
+      (select max(xmin::text::bigint) from pg_attribute), (select count(*) from pg_attribute),
+      (select max(xmin::text::bigint) from pg_trigger), (select max(xmin::text::bigint) from pg_namespace))
   $$;
   create function of_tests.filled() returns setof name stable language sql as $$
     select relname from pg_class
@@ -43,14 +41,28 @@ const PREPARE = `
       'value', coalesce(last_value, start_value), 'is_called', last_value is not null)), '[]')
     from pg_sequences where schemaname = 'public'
   $$;
-  create function of_tests.be_as_before(all_rows jsonb, next_numbers jsonb) returns void language plpgsql as $$
-  declare filled name;
+  create function of_tests.empty() returns text language plpgsql as $$
+  declare
+    filled name;
+    emptied text;
   begin
     -- Neither references nor triggers matter where everything goes.
     perform set_config('session_replication_role', 'replica', true);
+    select string_agg(format('public.%I', one), ', ') into emptied from of_tests.filled() one;
     for filled in select of_tests.filled() loop
       execute format('delete from public.%I', filled);
     end loop;
+    return emptied;
+  end $$;
+  create function of_tests.be_as_before(all_rows jsonb, next_numbers jsonb) returns void language plpgsql as $$
+  declare filled name;
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    -- A new database knows nothing of its tables, and plans accordingly.
+    update pg_class set relpages = 0, reltuples = -1, relallvisible = 0
+      where relnamespace = 'public'::regnamespace and reltuples >= 0 and relkind in ('r', 'i');
+    delete from pg_statistic using pg_class
+      where pg_class.oid = starelid and relnamespace = 'public'::regnamespace;
     for filled in select jsonb_object_keys(all_rows) loop
       execute format('insert into public.%I overriding system value
         select * from jsonb_populate_recordset(null::public.%I, $1)', filled, filled) using all_rows -> filled;
@@ -92,7 +104,7 @@ export class KeptDatabase {
     await clients.query(PREPARE)
     const { rows } = await clients.query<Before>(
       `select of_tests.rows_now() as rows, of_tests.next_numbers() as numbers,
-        of_tests.last_change()::text as "changedAt"`,
+        of_tests.last_change() as "changedAt"`,
     )
     return new KeptDatabase(database, clients, found(rows[0]))
   }
@@ -113,6 +125,9 @@ export class KeptDatabase {
     if (isFree && (await lastChange(this.#clients)) === this.#before.changedAt) {
       const { rows, numbers } = this.#before
       const values = [rows, numbers].map((value) => JSON.stringify(value))
+      const emptied = await this.#clients.query<{ tables: string }>('select of_tests.empty() as tables')
+      // Else new rows would take the places of deleted ones, and come in an order that no new database has.
+      await this.#clients.query(`vacuum ${found(emptied.rows[0]).tables}`)
       await this.#clients.query('select of_tests.be_as_before($1, $2)', values)
       return true
     }
@@ -128,6 +143,6 @@ function ignore(): void {
 }
 
 async function lastChange(clients: Pool): Promise<string> {
-  const { rows } = await clients.query<{ at: string }>('select of_tests.last_change()::text as at')
+  const { rows } = await clients.query<{ at: string }>('select of_tests.last_change() as at')
   return rows[0]?.at ?? ''
 }
