@@ -1,3 +1,4 @@
+import { tokenIn } from '#tests/members/joining.ts'
 import type { House } from '#tests/server/house.ts'
 
 import { type Device, visit, type Visit } from './browser.ts'
@@ -16,7 +17,7 @@ export async function newMember(house: House, device: Device, username: string):
     data: { username, email, password: PASSWORD },
   })
   expect(reply.ok()).toBe(true)
-  const token = new URL(await house.linkInLetter(email)).searchParams.get('token')
+  const token = tokenIn(await house.linkInLetter(email))
   const verified = await visitor.context.request.post('/api/verify-email', { data: { token } })
   expect(verified.ok()).toBe(true)
   return visitor

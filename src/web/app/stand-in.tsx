@@ -92,12 +92,9 @@ export async function renderPart(
   dismissEveryToast()
   if (member !== null && !keepsDrafts) forgetDrafts(member.id)
   const queryClient = createQueryClient()
-  const { queries } = queryClient.getDefaultOptions()
+  const defaults = queryClient.getDefaultOptions()
   // What a test doesn't answer is asked for again, but nothing waits seconds for it.
-  queryClient.setDefaultOptions({
-    ...queryClient.getDefaultOptions(),
-    queries: { ...queries, retryDelay: 1 },
-  })
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })
   queryClient.setQueryData(sessionQuery.queryKey, { member })
   queryClient.setQueryData(currencyQuery.queryKey, { currency })
   const root = createRootRouteWithContext()({ component: Outlet })
