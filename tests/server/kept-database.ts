@@ -6,7 +6,7 @@ import { found } from '#server/http/refusal.ts'
 
 import { type HomeDatabase, stockHome } from './ready-made.ts'
 
-/** Rows that are deleted make tables and indexes longer, and so each test a little slower than the one before. */
+/** Each use leaves dead rows in PostgreSQL's own tables, which nothing vacuums. */
 const USES_MAX = 60
 
 /**

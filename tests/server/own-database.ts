@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 
 import type { Database, Tables } from '#server/db/database.ts'
-import { openDatabase, type StatementWatch } from '#server/db/open-database.ts'
+import { openDatabase, type StatementWatch, watchWith } from '#server/db/open-database.ts'
 
 import { KeptDatabase } from './kept-database.ts'
 import { stockHome } from './ready-made.ts'
@@ -24,9 +24,7 @@ export async function openOwnDatabase(home: string, watch: StatementWatch): Prom
   const own = kept.pop() ?? (await KeptDatabase.make(home))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: own.pool }),
-    log: ({ level, query }) => {
-      if (level === 'query') watch(query.sql)
-    },
+    log: watchWith(watch),
   })
   return {
     url: own.url,

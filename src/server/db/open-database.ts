@@ -59,7 +59,8 @@ export function openDatabase(
   }
 }
 
-function watchWith(watch: StatementWatch): (event: LogEvent) => void {
+/** Kysely's log as a watch: it hears of the statements that succeeded. */
+export function watchWith(watch: StatementWatch): (event: LogEvent) => void {
   return ({ level, query }) => {
     if (level === 'query') watch(query.sql)
   }
