@@ -221,10 +221,10 @@ export async function seenBy({ db, glance }: Change, bountyId: string, member: P
   return await glance([shelf, bondsOf], () => findSeen(db, bountyId, member))
 }
 
-/** The bounty as the member sees it after their action. */
-export async function describe(change: Change, bountyId: string, member: Member): Promise<Bounty> {
-  const seen = await seenBy(change, bountyId, member)
-  const [shown] = await change.glance(bondsOf, () => shownBounties(change.db, [seen], member.id))
+/** The bounty after the member's action. They did it, so they see it, even if it is theirs no more. */
+export async function describe({ db, glance }: Change, bountyId: string, { id }: Member): Promise<Bounty> {
+  const bounty = await glance([shelf, bondsOf], async () => found(await findOwnedBounty(db, bountyId, id)))
+  const [shown] = await glance(bondsOf, () => shownBounties(db, [bounty], id))
   return found(shown)
 }
 

@@ -10,10 +10,12 @@ import { findStanding } from '#server/standing/queries.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { aHunt, eventsOf, pointsOf, toldTo, wanted } from '#tests/members/bounty-hunt.ts'
 import { joined } from '#tests/members/joining.ts'
+import { suspend } from '#tests/members/suspending.ts'
 
 import {
   catchBounty,
   claimBounty,
+  findSeen,
   postBounty,
   releaseBounty,
   renewBounty,
@@ -119,6 +121,21 @@ test('when the hunter gives up or the poster takes it back, it is open again and
   ])
   expect(await toldTo(app, frodo)).toEqual([])
   expect(await toldTo(app, sam)).toEqual(['gandalf released you from the bounty for Ember Drake.'])
+})
+
+test('a hunter gives up though they can’t see the bounty afterwards', async () => {
+  await using world = await aHunt()
+  const { app, gandalf, frodo } = world
+  const over = await postBounty(app, gandalf, wanted(PRINTINGS.drake, { days: 3 }))
+  const hidden = await postBounty(app, gandalf, wanted(PRINTINGS.foilDrake))
+  for (const { id } of [over, hidden]) await claimBounty(app, frodo, id)
+  app.pass(4 * DAY_MS)
+  const given = { role: 'reader', hunterUsername: null, claimedUntil: null }
+  expect(await releaseBounty(app, frodo, over.id)).toMatchObject({ ...given, state: 'expired' })
+  await suspend(app, 'gandalf', app.now().toISOString())
+  expect(await releaseBounty(app, frodo, hidden.id)).toMatchObject({ ...given, state: 'open' })
+  for (const { id } of [over, hidden])
+    await expect(findSeen(app.db, id, frodo)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a bounty earns points once per card, and loses them if withdrawn before anybody hunted it', async () => {

@@ -38,13 +38,13 @@ export function questionOn(bounty: Asked, act: BountyAct): { text: string; actio
   if (act === 'withdraw') return { action, text: 'Withdraw this bounty? You can’t bring it back.' }
   if (act !== 'release') return undefined
   return bounty.role === 'poster'
-    ? { action, text: `Release ${hunter} from this bounty? Others can then take it again.` }
-    : { action, text: 'Give up this bounty? Others can then take it.' }
+    ? { action, text: `Release ${hunter} from this bounty? It’s no longer kept for them.` }
+    : { action, text: 'Give up this bounty? It’s no longer kept for you.' }
 }
 
 /** The message after the action is done. */
 export function doneWords(
-  { claimedUntil, expiresAt }: Pick<Bounty, 'claimedUntil' | 'expiresAt'>,
+  { state, claimedUntil, expiresAt }: Pick<Bounty, 'state' | 'claimedUntil' | 'expiresAt'>,
   act: BountyAct,
 ): string {
   if (act === 'claim')
@@ -53,7 +53,10 @@ export function doneWords(
       : `The bounty is yours to catch until ${dayOfInstant(claimedUntil)}.`
   if (act === 'renew') return `The bounty now runs until ${dayOfInstant(expiresAt)}.`
   return {
-    release: 'The bounty is open again.',
+    release:
+      state === 'expired'
+        ? 'The bounty’s days are over, so it’s off the board.'
+        : 'The bounty is open again.',
     catch: 'Caught. It counts for the hunter.',
     withdraw: 'The bounty is withdrawn.',
   }[act]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readBountyAddress } from './board-address.ts'
-import { actsOn, questionOn } from './hunt.ts'
+import { actsOn, doneWords, questionOn } from './hunt.ts'
 import { rewardWords, standingWords } from './poster-words.ts'
 import { aBounty } from './sample-bounties.tsx'
 
@@ -28,6 +28,14 @@ test('what cannot simply be undone asks for confirmation', () => {
   expect(questionOn(bounty, 'withdraw')).toBeDefined()
   expect(questionOn({ ...bounty, role: 'hunter' }, 'release')?.action).toBe('Give up bounty')
   expect(questionOn({ ...bounty, role: 'poster' }, 'release')?.text).toContain('Bryony')
+})
+
+test('a bounty given up says whether others can take it', () => {
+  const bounty = aBounty()
+  expect(doneWords(bounty, 'release')).toBe('The bounty is open again.')
+  expect(doneWords({ ...bounty, state: 'expired' }, 'release')).toBe(
+    'The bounty’s days are over, so it’s off the board.',
+  )
 })
 
 test('a hunt says until when', () => {
