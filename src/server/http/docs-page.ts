@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 import { escapeHtml } from '#engines/html/escape.ts'
 
 interface Operation {
@@ -29,8 +31,8 @@ pre { overflow: auto; background: light-dark(#F1E8D4, #1F1713); padding: .75rem;
 .method { display: inline-block; min-width: 4.2rem; font-weight: 700; color: light-dark(#A93512, #FF965C) }
 `
 
-/** Renders the API document as a page to read, without a script. */
-export function docsPage(openApi: Record<string, unknown>): string {
+/** Renders the API document as a page to read, without a script. Others get their turn after each section. */
+export async function docsPage(openApi: Record<string, unknown>): Promise<string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by openApiDocument
   const document = openApi as unknown as Document
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -44,6 +46,11 @@ export function docsPage(openApi: Record<string, unknown>): string {
   const sections = [...Map.groupBy(operations, ({ tag }) => tag)].toSorted(([one], [other]) =>
     one.localeCompare(other),
   )
+  const written: string[] = []
+  for (const [tag, calls] of sections) {
+    written.push(`<section><h2>${escapeHtml(tag)}</h2>${calls.map(describe).join('')}</section>`)
+    await turn()
+  }
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,7 +58,7 @@ export function docsPage(openApi: Record<string, unknown>): string {
 <body><main>
 <h1>The API of ${escapeHtml(document.info.title)}</h1>
 <p>${escapeHtml(document.info.description)} Also available as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
-${sections.map(([tag, calls]) => `<section><h2>${escapeHtml(tag)}</h2>${calls.map(describe).join('')}</section>`).join('\n')}
+${written.join('\n')}
 </main></body></html>`
 }
 

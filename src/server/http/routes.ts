@@ -22,7 +22,7 @@ export function serviceRoutes(
 ): Route[] {
   // The contract stays the same as long as the server runs.
   const documents = ownedByApp((app) => openApiDocument(routes(), app.config.publicUrl, manners))
-  const pages = ownedByApp(async (app) => docsPage(await documents.of(app)))
+  const pages = ownedByApp(async (app) => await docsPage(await documents.of(app)))
   return [
     serviceRoute(serviceEndpoints.health, async ({ app }) => {
       const parts = await Promise.all(

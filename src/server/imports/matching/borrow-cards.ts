@@ -26,7 +26,7 @@ interface Lent {
 
 /** How long the cards are kept when nobody needs them, because one import often follows another. */
 const KEPT_MS = 5 * 60_000
-const PRINTINGS_AT_ONCE = 500
+const PRINTINGS_AT_ONCE = 200
 
 const lending = ownedByApp((): { lent: Lent | undefined } => ({ lent: undefined }))
 
