@@ -28,6 +28,9 @@ import { openMeteredHouse } from './server/metered-house.ts'
 import { type Client, clientOf, signedIn } from './server/start-http.ts'
 
 const TURN_MS = 50
+/** The first reading of a process may open or write what the others then share. */
+const FIRST_TURN_MS = 100
+const AGAIN = 3
 const ROWS = 20_000
 const ROWS_OF_OTHER = 5000
 const WATCHED = 300
@@ -82,12 +85,23 @@ test('no reading keeps others waiting, however much there is', async () => {
   const long: string[] = []
   for (const route of routes.filter(isReading)) {
     for (const path of await pathsOf(route, ids)) {
-      const ms = await house.longestTurn(() => readWhole(caller, path))
-      if (ms > TURN_MS) long.push(`${path}: ${ms.toFixed(0)} ms`)
+      const turnMs = async () => await house.longestTurn(() => readWhole(caller, path))
+      const first = await turnMs()
+      if (first <= TURN_MS) continue
+      const later = await shortest(turnMs)
+      if (first > FIRST_TURN_MS || later > TURN_MS)
+        long.push(`${path}: ${first.toFixed(0)} ms, then ${later.toFixed(0)} ms`)
     }
   }
   expect(long).toEqual([])
 }, 600_000)
+
+/** Of several, because a machine that others use too may stop in the middle of one. */
+async function shortest(measure: () => Promise<number>): Promise<number> {
+  let least = Infinity
+  for (let time = 0; time < AGAIN; time += 1) least = Math.min(least, await measure())
+  return least
+}
 
 /**
  * The first picture of a process loads the library for pictures, in one turn of some 60 ms. It is no reading's, and
