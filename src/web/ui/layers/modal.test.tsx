@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 
@@ -65,4 +65,44 @@ test('the Tab key cycles inside a modal', async () => {
     visited.add(document.activeElement)
   }
   expect(visited.size).toBe(3)
+})
+
+/** Closes a first dialog and opens a second in one go, once an answer has come. */
+function TwoSteps({ answer }: { answer: Promise<void> }) {
+  const [step, setStep] = useState<'none' | 'first' | 'second'>('none')
+  return (
+    <>
+      <Button onClick={() => setStep('first')}>Invite</Button>
+      {step === 'first' && (
+        <Modal title="New invitation" isOpen onClose={() => setStep('none')}>
+          <ModalActions>
+            <Button onClick={() => void answer.then(() => setStep('second'))}>Make it</Button>
+          </ModalActions>
+        </Modal>
+      )}
+      {step === 'second' && (
+        <Modal title="Share it" isOpen onClose={() => setStep('none')}>
+          <ModalBody>Here it is.</ModalBody>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+test('on a slow machine too, the second of two dialogs returns the focus to what opened the first', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  await render(<TwoSteps answer={answer} />)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Make it' }).click()
+  // The next frame comes before React gets to what follows the closing.
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementationOnce((draw) => {
+    queueMicrotask(() => draw(performance.now()))
+    return 0
+  })
+  resolve()
+  await expect.element(page.getByRole('dialog', { name: 'Share it' })).toBeVisible()
+  expect(frames).toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Invite' })).toHaveFocus()
 })

@@ -3,6 +3,7 @@ import { Modal as AriaModal, Dialog, ModalOverlay } from 'react-aria-components'
 
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
+import { FocusReturn } from './focus-return.tsx'
 import { useCountedDialog } from './open-dialogs.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
@@ -29,6 +30,7 @@ export function SidePanel({ label, isOpen, onClose, children }: SidePanelProps) 
         if (!open) onClose()
       }}
     >
+      <FocusReturn />
       <AriaModal className={styles['panel'] ?? ''}>
         <Dialog className={styles['dialog'] ?? ''} aria-label={label}>
           <div className={styles['close']}>
