@@ -23,6 +23,7 @@ import { LedgerTable } from './ledger/ledger-table.tsx'
 import { adminQueries } from './queries.ts'
 import { WhatIsNew } from './what-is-new.tsx'
 import { WhatWaits } from './what-waits.tsx'
+import { MachinePart } from './work/machine-part.tsx'
 
 const MOST_SHOWN = 8
 
@@ -53,6 +54,11 @@ export function AdminDashboard({ by, onBy }: AdminDashboardProps) {
         <Stat label="Emails go to">{overview.mailGoesTo === 'smtp' ? 'a mail server' : 'the outbox'}</Stat>
       </Stats>
       <WhatWaits />
+      {mayKeep(member, 'work') && (
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <MachinePart />
+        </Suspense>
+      )}
       <Suspense fallback={<Skeleton height="24rem" />}>
         <CountsPart by={by} onBy={onBy} />
       </Suspense>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { Machine } from '#contract/admin/work.ts'
 import { adminQueries } from '#web/admin/queries.ts'
-import { dayOfInstant, momentWords } from '#web/ui/dates.ts'
+import { shortDayOfInstant, shortMomentWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -35,10 +35,10 @@ export function MachinePart() {
         <Stat label="Open pages">{streams}</Stat>
         <Stat label="Work waiting">{queues.reduce((sum, queue) => sum + queue.waiting, 0)}</Stat>
         <Stat label="Failed work">{dead}</Stat>
-        <Stat label="Last backup">{lastBackupAt === null ? 'never' : momentWords(lastBackupAt)}</Stat>
-        <Stat label="Cards from">{cardsAt === null ? 'First Hoard' : dayOfInstant(cardsAt)}</Stat>
+        <Stat label="Last backup">{lastBackupAt === null ? 'never' : shortMomentWords(lastBackupAt)}</Stat>
+        <Stat label="Cards from">{cardsAt === null ? 'First Hoard' : shortDayOfInstant(cardsAt)}</Stat>
         <Stat label="Version">{machine.version}</Stat>
-        <Stat label="Running since">{momentWords(machine.startedAt)}</Stat>
+        <Stat label="Running since">{shortMomentWords(machine.startedAt)}</Stat>
       </Stats>
     </Stack>
   )

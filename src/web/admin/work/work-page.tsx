@@ -5,20 +5,18 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { JobsPart } from './jobs-part.tsx'
 import { LettersPart } from './letters-part.tsx'
-import { MachinePart } from './machine-part.tsx'
 import { PushesPart } from './pushes-part.tsx'
 
-/** How the machine is, and the work it does on a clock. */
+/** The work the machine does on a clock, and the letters and pushes that wait or failed. */
 export function WorkPage() {
   usePageTitle('Workings')
   return (
     <Page>
       <PageHead
         title="Workings"
-        lede="How the machine is, and what it does by itself. This page keeps up to date."
+        lede="What the machine does by itself, and what it couldn’t. This page keeps up to date."
       />
       <AdminNav />
-      <MachinePart />
       <LettersPart />
       <PushesPart />
       <JobsPart />
