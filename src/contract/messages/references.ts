@@ -24,3 +24,15 @@ export function inPlainWords(
     (_, id: string) => gatherings.find((each) => each.id === id.toLowerCase())?.name ?? SOME_GATHERING,
   )
 }
+
+const CARD = /\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g
+
+/** Says cards by their names, without the brackets that make them act. */
+export function namingCards(words: string): string {
+  return words.replace(CARD, '$1')
+}
+
+/** Says a message as somebody would say it aloud, where nothing in it acts. */
+export function asSpoken(...[words, gatherings]: Parameters<typeof inPlainWords>): string {
+  return namingCards(inPlainWords(words, gatherings))
+}

@@ -2,7 +2,7 @@ import type { ReferredGathering } from '#contract/gatherings/referring.ts'
 import type { Conversation, Message } from '#contract/messages.ts'
 import { readMentions } from '#contract/messages/mentions.ts'
 import { ORIGIN_LETTERS } from '#contract/messages/message.ts'
-import { inPlainWords } from '#contract/messages/references.ts'
+import { asSpoken } from '#contract/messages/references.ts'
 import { type GivenSign, SIGNS } from '#contract/messages/signs.ts'
 import type { App } from '#server/app-context.ts'
 import { listMuted } from '#server/notifications/public.ts'
@@ -143,7 +143,7 @@ function describeOrigin(memberId: string, row: MessageRow, around: Around): Mess
     number: origin.number,
     author: around.faces.get(origin.author_id ?? '')?.username ?? null,
     isOwn: origin.author_id === memberId,
-    words: beginningOf(inPlainWords(origin.words, around.gatherings)),
+    words: beginningOf(asSpoken(origin.words, around.gatherings)),
     isDeleted: origin.deleted_at !== null,
     pictureCount: around.pictures(origin).pictureCount,
   }

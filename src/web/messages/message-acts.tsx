@@ -1,5 +1,6 @@
 import { mayKeep } from '#contract/keepers.ts'
 import type { Message } from '#contract/messages.ts'
+import { inPlainWords } from '#contract/messages/references.ts'
 import { type Sign, SIGNS } from '#contract/messages/signs.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
@@ -52,7 +53,8 @@ export function MessageActs({ message, mayWrite, mayEdit, isHost, onSign, onDo }
           Edit
         </button>
       )}
-      <CopyItem words={words} />
+      {/* With the brackets of cards, so that they act where it is pasted. */}
+      <CopyItem words={inPlainWords(message.words, message.gatherings)} />
       {isOwn && (
         <button type="button" {...MENU_ITEM} onClick={() => onDo('delete')}>
           <Icon name="trash-2" />

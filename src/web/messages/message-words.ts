@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '#contract/messages.ts'
 import { pictureWords } from '#contract/messages/picture-words.ts'
-import { inPlainWords } from '#contract/messages/references.ts'
+import { asSpoken } from '#contract/messages/references.ts'
 
 /** How a conversation names a member who is no longer here. */
 export const GONE = 'A member who left'
@@ -35,7 +35,7 @@ export function waitingPictureWords(why: NonNullable<Message['picturesWait']>, c
 
 /** The words of a message where nothing in them acts. */
 export function plainWordsOf({ words, gatherings }: Pick<Message, 'words' | 'gatherings'>): string {
-  return inPlainWords(words, gatherings)
+  return asSpoken(words, gatherings)
 }
 
 /** What a conversation is called: a group by its name, others by whom they are with. */

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 import type { Message, messagesEndpoints } from '#contract/messages.ts'
-import { inPlainWords } from '#contract/messages/references.ts'
+import { asSpoken } from '#contract/messages/references.ts'
 
 type Page = z.infer<typeof messagesEndpoints.messages.reply>
 type Changes = z.infer<typeof messagesEndpoints.changes.reply>
@@ -102,6 +102,6 @@ export function withChanged(thread: Thread, changed: readonly Message[]): Thread
 /** As the server tells it with what answers a message. */
 function beginningOf(message: Message): Message['origin'] {
   const { number, author, isOwn, words, gatherings, isDeleted, pictureCount } = message
-  const plain = inPlainWords(words, gatherings)
+  const plain = asSpoken(words, gatherings)
   return { number, author, isOwn, words: plain.slice(0, QUOTED_LETTERS), isDeleted, pictureCount }
 }

@@ -1,4 +1,5 @@
 import { UNREAD_MAX } from '#contract/messages.ts'
+import { namingCards } from '#contract/messages/references.ts'
 import type { App } from '#server/app-context.ts'
 import { findFaces } from '#server/messages/face-queries.ts'
 import { listWaitingLinks } from '#server/messages/lines/waiting-links.ts'
@@ -90,14 +91,13 @@ function picturesOf({
   return count === 1 ? 'a picture' : `${String(count)} pictures`
 }
 
-const CARD = /\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g
 const LINK = /https?:\/\/\S+/gi
 /** What would hide, reorder or end words. */
 const UNSEEN = /[^\P{C}\n]/gu
 
 /** Words without what acts in the app, in a length for emails. */
 function quotable(words: string, { linksWait }: { readonly linksWait: boolean }): string {
-  const named = words.replace(CARD, '$1').replace(UNSEEN, '')
+  const named = namingCards(words).replace(UNSEEN, '')
   const letters = Array.from(linksWait ? named.replace(LINK, 'a link') : named)
   if (letters.length <= LETTERS_MAX) return letters.join('')
   return `${letters
