@@ -1,9 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 
 import { freeSeats, type Gathering } from '#contract/gatherings.ts'
+import type { Comer } from '#contract/gatherings/coming.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { useSessionMember } from '#web/app/session.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
+import { comingQueries } from './coming/queries.ts'
 import { isStillOn } from './is-over.ts'
 
 import styles from './gathering-page.module.css'
@@ -11,9 +16,13 @@ import styles from './gathering-page.module.css'
 /** More seats than this do not fit around the drawn table. */
 const SEATS_DRAWN = 12
 
+/** Somebody at the table; a guest has no name, nor has whom the reader may not see. */
+type Sitter = Pick<Comer, 'username' | 'avatarUrl'> | undefined
+
 /** The table from above, with taken and free seats. The facts beside it say the same. */
-export function RoundTable({ gathering }: { gathering: Gathering }) {
+export function RoundTable({ gathering }: { gathering: GatheringDetails }) {
   const { participants, maxPlayers, hostUsername } = gathering
+  const sitters = useSitters(gathering)
   if (maxPlayers === 0 || maxPlayers > SEATS_DRAWN) return null
   const chairs = chairWords(gathering)
   return (
@@ -31,24 +40,45 @@ export function RoundTable({ gathering }: { gathering: Gathering }) {
       {Array.from({ length: maxPlayers }, (_, seat) => (
         // oxlint-disable-next-line react/no-array-index-key -- a seat's place is its identity
         <span key={seat} className={styles['seat']} style={placeOf(seat, maxPlayers)}>
-          <Chair seat={seat} taken={participants} host={hostUsername} />
+          {seat < participants ? (
+            <Taken sitter={sitters?.[seat]} host={seat === 0 && !sitters ? hostUsername : undefined} />
+          ) : (
+            <span className={styles['free']} />
+          )}
         </span>
       ))}
     </div>
   )
 }
 
-function Chair({ seat, taken, host }: { seat: number; taken: number; host: string }) {
-  if (seat === 0) {
+/** Who sits where, host first and guests beside whoever brings them; undefined while only their number is known. */
+function useSitters({ id, own }: GatheringDetails): Sitter[] | undefined {
+  const { data } = useInfiniteQuery({ ...comingQueries.comers(id), enabled: own !== null })
+  return data?.pages
+    .flatMap(({ comers }) => comers)
+    .flatMap(({ username, avatarUrl, guests }): Sitter[] => [
+      { username, avatarUrl },
+      ...Array.from({ length: guests }, () => undefined),
+    ])
+}
+
+function Taken({ sitter, host }: { sitter: Sitter; host: string | undefined }) {
+  const reader = useSessionMember()?.username
+  if (sitter !== undefined) {
     return (
       <>
-        <Avatar name={host} />
-        <span>{host}</span>
+        <Avatar name={sitter.username} src={sitter.avatarUrl} />
+        <span className={styles['sitter']}>{sitter.username === reader ? 'You' : sitter.username}</span>
       </>
     )
   }
   return (
-    <span className={styles[seat < taken ? 'taken' : 'free']}>{seat < taken && <Icon name="user" />}</span>
+    <>
+      <span className={styles['taken']}>
+        <Icon name="user" />
+      </span>
+      {host !== undefined && <span className={styles['sitter']}>{host}</span>}
+    </>
   )
 }
 
