@@ -22,7 +22,11 @@ test('those who come sit around the table, guests beside whoever brings them', a
     'Sigrun',
     '',
     'You',
-    ...['', '', '', '', ''],
+    '',
+    '',
+    '',
+    '',
+    '',
   ])
 })
 

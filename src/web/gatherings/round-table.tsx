@@ -56,10 +56,9 @@ function useSitters({ id, own }: GatheringDetails): Sitter[] | undefined {
   const { data } = useInfiniteQuery({ ...comingQueries.comers(id), enabled: own !== null })
   return data?.pages
     .flatMap(({ comers }) => comers)
-    .flatMap(({ username, avatarUrl, guests }): Sitter[] => [
-      { username, avatarUrl },
-      ...Array.from({ length: guests }, () => undefined),
-    ])
+    .flatMap((comer) =>
+      Array.from({ length: 1 + comer.guests }, (_, at): Sitter => (at === 0 ? comer : undefined)),
+    )
 }
 
 function Taken({ sitter, host }: { sitter: Sitter; host: string | undefined }) {
