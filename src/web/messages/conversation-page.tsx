@@ -29,6 +29,8 @@ interface ConversationPageProps {
   conversationId: string
   /** The message to show first; the last one if there is none. */
   at?: number | undefined
+  /** Who the other is, in a line below their name. */
+  OtherLine: ComponentType<{ username: string }>
   /** What else the member may do with the other. */
   Acts: ComponentType<{ username: string }>
   /** The trade whose room it is. */
@@ -127,7 +129,7 @@ interface HeadProps extends Omit<MainProps, 'name' | 'first'> {
   onAt: (at: number) => void
 }
 
-function Head({ conversation, now, onAt, Acts, ...parts }: HeadProps) {
+function Head({ conversation, now, onAt, OtherLine, Acts, ...parts }: HeadProps) {
   const { other, group, about } = conversation
   const typing = typingWords(useTypers(conversation.id))
   return (
@@ -143,7 +145,11 @@ function Head({ conversation, now, onAt, Acts, ...parts }: HeadProps) {
         {other !== null && (
           <>
             <Link to="/$username" params={{ username: other.username }} className={styles['who']}>
-              <Who name={other.username} src={other.avatarUrl} sub={typing && 'Typing'} />
+              <Who
+                name={other.username}
+                src={other.avatarUrl}
+                sub={typing ? 'Typing' : <OtherLine username={other.username} />}
+              />
             </Link>
             {about === null && <Acts username={other.username} />}
           </>

@@ -124,6 +124,7 @@ export async function openTalk({ at, keepsDrafts = false, around = (talk) => tal
       conversationId="talk"
       at={at}
       Acts={() => null}
+      OtherLine={({ username }) => <>About {username}</>}
       AboutTrade={({ tradeId }) => <p>About trade {tradeId}</p>}
       AboutGathering={({ gatheringId }) => <p>About gathering {gatheringId}</p>}
     />

@@ -10,6 +10,7 @@ import { readShared, SharedHere } from '#web/messages/drafts/shared-words.ts'
 import { NameableBeside } from '#web/messages/mentioning/nameable.ts'
 import { prepareTalk } from '#web/messages/prepare-talk.ts'
 import { ReferableBeside, ReferredShown } from '#web/messages/referring/referable.ts'
+import { PlayerLine } from '#web/profile/player-line.tsx'
 import { OfferButton } from '#web/trades/offer-button.tsx'
 import { AboutTrade } from '#web/trades/trade/about-trade.tsx'
 import { drawTrade } from '#web/trades/trade/shared-trade.tsx'
@@ -42,6 +43,7 @@ function ConversationRoute() {
               <ConversationPage
                 conversationId={id}
                 at={at}
+                OtherLine={PlayerLine}
                 Acts={ShortOfferButton}
                 AboutTrade={AboutTrade}
                 AboutGathering={AboutGathering}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Avatar } from './avatar.tsx'
 
 import styles from './who.module.css'
@@ -5,7 +7,7 @@ import styles from './who.module.css'
 interface WhoProps {
   name: string
   /** The line below the name: rank, place, time. */
-  sub?: string | undefined
+  sub?: ReactNode
   src?: string | null | undefined
   size?: 'xs' | 'sm' | 'lg' | undefined
   /** Whether the line below the name takes two lines where it is too long for one. */
