@@ -27,7 +27,7 @@ const LOOSELY = { includeSearch: false }
 export function AdminNav() {
   const member = useSessionMember()
   return (
-    <LinkTabs label="Keepers’ pages">
+    <LinkTabs label="Keepers’ pages" isMany>
       {PLACES.filter(({ to }) => mayKeep(member, findPage(to)?.power)).map(({ to, icon, label }) => (
         <Link key={to} to={to} activeOptions={LOOSELY}>
           <Icon name={icon} />
