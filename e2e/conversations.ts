@@ -16,6 +16,9 @@ export async function talkAccepted(first: Visit, stranger: Visit, username: stri
   const accept = stranger.page.getByRole('button', { name: 'Accept' })
   await accept.click()
   await expect(accept).toHaveCount(0)
+  // Typing is told by the stream alone, to whoever listens then.
+  const listens = first.page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
   await first.page.goto(`/inbox/${talk}`)
+  await listens
   return talk
 }
