@@ -25,8 +25,6 @@ const ROW_BYTES = 480
 const ROWS_AT_ONCE = 50_000
 const PAUSE_MS = 5
 const FILL_CACHE_KIB = 3_000_000
-/** As the server opens its database. */
-const USUAL_CACHE_KIB = 16_384
 const USUAL_MS = 10_000
 const NANOSECONDS = 1e6
 const PATIENCE_MS = 3_600_000
@@ -109,7 +107,8 @@ async function grow(db: Database): Promise<void> {
   const rows = Math.round((GIGABYTES * GIGABYTE) / ROW_BYTES)
   const plain: Parameters<typeof isPostgres>[0] = db
   // The whole index in memory: each row lies anywhere in it.
-  if (!isPostgres(plain)) await sql`pragma cache_size = ${sql.lit(-FILL_CACHE_KIB)}`.execute(db)
+  const usual = isPostgres(plain) ? undefined : await cacheSize(db)
+  if (usual !== undefined) await sql`pragma cache_size = ${sql.lit(-FILL_CACHE_KIB)}`.execute(db)
   const digest = isPostgres(plain) ? sql`md5(n::text) || md5((n + 1)::text)` : sql`hex(randomblob(32))`
   for (let from = 0; from < rows; from += ROWS_AT_ONCE)
     await sql`
@@ -117,5 +116,11 @@ async function grow(db: Database): Promise<void> {
       insert into award (id, member_id, deed, subject, points, text, awarded_at)
       select 'bench-' || n, 'id-' || (n % 10000), 'ADD_TO_WATCHLIST', ${digest}, 1, ${digest} || ' was added', '2029-01-01T00:00:00.000Z'
       from counted`.execute(db)
-  if (!isPostgres(plain)) await sql`pragma cache_size = ${sql.lit(-USUAL_CACHE_KIB)}`.execute(db)
+  if (usual !== undefined) await sql`pragma cache_size = ${sql.lit(usual)}`.execute(db)
+}
+
+/** Of SQLite, in its own unit. */
+async function cacheSize(db: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ cache_size: number }>`select cache_size from pragma_cache_size`.execute(db)
+  return rows[0]?.cache_size
 }

@@ -25,7 +25,7 @@ const LARGE = {
   'tests/blocked-answers.test.ts': { cpuSeconds: 150 },
   'tests/who-sees-what.test.ts': { cpuSeconds: 120 },
   'tests/long-turns.test.ts': { cpuSeconds: 150 },
-  'e2e/axe.test.ts': { seconds: 1800 },
+  'e2e/axe.test.ts': { seconds: 1200 },
   'src/server/standing/counting/ring.test.ts': { cpuSeconds: 80 },
   'src/server/imports/reading/hostile.test.ts': { cpuSeconds: 90 },
 }

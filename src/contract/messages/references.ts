@@ -14,11 +14,13 @@ export function readReferences(words: string): string[] {
   return [...new Set(ids)].slice(0, REFERENCES_MAX)
 }
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 /** Says in plain words what a message refers to, where no more than a line of it is shown. */
-export function inPlainWords(
-  words: string,
-  gatherings: readonly { readonly id: string; readonly name: string }[],
-): string {
+export function inPlainWords(words: string, gatherings: readonly Named[]): string {
   return words.replace(
     REFERENCE,
     (_, id: string) => gatherings.find((each) => each.id === id.toLowerCase())?.name ?? SOME_GATHERING,
@@ -33,6 +35,6 @@ export function namingCards(words: string): string {
 }
 
 /** Says a message as somebody would say it aloud, where nothing in it acts. */
-export function asSpoken(...[words, gatherings]: Parameters<typeof inPlainWords>): string {
+export function asSpoken(words: string, gatherings: readonly Named[]): string {
   return namingCards(inPlainWords(words, gatherings))
 }

@@ -8,6 +8,7 @@ import { Seg } from '#web/ui/controls/seg.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { MoreOf } from '#web/ui/lists/more-of.tsx'
 
 import { KeptDecisionView } from './kept-decision-view.tsx'
@@ -34,7 +35,9 @@ export function AppealsPage() {
     <Page>
       <PageHead title="Appeals" lede="What members say to decisions about them, the oldest first." />
       <AdminNav />
-      <Seg label="Which appeals" options={STATES} value={state} onChange={setState} />
+      <Row>
+        <Seg label="Which appeals" options={STATES} value={state} onChange={setState} />
+      </Row>
       <TabPart
         query={list}
         isEmpty={({ pages }) => pages[0]?.decisions.length === 0}

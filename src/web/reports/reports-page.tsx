@@ -56,7 +56,9 @@ export function ReportsPage({ address }: { address?: ReportSearch }) {
         </a>
       </PageHead>
       <AdminNav />
-      <Seg label="Which reports" options={STATES} value={state} onChange={setState} />
+      <Row>
+        <Seg label="Which reports" options={STATES} value={state} onChange={setState} />
+      </Row>
       <Whose whose={whose} />
       <Cases key={state} state={state} whose={whose} caseId={caseId} onChoose={setCaseId} />
       {caseId !== undefined && <Chosen key={caseId} caseId={caseId} onChoose={setCaseId} />}

@@ -6,6 +6,7 @@ import { adminQueries } from '#web/admin/queries.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -33,7 +34,9 @@ export function CountsPart({ by, onBy }: CountsPartProps) {
   return (
     <Stack as="section" labelledBy="counts">
       <Rubric title="What happened" id="counts" />
-      <Seg label="By" options={SPANS} value={by} onChange={onBy} />
+      <Row>
+        <Seg label="By" options={SPANS} value={by} onChange={onBy} />
+      </Row>
       <div className={styles['plots']}>
         {COUNTED.map((what) => (
           <Leaf key={what} stacked>
