@@ -132,10 +132,22 @@ test('a failed search shows a toast and can be retried', async () => {
   let isDown = true
   using _ = standIn({ [SEARCH]: () => (isDown ? refuse('internal') : reply(aPage([aCard()]))) })
   await openSearch()
-  await searchFor('fox')
+  // Without Enter, which retries by itself what typing has already asked in vain.
+  await box.fill('fox')
   await expect.element(page.getByRole('alert').getByText('Failed to search cards')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(results.getByRole('button')).toBeVisible()
+})
+
+test('Enter retries a failed search', async () => {
+  let isDown = true
+  using _ = standIn({ [SEARCH]: () => (isDown ? refuse('internal') : reply(aPage([aCard()]))) })
+  await openSearch()
+  await box.fill('fox')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  isDown = false
+  await userEvent.keyboard('{Enter}')
   await expect.element(results.getByRole('button')).toBeVisible()
 })
 
