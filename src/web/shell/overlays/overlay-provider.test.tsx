@@ -6,14 +6,20 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 
-import { useOpenOverlay } from '#web/app/overlays.ts'
+import { defineOverlay, type OverlayProps, useOpenOverlay, useOverlays } from '#web/app/overlays.ts'
 import { SearchShortcut } from '#web/shell/frame/search-shortcut.tsx'
+import { Modal } from '#web/ui/layers/modal.tsx'
 
+import { OverlayLayer } from './overlay-layer.tsx'
 import { OverlayProvider } from './overlay-provider.tsx'
+
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
 
 function Shown() {
   const open = useOpenOverlay()
@@ -21,13 +27,14 @@ function Shown() {
 }
 
 /** A frame around two pages; the second waits for ever. */
-async function renderFrame() {
+async function renderFrame(more?: ReactNode) {
   const root = createRootRoute({
     component: () => (
       <OverlayProvider>
         <SearchShortcut />
         <Shown />
         <Outlet />
+        {more}
       </OverlayProvider>
     ),
   })
@@ -75,3 +82,63 @@ test('going to a part of the same page closes the overlay, and forgetting that p
   await expect.poll(() => history.location.hash).toBe('')
   await expect.element(page.getByRole('status')).toHaveTextContent('browse')
 })
+
+/** Three windows, each opened from the one before in its place. */
+const first = defineOverlay('first', () => Promise.resolve(StepTo))
+const second = defineOverlay('second', () => Promise.resolve(StepTo), { isKept: true })
+const last = defineOverlay('last', () => Promise.resolve(LastStep))
+
+function StepTo(props: OverlayProps) {
+  const { show } = useOverlays()
+  const next = useOpenOverlay()?.overlay === first ? second : last
+  return (
+    <Modal title={`Before the ${next.name}`} {...props}>
+      <button type="button" onClick={() => show(next)}>
+        Go on
+      </button>
+    </Modal>
+  )
+}
+
+function LastStep(props: OverlayProps) {
+  return (
+    <Modal title="The last" {...props}>
+      <button type="button" onClick={props.onClose}>
+        Done
+      </button>
+    </Modal>
+  )
+}
+
+function Opener() {
+  const { show } = useOverlays()
+  return (
+    <button type="button" onClick={() => show(first)}>
+      Begin
+    </button>
+  )
+}
+
+test.for(['{Escape}', '{Enter}'])(
+  'the focus returns to where the first of a chain of windows was opened, closed by %s',
+  async (key) => {
+    await renderFrame(
+      <>
+        <Opener />
+        <OverlayLayer />
+      </>,
+    )
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page
+      .getByRole('dialog', { name: 'Before the second' })
+      .getByRole('button', { name: 'Go on' })
+      .click()
+    await page.getByRole('dialog', { name: 'Before the last' }).getByRole('button', { name: 'Go on' }).click()
+    const done = page.getByRole('dialog', { name: 'The last' }).getByRole('button', { name: 'Done' })
+    await expect.element(done).toBeVisible()
+    if (key === '{Enter}') await userEvent.tab()
+    await userEvent.keyboard(key)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Begin' })).toHaveFocus()
+  },
+)
