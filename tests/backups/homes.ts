@@ -3,10 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { sql } from 'kysely'
+
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { selectHits, WORD_TABLES } from '#server/db/full-text.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { isPostgres } from '#server/db/portable.ts'
 import { LIMIT_TABLE } from '#server/db/postgres.ts'
 import { type AnyRow, everyTable } from '#tests/server/every-table.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
@@ -48,6 +51,24 @@ export async function everyRow(database: Database | string): Promise<Map<string,
   const { db } = openDatabase(database)
   try {
     return sorted(await everyTable(db))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** All keys, references and indexes of a database, as it names them itself. */
+export async function rulesOf(databaseUrl: string): Promise<string[]> {
+  const { db } = openDatabase(databaseUrl)
+  const plain: Parameters<typeof isPostgres>[0] = db
+  const listed = isPostgres(plain)
+    ? sql<{ rule: string }>`
+        select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule
+        from pg_constraint where connamespace = current_schema()::regnamespace
+        union all select indexdef from pg_indexes where schemaname = current_schema()`
+    : sql<{ rule: string }>`select name || ' ' || coalesce(sql, '') as rule from sqlite_master`
+  try {
+    const { rows } = await listed.execute(db)
+    return rows.map(({ rule }) => rule).toSorted()
   } finally {
     await db.destroy()
   }

@@ -10,8 +10,9 @@ import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { writeTo } from '#server/messages/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
-import { countFound, emptyHome, everyRow, filesIn, KINDS } from '#tests/backups/homes.ts'
+import { countFound, emptyHome, everyRow, filesIn, KINDS, rulesOf } from '#tests/backups/homes.ts'
 import { expectSound } from '#tests/backups/sound.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
@@ -30,6 +31,9 @@ import { restoreBackup } from './restore-backup.ts'
 const PATIENCE_MS = 240_000
 const WHEN = new Date('2030-01-02T03:04:05.000Z')
 
+/** Signs that mean something where rows are lines of fields. */
+const HARD_TO_COPY = "\\N C:\\new\\table\tafter a tab\nand “on a line” of 'its' own \\. 🐉"
+
 /** Two members who did everything there is to do. */
 async function aLivedInTown(): Promise<TestApp> {
   const app = await aTown()
@@ -37,6 +41,7 @@ async function aLivedInTown(): Promise<TestApp> {
   const [one, other] = [await welcomed(app, 'Meriadoc'), await welcomed(app, 'Peregrin')]
   for (const member of [one, other]) await furnish(app, member)
   await meet(app, one, other)
+  await writeTo(app, one, { username: other.username, words: HARD_TO_COPY, clientId: 'odd' })
   await app.tasks.runDue()
   return app
 }
@@ -57,6 +62,7 @@ test(
     for (const letter of ['u', 'o', 'd'])
       expect([...files.keys()].filter((name) => name.startsWith(`portraits/${letter}-`))).not.toEqual([])
     const found = await countFound(app.config.databaseUrl, 'meriadoc')
+    const rules = await rulesOf(app.config.databaseUrl)
     expect(found).toBeGreaterThan(0)
     for (const kind of KINDS) {
       await using house = await emptyHome(kind)
@@ -67,13 +73,16 @@ test(
       expect(await everyRow(house.config.databaseUrl)).toEqual(rows)
       expect(filesIn(house.config.dataDir)).toEqual(files)
       expect(await countFound(house.config.databaseUrl, 'meriadoc')).toBe(found)
-      if (kind === process.env['TEST_DATABASE']) continue
+      const isSameKind = kind === process.env['TEST_DATABASE']
+      expect(isSameKind ? await rulesOf(house.config.databaseUrl) : rules).toEqual(rules)
+      if (isSameKind) continue
       // And back to the kind it came from.
       await using again = await emptyHome()
       const second = path.join(house.shelf, 'second.backup')
       await makeBackup(house.config, second, WHEN)
       await restoreBackup(again.config, second)
       expect(await everyRow(again.config.databaseUrl)).toEqual(rows)
+      expect(await rulesOf(again.config.databaseUrl)).toEqual(rules)
       expect(filesIn(again.config.dataDir)).toEqual(files)
     }
   },

@@ -1,14 +1,22 @@
 import { DatabaseSync } from 'node:sqlite'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 import { sql } from 'kysely'
+import type { Client } from 'pg'
+import { from as intoTable } from 'pg-copy-streams'
 
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { migrate, migrateTo } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
 import { type Contents, type CopiedTable, listCopiedTables, quoted } from './copied-tables.ts'
+import { connectOnce } from './one-connection.ts'
 
-const ROWS_AT_ONCE = 500
+/** Of what is sent at once. */
+const PIECE_LETTERS = 200_000
+/** Enough to sort the keys of a few million rows without files. */
+const INDEXING_MEMORY = '256MB'
 
 /** Rows that PostgreSQL took are not those that the backup says it has. */
 class RowsMissing extends Error {
@@ -35,53 +43,74 @@ export async function loadPostgres(
   { migrations, counts }: Contents,
   beforeCommit: (db: Database) => Promise<void>,
 ): Promise<void> {
-  const { db } = openDatabase(databaseUrl)
-  try {
-    await db.transaction().execute(async (target) => {
-      await migrateTo(target, migrations)
-      using source = new DatabaseSync(file, { readOnly: true })
-      const restoreIndexes = await dropIndexes(target)
-      for (const table of listCopiedTables(source)) {
-        const loaded = await loadTable(source, target, table)
-        if (loaded !== counts[table.name]) throw new RowsMissing(`${table.name} has ${String(loaded)} rows`)
-      }
-      await loadCounters(source, target)
-      await restoreIndexes()
-      await migrate(target)
-      await beforeCommit(target)
-    })
-    await sql`analyze`.execute(db)
-  } finally {
-    await db.destroy()
-  }
+  await using connection = await connectOnce(databaseUrl)
+  const { db, client } = connection
+  await db.transaction().execute(async (target) => {
+    await migrateTo(target, migrations)
+    using source = new DatabaseSync(file, { readOnly: true })
+    const restoreIndexes = await dropIndexes(target)
+    for (const table of listCopiedTables(source)) {
+      // A migration may have left rows of its own.
+      await sql`delete from ${sql.id(table.name)}`.execute(target)
+      const loaded = await loadTable(source, client, table)
+      if (loaded !== counts[table.name]) throw new RowsMissing(`${table.name} has ${String(loaded)} rows`)
+    }
+    await loadCounters(source, target)
+    await restoreIndexes()
+    await migrate(target)
+    await beforeCommit(target)
+  })
+  await sql`analyze`.execute(db)
 }
 
+/** @returns how many rows it has now */
 async function loadTable(
   source: DatabaseSync,
-  target: DatabaseTransaction,
+  client: Client,
   { name, columns }: CopiedTable,
 ): Promise<number> {
-  const [table, listed] = [sql.raw(quoted(name)), sql.raw(columns.map(quoted).join(', '))]
-  const { rows: seeded } = await sql`select 1 from ${table} limit 1`.execute(target)
-  // A migration may have left rows of its own.
-  if (seeded.length > 0) await sql`delete from ${table}`.execute(target)
-  let loaded = 0
-  const load = async (rows: readonly object[]) => {
-    const text = JSON.stringify(rows)
-    const { numAffectedRows } = await sql`
-      insert into ${table} (${listed}) overriding system value
-      select ${listed} from json_populate_recordset(null::${table}, ${text}::json)`.execute(target)
-    loaded += Number(numAffectedRows)
+  const listed = columns.map(quoted).join(', ')
+  const target = client.query(intoTable(`copy ${quoted(name)} (${listed}) from stdin`))
+  const rows = source.prepare(`select ${listed} from ${quoted(name)}`)
+  rows.setReturnArrays(true)
+  await pipeline(Readable.from(inPieces(rows.iterate()), { objectMode: false }), target)
+  return target.rowCount
+}
+
+/** Rows as lines that PostgreSQL copies, some thousand in each piece. */
+function* inPieces(rows: Iterable<unknown>): Generator<Buffer> {
+  let lines: string[] = []
+  let letters = 0
+  for (const row of rows) {
+    const line = lineOf(row)
+    lines.push(line)
+    letters += line.length
+    if (letters < PIECE_LETTERS) continue
+    yield Buffer.from(lines.join(''))
+    lines = []
+    letters = 0
   }
-  let waiting: object[] = []
-  for (const row of source.prepare(`select * from ${quoted(name)}`).iterate()) {
-    waiting.push(row)
-    if (waiting.length < ROWS_AT_ONCE) continue
-    await load(waiting)
-    waiting = []
-  }
-  if (waiting.length > 0) await load(waiting)
-  return loaded
+  if (lines.length > 0) yield Buffer.from(lines.join(''))
+}
+
+/** @see https://www.postgresql.org/docs/current/sql-copy.html "Text Format" */
+function lineOf(row: unknown): string {
+  if (!Array.isArray(row)) throw new TypeError('SQLite gave no row')
+  return `${row.map(fieldOf).join('\t')}\n`
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+}
+
+function fieldOf(value: unknown): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string') return value.replaceAll(/[\\\t\n\r]/g, (sign) => ESCAPED[sign] ?? sign)
+  if (typeof value === 'number') return String(value)
+  throw new TypeError(`a ${typeof value} has no place in PostgreSQL's tables`)
 }
 
 /** Keys that grow go on from where they were. */
@@ -99,16 +128,36 @@ async function loadCounters(source: DatabaseSync, target: DatabaseTransaction): 
   }
 }
 
-/** Drops the indexes that are no constraints. @returns what makes them again */
+/**
+ * Drops all indexes, keys and references. Made at once from all rows, they take a fraction of the time.
+ * @returns what makes them again
+ */
 async function dropIndexes(db: DatabaseTransaction): Promise<() => Promise<void>> {
+  const references = await dropConstraints(db, ['f'])
+  const keys = await dropConstraints(db, ['p', 'u'])
   const { rows } = await sql<{ name: string; statement: string }>`
-    select indexname as name, indexdef as statement from pg_indexes
-    where schemaname = current_schema() and indexname not in (
-      select pg_class.relname from pg_constraint join pg_class on pg_class.oid = pg_constraint.conindid)`.execute(
+    select indexname as name, indexdef as statement from pg_indexes where schemaname = current_schema()`.execute(
     db,
   )
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
+  const indexes = rows.map(({ statement }) => statement)
   return async () => {
-    for (const { statement } of rows) await sql.raw(statement).execute(db)
+    await sql`set local maintenance_work_mem = ${sql.lit(INDEXING_MEMORY)}`.execute(db)
+    // What a reference points at has its key by then.
+    for (const statement of [...keys, ...indexes, ...references]) await sql.raw(statement).execute(db)
   }
+}
+
+/** @returns the statements that make them again */
+async function dropConstraints(db: DatabaseTransaction, kinds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as "table", quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where connamespace = current_schema()::regnamespace and contype in (${sql.join(kinds)})`.execute(db)
+  for (const { table, name } of rows)
+    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(db)
+  return rows.map(
+    ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+  )
 }
