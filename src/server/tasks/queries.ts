@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Database, Tables } from '#server/db/database.ts'
-import { skipLocked } from '#server/db/portable.ts'
+import { isPostgres, skipLocked } from '#server/db/portable.ts'
 
 /** A task that this process runs. */
 export interface TakenTask {
@@ -61,31 +61,52 @@ export async function takeTasks(
     readonly leaseUntil: Date
   },
 ): Promise<TakenTask[]> {
-  const rows = await db
-    // Materialized, because PostgreSQL would otherwise evaluate it per row, and the limit would not hold.
-    .with(
-      (next) => next('due').materialized(),
-      (eb) =>
-        skipLocked(
-          db,
-          eb
-            .selectFrom('task')
-            .select('task.id')
-            .where('kind', '=', kind)
-            .where('lease_until', 'is', null)
-            .where('failed_at', 'is', null)
-            .where('due_at', '<=', now.toISOString())
-            .orderBy('due_at')
-            .orderBy('task.id')
-            .limit(limit),
+  const due = skipLocked(
+    db,
+    db
+      .selectFrom('task')
+      .select('task.id')
+      .where(isDue(kind, now))
+      .orderBy('due_at')
+      .orderBy('task.id')
+      .limit(limit),
+  )
+  const lease = (changed: Pick<Database, 'updateTable'>) =>
+    changed
+      .updateTable('task')
+      .set((eb) => ({ holder, lease_until: leaseUntil.toISOString(), tries: eb('tries', '+', 1) }))
+      .returning(['id', 'key', 'due_at as dueAt', 'payload', 'asked', 'tries'])
+  const plain: Parameters<typeof isPostgres>[0] = db
+  const rows = isPostgres(plain)
+    ? // Materialized, because PostgreSQL would otherwise evaluate it per row, and the limit would not hold.
+      await lease(
+        db.with(
+          (next) => next('due').materialized(),
+          () => due,
         ),
-    )
-    .updateTable('task')
-    .set((eb) => ({ holder, lease_until: leaseUntil.toISOString(), tries: eb('tries', '+', 1) }))
-    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
-    .returning(['id', 'key', 'due_at as dueAt', 'payload', 'asked', 'tries'])
-    .execute()
+      )
+        .where('id', 'in', sql<number>`(select id from due)`)
+        .execute()
+    : // Named one by one: for a question SQLite read the whole queue, which it takes to be as short as it was at the start.
+      await lease(db)
+        .where(
+          'id',
+          'in',
+          (await due.execute()).map(({ id }) => id),
+        )
+        .where(isDue(kind, now))
+        .execute()
   return rows.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt) || one.id - other.id)
+}
+
+function isDue(kind: string, now: Date): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'task'>()
+  return eb.and([
+    eb('kind', '=', kind),
+    eb('lease_until', 'is', null),
+    eb('failed_at', 'is', null),
+    eb('due_at', '<=', now.toISOString()),
+  ])
 }
 
 /** Extends the leases of tasks. @returns those that this holder still owns */
