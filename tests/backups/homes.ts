@@ -84,6 +84,7 @@ export async function countFound(databaseUrl: string, word: string): Promise<num
       beginning: undefined,
       within: { roomIds: rooms.map(({ id }) => id) },
       authorId: undefined,
+      weeks: undefined,
     }
     const hits = await db
       .selectFrom(selectHits(db, query, undefined).as('hit'))

@@ -24,6 +24,30 @@ export interface WordsQuery {
   /** Where it may be: in some conversations, or in all those of two of whom a member is one. */
   readonly within: { readonly roomIds: readonly string[] } | { readonly readerId: string }
   readonly authorId: string | undefined
+  /** When it was said; at any time if undefined. */
+  readonly weeks: Weeks | undefined
+}
+
+/** Two weeks, which follow each other. */
+export interface Weeks {
+  /** The instant at which they begin. */
+  readonly since: string
+  /** Since 1970, as the index counts them. */
+  readonly numbers: readonly number[]
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * When to look for the newest messages first, and when if those are too few. SQLite's index gives the newest first.
+ * PostgreSQL finds all messages with a word before it sorts them, so it is asked for two weeks first.
+ * @param newest the instant before which the messages were said
+ */
+export function stepsBack(db: Database, newest: string): readonly (Weeks | undefined)[] {
+  const plain: Parameters<typeof isPostgres>[0] = db
+  if (!isPostgres(plain)) return [undefined]
+  const week = Math.floor(Date.parse(newest) / WEEK_MS)
+  return [{ since: new Date((week - 1) * WEEK_MS).toISOString(), numbers: [week, week - 1] }, undefined]
 }
 
 /** A message and its place in the order in which messages were said. */
@@ -113,7 +137,7 @@ function inParts({ within, ...query }: WordsQuery): WordsQuery[] {
 }
 
 /** The words of a message and its keys, as the index has them. */
-const INDEXED = sql`message_words(conversation_id, author_id, readers, words)`
+const INDEXED = sql`message_words(conversation_id, author_id, readers, created_at, words)`
 
 function holds(query: WordsQuery): RawBuilder<unknown> {
   const { beginning } = query
@@ -146,9 +170,12 @@ function beginningOf(text: string): RawBuilder<unknown> {
     : beginsWith(text)
 }
 
-function tsqueryOf({ phrases, beginning, within, authorId }: WordsQuery): RawBuilder<unknown> {
+function tsqueryOf({ phrases, beginning, within, authorId, weeks }: WordsQuery): RawBuilder<unknown> {
+  const keys = keysOf(within, (id) => digestKey('r', id))
+  const anyOf =
+    weeks === undefined ? keys : keys.flatMap((key) => weeks.numbers.map((week) => `${key}:${week}`))
   const parts = [
-    sql`to_tsquery('simple', ${keysOf(within, (id) => digestKey('r', id)).join(' | ')})`,
+    sql`${anyOf.map((key) => `'${key}'`).join(' | ')}::tsquery`,
     ...(authorId === undefined ? [] : [sql`to_tsquery('simple', ${digestKey('a', authorId)})`]),
     ...phrases.map((phrase) => sql`phraseto_tsquery('simple', plain_words(${phrase}))`),
     ...(beginning === undefined ? [] : [beginningOf(beginning)]),

@@ -8,14 +8,17 @@ import { writeTo } from '#server/messages/actions.ts'
 import { editMessage } from '#server/messages/lines/actions.ts'
 import { block, unblock } from '#server/people/block-actions.ts'
 import { settled } from '#tests/members/belongings.ts'
+import { crowd } from '#tests/members/crowd.ts'
 import { newcomer } from '#tests/members/joining.ts'
 import { gathered, miraAndFellows } from '#tests/messages/fellowship.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { searchMessages } from './searching.ts'
 
-/** More than the search asks about by their own keys before it asks for all conversations of two. */
-const NEWER_GROUPS = 100
+/** More conversations of two than the search asks about by their own keys. */
+const OTHER_TALKS = 9
+/** More than the search looks into at first. */
+const NEWER_GROUPS = 40
 const SECOND_MS = 1000
 
 /** Mira and two others who talked before she opened many groups. */
@@ -28,6 +31,7 @@ async function talkedLongAgo(app: TestApp) {
   await writes(mira, tam, 'My drake for yours')
   const { conversationId, message } = await writes(tam, mira, 'Which drake?')
   await writes(mira, hex, 'I have a drake')
+  for (const stranger of await crowd(app, OTHER_TALKS)) await writes(stranger, mira, 'Hello')
   for (let at = 0; at < NEWER_GROUPS; at += 1) {
     app.pass(SECOND_MS)
     await gathered(app, mira, [tam], { title: `Crew ${String(at)}`, words: at === 0 ? 'Drakes' : 'Hello' })

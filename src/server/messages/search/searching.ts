@@ -2,10 +2,11 @@ import type { z } from 'zod'
 
 import { SEARCH_PAGE_SIZE, type searchEndpoints } from '#contract/messages/search.ts'
 import type { App } from '#server/app-context.ts'
-import type { WordsQuery } from '#server/db/full-text.ts'
+import { type LastHit, stepsBack, type Weeks, type WordsQuery } from '#server/db/full-text.ts'
 import { cursorAfter, readNumberCursor } from '#server/http/cursor.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeConversations, describeMessages } from '#server/messages/describe.ts'
+import { findMessage } from '#server/messages/lines/queries.ts'
 import { findOwn, listOwnOf, listSearched, type OwnConversation } from '#server/messages/list-queries.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { isOfTwo } from '#server/messages/queries.ts'
@@ -59,50 +60,60 @@ async function find(
   return await findNewest(app.db, { memberId, query, rooms: own }, last)
 }
 
-/** In so many conversations we look first, those with the newest messages. */
-const ROOMS_FIRST = 32
-/** If more are left than so many, all those of two are asked about at once. */
-const FEW_ROOMS = 64
-/** In the rest we look in so many times as many each time. */
-const GROWTH = 4
+/** Of more conversations of two than so many, all are asked about by the one key of their reader. */
+const FEW_ROOMS = 8
+/** In the others we look in so many first, and in so many times as many each time. */
+const [ROOMS_FIRST, GROWTH] = [32, 4]
 
 interface Newest {
   readonly memberId: string
-  readonly query: Omit<WordsQuery, 'within'>
+  readonly query: Omit<WordsQuery, 'within' | 'weeks'>
   /** Those with the newest messages first. */
   readonly rooms: readonly OwnConversation[]
 }
 
-/**
- * Lists a page of what is found. Each conversation that is asked about by its own key costs the index some time for every
- * message that it considers, so the newest are asked alone. Unless few are left then, all those of two are asked about by the
- * one key of their reader. That comes late, because PostgreSQL finds all hits before it sorts them: of a common word, thousands.
- * Once the page is full, those in which nothing newer was said than its last message need no asking.
- */
+/** Lists a page of what is found: what was said lately first, and everything if that is too little. */
 async function findNewest(
   db: App['db'],
-  { memberId, query, rooms }: Newest,
+  search: Newest,
   last: { readonly number: number; readonly id: string } | undefined,
 ): Promise<MessageRow[]> {
   const after = last && { conversationId: last.id, number: last.number }
+  const end = after && (await findMessage(db, after))
+  const newest = end?.created_at ?? search.rooms[0]?.lastAt
+  if (newest === undefined) return []
+  let page: FoundRow[] = []
+  for (const weeks of stepsBack(db, newest)) {
+    page = await findIn(db, search, { weeks, after })
+    if (page.length === SEARCH_PAGE_SIZE) break
+  }
+  return page
+}
+
+/**
+ * Each conversation that is asked about by its own key costs the index some time for every message that it considers, so all
+ * those of two are asked about by the one key of their reader, unless they are few. Once the page is full, conversations in
+ * which nothing newer was said than its last message need no asking.
+ */
+async function findIn(
+  db: App['db'],
+  { memberId, query, rooms }: Newest,
+  { weeks, after }: { readonly weeks: Weeks | undefined; readonly after: LastHit | undefined },
+): Promise<FoundRow[]> {
   let page: FoundRow[] = []
   const look = async (within: WordsQuery['within']) => {
-    const rows = await listFound(db, { memberId, query: { ...query, within } }, after)
-    page = merged(page, rows)
+    page = merged(page, await listFound(db, { memberId, query: { ...query, within, weeks } }, after))
   }
-  const mayHoldNewer = ({ lastAt }: OwnConversation) => {
-    const oldest = page[SEARCH_PAGE_SIZE - 1]
-    return oldest === undefined || lastAt >= oldest.created_at
-  }
-  await look({ roomIds: idsOf(rooms.slice(0, ROOMS_FIRST)) })
-  let left = rooms.slice(ROOMS_FIRST).filter(mayHoldNewer)
-  if (left.length > FEW_ROOMS) {
+  const mayMatter = ({ lastAt }: OwnConversation) =>
+    lastAt >= (weeks?.since ?? '') && lastAt >= (page[SEARCH_PAGE_SIZE - 1]?.created_at ?? '')
+  let left = rooms.filter(mayMatter)
+  if (left.filter(isOfTwo).length > FEW_ROOMS) {
     await look({ readerId: memberId })
-    left = left.filter((room) => !isOfTwo(room))
+    left = left.filter((room) => !isOfTwo(room) && mayMatter(room))
   }
   for (let size = ROOMS_FIRST; left.length > 0; size *= GROWTH) {
     await look({ roomIds: idsOf(left.slice(0, size)) })
-    left = left.slice(size).filter(mayHoldNewer)
+    left = left.slice(size).filter(mayMatter)
   }
   return page
 }
