@@ -9,6 +9,7 @@ import { NewWatch } from '#contract/watchlist.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { actOnStacks } from '#server/collection/acts/actions.ts'
+import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { writeTo } from '#server/messages/actions.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
@@ -17,7 +18,7 @@ import { expectSound } from '#tests/backups/sound.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { furnish, meet } from '#tests/members/belongings.ts'
-import { crowd } from '#tests/members/crowd.ts'
+import { crowd, populate } from '#tests/members/crowd.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { aTown } from '#tests/members/market.ts'
 import { BYSTANDER } from '#tests/members/talking.ts'
@@ -88,7 +89,9 @@ test(
   },
 )
 
-const MEMBERS = 60
+const MEMBERS = 10_000
+/** Of whom so many act. */
+const ACTING = 60
 const COPIES = 4
 
 /** A member whose copies lie in one of two binders. */
@@ -116,7 +119,8 @@ test(
   { timeout: PATIENCE_MS },
   async () => {
     await using app = await aTown()
-    const members = await crowd(app, MEMBERS)
+    const members = await crowd(app, ACTING)
+    await populate(app, MEMBERS - ACTING)
     await grantAdmin(app, 'member-1')
     const shelves = await Promise.all(members.map((owner) => shelfOf(app, owner)))
     await using house = await emptyHome()
@@ -131,7 +135,7 @@ test(
     const before = await everyRow(app.db)
     let acts = 0
     while (!making.isOver) {
-      const shelf = shelves[acts % MEMBERS]
+      const shelf = shelves[acts % ACTING]
       if (shelf === undefined) throw new Error('there are no shelves')
       await moveAll(app, shelf)
       await addWatch(app, shelf.owner, NewWatch.parse({ cardId: PRINTINGS.elder })).catch(() => undefined)
@@ -147,9 +151,18 @@ test(
       await using restored = await emptyHome(kind)
       await restoreBackup(restored.config, archive)
       const { db } = openDatabase(restored.config.databaseUrl)
-      await expectSound(db, MEMBERS * COPIES)
+      await expectSound(db, ACTING * COPIES)
+      expect(await countMembers(db)).toBe(await countMembers(app.db))
       await db.destroy()
     }
-    await expectSound(app.db, MEMBERS * COPIES)
+    await expectSound(app.db, ACTING * COPIES)
   },
 )
+
+async function countMembers(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('member')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
