@@ -9,12 +9,12 @@ export function CaseLink({ file: { thing, thingId, about } }: { file: ReportFile
   const [gatheringId = thingId] = thingId.split('/')
   if (thing === 'gathering' || thing === 'gathering-announcement')
     return (
-      <Link to="/gatherings/$gatheringId" params={{ gatheringId }} className={linkClass('plain')}>
+      <Link to="/gatherings/$gatheringId" params={{ gatheringId }} className={linkClass('inline')}>
         See the gathering
       </Link>
     )
   return (
-    <Link to="/admin/members/$username" params={{ username: about }} className={linkClass('plain')}>
+    <Link to="/admin/members/$username" params={{ username: about }} className={linkClass('inline')}>
       See {about}
     </Link>
   )

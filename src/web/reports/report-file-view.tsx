@@ -37,7 +37,7 @@ interface ReportFileViewProps {
 export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
   return (
     <Stack as="section" labelledBy="report-file">
-      <Rubric title={caseWords(file)} id="report-file" />
+      <Rubric title={caseWords(file)} id="report-file" isBroughtForward />
       <Leaf stacked>
         <Text as="p" size="sm" tone="muted">
           {aboutCase(file)}

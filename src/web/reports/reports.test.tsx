@@ -128,6 +128,19 @@ test('a keeper reads what was reported and by whom, takes the case and settles i
   expect(server.asked.map(({ body }) => body)).toContainEqual({ outcome: 'acted', note: 'Warned' })
 })
 
+test('what a keeper looks into comes into view, however long the list, with the focus on its heading', async () => {
+  const cases = Array.from({ length: 30 }, (_, at) => ({ ...CASE, id: `c${String(at + 1)}` }))
+  using _ = standIn({
+    ...serverWith(),
+    'GET /api/admin/reports': () => reply({ cases, nextCursor: null }),
+  })
+  await renderPart(<ReportsPage />, { member: KEEPER })
+  await button(LOOK).first().click()
+  const heading = page.getByRole('heading', { name: 'Message, by Bertil' })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(heading).toBeInViewport()
+})
+
 test('a keeper who comes second is told so, and keeps the note', async () => {
   const answers = serverWith()
   using _ = standIn({ ...answers, 'POST /api/admin/reports/c1': () => refuse('report_settled') })

@@ -34,7 +34,11 @@ export function DisputeFileView({ file, room }: DisputeFileViewProps) {
   const { dispute } = file
   return (
     <Stack as="section" labelledBy="dispute-file">
-      <Rubric title={`${nameOn(file, 'opener')} and ${nameOn(file, 'partner')}`} id="dispute-file" />
+      <Rubric
+        title={`${nameOn(file, 'opener')} and ${file.partner ?? 'a former member'}`}
+        id="dispute-file"
+        isBroughtForward
+      />
       <Text as="p" size="sm" tone="muted">
         The ledger notes who reads this.
       </Text>

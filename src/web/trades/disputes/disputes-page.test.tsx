@@ -74,6 +74,7 @@ test('an admin reads what happened, and settles it with words', async () => {
   })
   await renderPart(<DisputesPage room={Room} />, { member: { ...MAREN, isAdmin: true } })
   await button('Look into it: Maren against a former member').click()
+  await expect.element(page.getByRole('heading', { name: 'hexwright and Maren' })).toHaveFocus()
   await expect.element(page.getByText('Two were promised')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Picture 1 of 1, from Maren' })).toBeVisible()
   await expect.element(page.getByText(/Maren gave a wrong code/)).toBeVisible()
