@@ -1,19 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 
 import { sql } from 'kysely'
-import type { Client } from 'pg'
-import { from as intoTable } from 'pg-copy-streams'
 
 import type { Database, DatabaseTransaction } from '#server/db/database.ts'
 import { migrate, migrateTo } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
 import { type Contents, type CopiedTable, listCopiedTables, quoted } from './copied-tables.ts'
-import { connectOnce } from './one-connection.ts'
+import { connectOnce, type OneConnection } from './one-connection.ts'
 
-/** Of what is sent at once. */
+/** In a piece that is sent at once. */
 const PIECE_LETTERS = 200_000
 /** Enough to sort the keys of a few million rows without files. */
 const INDEXING_MEMORY = '256MB'
@@ -44,7 +40,7 @@ export async function loadPostgres(
   beforeCommit: (db: Database) => Promise<void>,
 ): Promise<void> {
   await using connection = await connectOnce(databaseUrl)
-  const { db, client } = connection
+  const { db, copy } = connection
   await db.transaction().execute(async (target) => {
     await migrateTo(target, migrations)
     using source = new DatabaseSync(file, { readOnly: true })
@@ -52,7 +48,7 @@ export async function loadPostgres(
     for (const table of listCopiedTables(source)) {
       // A migration may have left rows of its own.
       await sql`delete from ${sql.id(table.name)}`.execute(target)
-      const loaded = await loadTable(source, client, table)
+      const loaded = await loadTable(source, copy, table)
       if (loaded !== counts[table.name]) throw new RowsMissing(`${table.name} has ${String(loaded)} rows`)
     }
     await loadCounters(source, target)
@@ -66,18 +62,16 @@ export async function loadPostgres(
 /** @returns how many rows it has now */
 async function loadTable(
   source: DatabaseSync,
-  client: Client,
+  copy: OneConnection['copy'],
   { name, columns }: CopiedTable,
 ): Promise<number> {
   const listed = columns.map(quoted).join(', ')
-  const target = client.query(intoTable(`copy ${quoted(name)} (${listed}) from stdin`))
   const rows = source.prepare(`select ${listed} from ${quoted(name)}`)
   rows.setReturnArrays(true)
-  await pipeline(Readable.from(inPieces(rows.iterate()), { objectMode: false }), target)
-  return target.rowCount
+  return await copy(`copy ${quoted(name)} (${listed}) from stdin`, inPieces(rows.iterate()))
 }
 
-/** Rows as lines that PostgreSQL copies, some thousand in each piece. */
+/** Rows as lines that PostgreSQL copies, many in each piece. */
 function* inPieces(rows: Iterable<unknown>): Generator<Buffer> {
   let lines: string[] = []
   let letters = 0

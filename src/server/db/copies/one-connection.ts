@@ -1,13 +1,23 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Client } from 'pg'
+import { from } from 'pg-copy-streams'
 
 import { asDatabaseAway } from '#server/db/away.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 
-/** A single connection to PostgreSQL. What streams through `client` is part of the transaction that `db` is in. */
+/** A single connection to PostgreSQL. */
 export interface OneConnection extends AsyncDisposable {
-  readonly client: Client
   readonly db: Database
+  /**
+   * Copies lines into a table, in the transaction that `db` is in.
+   * @param statement `copy … from stdin`
+   * @returns how many rows there were
+   * @throws {DatabaseAway} if the connection is cut
+   */
+  readonly copy: (statement: string, pieces: Iterable<Buffer> | AsyncIterable<Buffer>) => Promise<number>
 }
 
 /** @throws {DatabaseAway} if PostgreSQL cannot be reached */
@@ -15,16 +25,9 @@ export async function connectOnce(databaseUrl: string): Promise<OneConnection> {
   const client = new Client({ connectionString: databaseUrl })
   // The statement that is running fails with the same error, and so does the next one.
   client.on('error', () => undefined)
-  await client.connect().catch((error: unknown) => {
-    throw asDatabaseAway(error)
-  })
-  const query: unknown = async (statement: string, parameters: unknown[]) => {
-    try {
-      return await client.query(statement, parameters)
-    } catch (error) {
-      throw asDatabaseAway(error)
-    }
-  }
+  await attempt(() => client.connect())
+  const query: unknown = (statement: string, parameters: unknown[]) =>
+    attempt(() => client.query(statement, parameters))
   const pool: PostgresPool = {
     options: {},
     end: () => client.end(),
@@ -36,5 +39,19 @@ export async function connectOnce(databaseUrl: string): Promise<OneConnection> {
       }),
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { client, db, [Symbol.asyncDispose]: () => db.destroy() }
+  const copy: OneConnection['copy'] = (statement, pieces) =>
+    attempt(async () => {
+      const target = client.query(from(statement))
+      await pipeline(Readable.from(pieces, { objectMode: false }), target)
+      return target.rowCount
+    })
+  return { db, copy, [Symbol.asyncDispose]: () => db.destroy() }
+}
+
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asDatabaseAway(error)
+  }
 }
