@@ -18,7 +18,11 @@ const NEVER_ON_SQLITE = [
   'tests/database-outage.test.ts',
 ]
 /** Slow, and the same on either database; or about what SQLite does in the server's own thread. */
-const NEVER_ON_POSTGRES = [/^scripts\//, /^tests\/(?:whole-card-file|long-turns|disk-full)\./]
+const NEVER_ON_POSTGRES = [
+  /^scripts\//,
+  /^tests\/(?:whole-card-file|long-turns|disk-full)\./,
+  /^src\/server\/tasks\/long-queue\./,
+]
 const ARCHITECTURE = 'tests/architecture.test.ts'
 
 /** Text that shows a file depends on the run's database. */

@@ -21,7 +21,7 @@ import { report } from './figures.ts'
 const GIGABYTES = Number(process.env['BACKUP_GB'] ?? '5')
 const GIGABYTE = 1_000_000_000
 const MEMBERS = 10_000
-/** Of notices, whose rows are about this large with their indexes. */
+/** Of the ledger of points, whose rows are about this large with their indexes. */
 const ROW_BYTES = 870
 const ROWS_AT_ONCE = 50_000
 const PAUSE_MS = 5

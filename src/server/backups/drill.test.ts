@@ -63,7 +63,8 @@ test(
     for (const letter of ['u', 'o', 'd'])
       expect([...files.keys()].filter((name) => name.startsWith(`portraits/${letter}-`))).not.toEqual([])
     const found = await countFound(app.config.databaseUrl, 'meriadoc')
-    const rules = await rulesOf(app.config.databaseUrl)
+    /** The keys, references and indexes of each database of the kind that was backed up. */
+    const brought: string[][] = []
     expect(found).toBeGreaterThan(0)
     for (const kind of KINDS) {
       await using house = await emptyHome(kind)
@@ -74,18 +75,21 @@ test(
       expect(await everyRow(house.config.databaseUrl)).toEqual(rows)
       expect(filesIn(house.config.dataDir)).toEqual(files)
       expect(await countFound(house.config.databaseUrl, 'meriadoc')).toBe(found)
-      const isSameKind = kind === process.env['TEST_DATABASE']
-      expect(isSameKind ? await rulesOf(house.config.databaseUrl) : rules).toEqual(rules)
-      if (isSameKind) continue
+      if (kind === process.env['TEST_DATABASE']) {
+        brought.push(await rulesOf(house.config.databaseUrl))
+        continue
+      }
       // And back to the kind it came from.
       await using again = await emptyHome()
       const second = path.join(house.shelf, 'second.backup')
       await makeBackup(house.config, second, WHEN)
       await restoreBackup(again.config, second)
       expect(await everyRow(again.config.databaseUrl)).toEqual(rows)
-      expect(await rulesOf(again.config.databaseUrl)).toEqual(rules)
+      brought.push(await rulesOf(again.config.databaseUrl))
       expect(filesIn(again.config.dataDir)).toEqual(files)
     }
+    const rules = await rulesOf(app.config.databaseUrl)
+    expect(brought).toEqual(KINDS.map(() => rules))
   },
 )
 

@@ -18,6 +18,7 @@ import { block, unblock } from '#server/people/block-actions.ts'
 import { settled } from '#tests/members/belongings.ts'
 import { newcomer, welcomed } from '#tests/members/joining.ts'
 import { gathered, miraAndFellows, says as saysThere } from '#tests/messages/fellowship.ts'
+import { findsAll } from '#tests/messages/finding.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { findSince } from './queries.ts'
@@ -43,18 +44,6 @@ function says(app: TestApp, from: Member, conversationId: string, words: string)
 /** The words of what a member finds. */
 async function finds(app: App, { id }: Member, asked: string): Promise<string[]> {
   return (await searchMessages(app, id, { q: asked })).found.map(({ message }) => message.words)
-}
-
-/** The words of all that a member finds, page by page. */
-async function findsAll(app: App, { id }: Member, asked: string): Promise<string[]> {
-  const words: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await searchMessages(app, id, { q: asked, cursor })
-    words.push(...page.found.map(({ message }) => message.words))
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
-  return words
 }
 
 test('members find what they and others said to them, the newest first', async () => {

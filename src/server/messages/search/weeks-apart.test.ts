@@ -3,16 +3,14 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Member } from '#contract/accounts.ts'
 import { found } from '#server/http/refusal.ts'
 import { writeTo } from '#server/messages/actions.ts'
 import { comers } from '#tests/members/crowd.ts'
 import { befriend } from '#tests/members/fellows.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { gathered, says } from '#tests/messages/fellowship.ts'
+import { findsAll } from '#tests/messages/finding.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
-
-import { searchMessages } from './searching.ts'
 
 const DAY_MS = 86_400_000
 const NAMES = ['ada', 'bo', 'cleo', 'dara', 'elm', 'fen', 'gus', 'hild', 'ivo', 'juno'] as const
@@ -27,18 +25,6 @@ async function aCircle(app: TestApp) {
   const fellows = await comers(app, ...NAMES)
   for (const { username } of fellows) await befriend(app, mira.username, username)
   return { mira, fellows, groupId: await gathered(app, mira, fellows, { words: 'Welcome' }) }
-}
-
-/** The words of all that a member finds, page by page. */
-async function findsAll(app: TestApp, { id }: Member, asked: string): Promise<string[]> {
-  const words: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await searchMessages(app, id, { q: asked, cursor })
-    words.push(...page.found.map(({ message }) => message.words))
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined)
-  return words
 }
 
 const line = fc.record({
