@@ -100,9 +100,11 @@ async function openLeaderboardFromTicker(page: Page): Promise<void> {
 
 async function pressNewMessage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add: binder, bounty, gathering or message' }).click()
-  const label = page.getByText(`+${String(NEW_MESSAGE)} pts`, { exact: true }).waitFor({ state: 'visible' })
+  const earned = page
+    .getByText(`${String(NEW_MESSAGE)} points earned`, { exact: true })
+    .waitFor({ state: 'attached' })
   await page.getByRole('menuitem', { name: /^New Message/ }).click()
-  await label
+  await earned
 }
 
 /** Skips the forms, which another journey covers. */
