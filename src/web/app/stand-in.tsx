@@ -14,7 +14,6 @@ import type { SessionMember } from '#contract/accounts.ts'
 import type { Currency } from '#contract/currency.ts'
 import { type InputIssue, type RefusalCode, REFUSALS } from '#contract/refusals.ts'
 import { ToastRegion } from '#web/ui/layers/toast-region.tsx'
-import { dismissEveryToast } from '#web/ui/layers/toasts.ts'
 
 import { currencyQuery } from './currency.ts'
 import { forgetDrafts } from './drafts/kept-drafts.ts'
@@ -83,13 +82,12 @@ interface RenderedFor {
 
 /**
  * For tests: renders part of a page as the app would, with a cache, toasts and a router that has only this
- * route. Nothing was said yet, and the member has typed nothing, unless `keepsDrafts`.
+ * route. The member has typed nothing, unless `keepsDrafts`.
  */
 export async function renderPart(
   part: ReactNode,
   { member = null, keepsDrafts = false, currency = 'usd' }: RenderedFor = {},
 ) {
-  dismissEveryToast()
   if (member !== null && !keepsDrafts) forgetDrafts(member.id)
   const queryClient = createQueryClient()
   const defaults = queryClient.getDefaultOptions()
