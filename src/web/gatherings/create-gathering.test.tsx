@@ -10,7 +10,7 @@ import { playersOf } from './gathering-draft.ts'
 const REQUEST = 'POST /api/createGathering'
 
 async function fillIn() {
-  await page.getByRole('radio', { name: 'Draft' }).click({ force: true })
+  await page.getByText('Draft', { exact: true }).click()
   await page.getByLabelText('Location').fill('  Oldmarket Hall ')
   await page.getByLabelText('Date').fill('2105-11-27')
   await page.getByLabelText('Time').fill('19:00')

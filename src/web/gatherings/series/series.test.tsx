@@ -127,7 +127,7 @@ test('a change asks which dates it is for; only one can move to another day', as
     <EditDialog gathering={gathering} series={fourFridays({ mayChange: true })} onClose={() => {}} />,
     { member: MAREN },
   )
-  await page.getByRole('radio', { name: 'This and later' }).click({ force: true })
+  await page.getByText('This and later', { exact: true }).click()
   await page.getByLabelText('Date').fill('2030-01-05')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect
@@ -148,7 +148,7 @@ test('cancelling asks which dates it is for', async () => {
     <CancelDialog gathering={gathering} series={fourFridays({ mayChange: true })} onClose={() => {}} />,
     { member: MAREN },
   )
-  await page.getByRole('radio', { name: 'All' }).click({ force: true })
+  await page.getByText('All', { exact: true }).click()
   await expect.element(page.getByText('All dates to come are cancelled', { exact: false })).toBeVisible()
   await page.getByLabelText('A word to them').fill('We move away')
   await page.getByRole('button', { name: 'Cancel gathering' }).click()

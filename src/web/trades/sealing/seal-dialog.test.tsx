@@ -85,7 +85,7 @@ test('the codes wait until all that was promised is ticked', async () => {
   using server = table()
   await open()
   await expect.element(button('On to the codes')).toBeDisabled()
-  await page.getByRole('checkbox', { name: '$5.00' }).click({ force: true })
+  await page.getByText('$5.00', { exact: true }).click()
   await button('On to the codes').click()
   await expect.element(page.getByLabelText('Your code')).toHaveTextContent('012 345')
   await expect.element(page.getByRole('img', { name: 'QR code for hexwright' })).toBeVisible()
