@@ -6,7 +6,8 @@ import { PLACE_ICONS, type IconName } from './icon-names.ts'
 
 import styles from './icon.module.css'
 
-const PLACES: ReadonlySet<string> = new Set(PLACE_ICONS)
+const PLACE = 'place:'
+const PLACES: ReadonlySet<string> = new Set(PLACE_ICONS.map((name) => name.slice(PLACE.length)))
 
 interface IconProps {
   name: IconName
@@ -16,7 +17,8 @@ interface IconProps {
 }
 
 export function Icon({ name, label, className }: IconProps) {
-  const isPlace = PLACES.has(name)
+  const bare = name.startsWith(PLACE) ? name.slice(PLACE.length) : name
+  const isPlace = bare !== name || PLACES.has(name)
   return (
     <svg
       className={classNames(styles['icon'], !isPlace && styles['control'], className)}
@@ -24,7 +26,7 @@ export function Icon({ name, label, className }: IconProps) {
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <use href={`${isPlace ? placeSprite : controlSprite}#${name}`} />
+      <use href={isPlace ? `${placeSprite}#${bare}` : `${controlSprite}#${name}`} />
     </svg>
   )
 }
