@@ -81,7 +81,7 @@ function LastActs() {
       </Rubric>
       <Leaf flush>
         {entries.length === 0 ? (
-          <EmptyState icon="scroll-quill" title="No entries yet" />
+          <EmptyState icon="place:scroll-quill" title="No entries yet" />
         ) : (
           <LedgerTable entries={entries} />
         )}

@@ -5,6 +5,12 @@ import { adminReactions } from './reactions.ts'
 export const admin: WebDomain = {
   reactions: adminReactions,
   panel: [
-    { place: 10, part: 'admin', to: '/admin/dashboard', icon: 'imperial-crown', label: 'Admin Dashboard' },
+    {
+      place: 10,
+      part: 'admin',
+      to: '/admin/dashboard',
+      icon: 'place:imperial-crown',
+      label: 'Admin Dashboard',
+    },
   ],
 }

@@ -32,7 +32,11 @@ export function OutboxPage() {
       {opened !== undefined && <Letter key={opened} file={opened} />}
       <Leaf flush>
         {mails.length === 0 ? (
-          <EmptyState icon="envelope" title="No emails" text="Emails land here while SMTP_URL is not set." />
+          <EmptyState
+            icon="place:envelope"
+            title="No emails"
+            text="Emails land here while SMTP_URL is not set."
+          />
         ) : (
           <DataTable label="Emails">
             <thead>

@@ -8,17 +8,17 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 import { useSessionMember } from './session.ts'
 
 const PLACES = [
-  { to: '/admin/dashboard', icon: 'imperial-crown', label: 'Hall' },
+  { to: '/admin/dashboard', icon: 'place:imperial-crown', label: 'Hall' },
   { to: '/admin/members', icon: 'users', label: 'Members' },
   { to: '/admin/newcomers', icon: 'user-plus', label: 'Newcomers' },
   { to: '/admin/reports', icon: 'shield', label: 'Reports' },
   { to: '/admin/appeals', icon: 'flag', label: 'Appeals' },
-  { to: '/admin/disputes', icon: 'scales', label: 'Disputes' },
-  { to: '/admin/ledger', icon: 'scroll-quill', label: 'Ledger' },
-  { to: '/admin/house', icon: 'castle', label: 'House' },
-  { to: '/admin/backups', icon: 'locked-chest', label: 'Backups' },
-  { to: '/admin/jobs', icon: 'hourglass', label: 'Workings' },
-  { to: '/admin/outbox', icon: 'envelope', label: 'Outbox' },
+  { to: '/admin/disputes', icon: 'place:scales', label: 'Disputes' },
+  { to: '/admin/ledger', icon: 'place:scroll-quill', label: 'Ledger' },
+  { to: '/admin/house', icon: 'place:castle', label: 'House' },
+  { to: '/admin/backups', icon: 'place:locked-chest', label: 'Backups' },
+  { to: '/admin/jobs', icon: 'place:hourglass', label: 'Workings' },
+  { to: '/admin/outbox', icon: 'place:envelope', label: 'Outbox' },
 ] as const
 
 const LOOSELY = { includeSearch: false }

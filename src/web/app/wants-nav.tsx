@@ -5,9 +5,9 @@ import { LinkTabs } from '#web/ui/layout/link-tabs.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 const PLACES = [
-  { to: '/watchlist', icon: 'spyglass', label: 'Watching' },
-  { to: '/bounties', icon: 'wanted-reward', label: 'Bounties' },
-  { to: '/matches', icon: 'shaking-hands', label: 'Matches' },
+  { to: '/watchlist', icon: 'place:spyglass', label: 'Watching' },
+  { to: '/bounties', icon: 'place:wanted-reward', label: 'Bounties' },
+  { to: '/matches', icon: 'place:shaking-hands', label: 'Matches' },
 ] as const
 
 const NOWHERE = {}

@@ -36,7 +36,7 @@ export function BackupsPage() {
       <LastTry runs={runs} />
       <Leaf flush>
         {runs.length === 0 ? (
-          <EmptyState icon="locked-chest" title="No backups yet" text="Make the first one now." />
+          <EmptyState icon="place:locked-chest" title="No backups yet" text="Make the first one now." />
         ) : (
           <RunTable runs={runs} />
         )}
@@ -59,7 +59,7 @@ function MakeButton({ isBusy }: { isBusy: boolean }) {
 
   return (
     <Button
-      icon="locked-chest"
+      icon="place:locked-chest"
       disabled={isBusy}
       busy={make.isPending || isBusy ? 'Making...' : undefined}
       onClick={handlePress}

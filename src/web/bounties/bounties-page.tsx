@@ -64,7 +64,7 @@ export function BountiesPage({ address, onAddress, bondButton }: BountiesPagePro
       {view === 'mine' && (
         <BountyList as="poster" label="Your bounties">
           <EmptyState
-            icon="wanted-reward"
+            icon="place:wanted-reward"
             title="You have no bounties yet"
             text="Ask for a card you need and offer a reward."
           >
@@ -75,7 +75,7 @@ export function BountiesPage({ address, onAddress, bondButton }: BountiesPagePro
       {view === 'hunts' && (
         <BountyList as="hunter" label="Bounties you’ve taken">
           <EmptyState
-            icon="crossbow"
+            icon="place:crossbow"
             title="You haven’t taken a bounty yet"
             text="On the board, bounties for cards you have are marked You own this."
           />

@@ -16,13 +16,13 @@ export function BountyAction({ card }: { card: CardPage }) {
   if (member === null) {
     return (
       <Link to="/signin" search={{ next: `/card/${card.id}` }} className={buttonClass({ variant: 'quiet' })}>
-        <Icon name="wanted-reward" />
+        <Icon name="place:wanted-reward" />
         Post bounty
       </Link>
     )
   }
   return (
-    <Button variant="quiet" icon="wanted-reward" onClick={() => show(newBounty, { card })}>
+    <Button variant="quiet" icon="place:wanted-reward" onClick={() => show(newBounty, { card })}>
       Post bounty
     </Button>
   )

@@ -153,13 +153,13 @@ function NoPosters({ isNarrow }: { isNarrow: boolean }) {
     <Leaf>
       {isNarrow ? (
         <EmptyState
-          icon="wanted-reward"
+          icon="place:wanted-reward"
           title="No bounty found"
           text="Nobody wants that card at the moment."
         />
       ) : (
         <EmptyState
-          icon="wanted-reward"
+          icon="place:wanted-reward"
           title="No bounties yet"
           text="Post the first one: a card you need and a reward."
         >

@@ -12,7 +12,7 @@ export const bounties: WebDomain = {
   addMenu: [
     {
       place: 20,
-      icon: 'wanted-reward',
+      icon: 'place:wanted-reward',
       label: 'Add to Bounty',
       help: 'Post a reward for a card you need',
       points: POINTS.ADD_BOUNTY,
@@ -42,12 +42,12 @@ export const bounties: WebDomain = {
   ],
   noticeSeals: {
     // Other members' bounties that the member could fill have a box of their own.
-    'bounty-matched': { kind: 'open', icon: 'wanted-reward', isWaiting: false },
-    'bounty-found': { kind: 'open', icon: 'wanted-reward' },
+    'bounty-matched': { kind: 'open', icon: 'place:wanted-reward', isWaiting: false },
+    'bounty-found': { kind: 'open', icon: 'place:wanted-reward' },
     // The bounty itself waits already.
-    'bounty-claimed': { kind: 'open', icon: 'crossbow', isWaiting: false },
-    'bounty-released': { kind: 'expired', icon: 'crossbow' },
-    'bounty-caught': { kind: 'accepted', icon: 'coins' },
-    'bounty-expired': { kind: 'expired', icon: 'hourglass' },
+    'bounty-claimed': { kind: 'open', icon: 'place:crossbow', isWaiting: false },
+    'bounty-released': { kind: 'expired', icon: 'place:crossbow' },
+    'bounty-caught': { kind: 'accepted', icon: 'place:coins' },
+    'bounty-expired': { kind: 'expired', icon: 'place:hourglass' },
   },
 }

@@ -67,7 +67,7 @@ function Further({ count }: { count: number }) {
 function NoBounties() {
   return (
     <EmptyState
-      icon="wanted-reward"
+      icon="place:wanted-reward"
       title="No bounties for your cards yet"
       text="Bounties for cards in your Spells will show up here, with their rewards."
     >

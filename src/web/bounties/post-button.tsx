@@ -6,7 +6,7 @@ import { useSearchForBounty } from './use-search-for-bounty.ts'
 export function PostButton() {
   const searchForBounty = useSearchForBounty()
   return (
-    <Button icon="wanted-reward" onClick={searchForBounty}>
+    <Button icon="place:wanted-reward" onClick={searchForBounty}>
       Create Bounty
     </Button>
   )

@@ -21,7 +21,7 @@ export function WaitingRow({ bounty }: { bounty: Bounty }) {
       <Link to="/bounties" search={{ view: isYours ? 'mine' : 'hunts', poster: id }} className={rowClass()}>
         <WaxSeal
           kind={isYours ? 'open' : 'sent'}
-          icon={isYours ? 'wanted-reward' : 'crossbow'}
+          icon={isYours ? 'place:wanted-reward' : 'place:crossbow'}
           label={null}
         />
         <span className={styles['words']}>

@@ -7,12 +7,14 @@ import { binderReactions } from './reactions.ts'
 
 export const collection: WebDomain = {
   reactions: binderReactions,
-  headerMenu: [{ place: 10, to: '/binders', icon: 'spell-book', label: 'My Binders', isFor: 'members' }],
-  panel: [{ place: 30, part: 'own', to: '/binders', icon: 'spell-book', label: 'Spells' }],
+  headerMenu: [
+    { place: 10, to: '/binders', icon: 'place:spell-book', label: 'My Binders', isFor: 'members' },
+  ],
+  panel: [{ place: 30, part: 'own', to: '/binders', icon: 'place:spell-book', label: 'Spells' }],
   addMenu: [
     {
       place: 10,
-      icon: 'spell-book',
+      icon: 'place:spell-book',
       label: 'Add to Binder',
       help: 'Find a card and choose its printing',
       points: POINTS.ADD_CARD_TO_BINDER,

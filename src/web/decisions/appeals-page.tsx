@@ -41,7 +41,7 @@ export function AppealsPage() {
       <TabPart
         query={list}
         isEmpty={({ pages }) => pages[0]?.decisions.length === 0}
-        empty={<EmptyState icon="scales" {...EMPTY[state]} />}
+        empty={<EmptyState icon="place:scales" {...EMPTY[state]} />}
       >
         {({ pages }) => (
           <>

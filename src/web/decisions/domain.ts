@@ -6,6 +6,6 @@ export const decisions: WebDomain = {
   reactions: decisionReactions,
   noticeSeals: {
     decision: { kind: 'open', icon: 'shield' },
-    'appeal-answered': { kind: 'open', icon: 'scales' },
+    'appeal-answered': { kind: 'open', icon: 'place:scales' },
   },
 }

@@ -24,18 +24,18 @@ export function BondButton({ username }: { username: string }) {
   return (
     <>
       {bond.state === 'none' && (
-        <Button variant="quiet" icon="three-friends" onClick={() => setOpened('ask')}>
+        <Button variant="quiet" icon="place:three-friends" onClick={() => setOpened('ask')}>
           Ask into Fellowship
         </Button>
       )}
       {bond.state === 'asked' && (
-        <Button variant="quiet" icon="hourglass" busy={waits} onClick={() => act('withdraw')}>
+        <Button variant="quiet" icon="place:hourglass" busy={waits} onClick={() => act('withdraw')}>
           Withdraw request
         </Button>
       )}
       {bond.state === 'asks' && (
         <>
-          <Button icon="three-friends" busy={waits} onClick={() => act('accept')}>
+          <Button icon="place:three-friends" busy={waits} onClick={() => act('accept')}>
             Accept request
           </Button>
           <Button variant="quiet" disabled={busy !== undefined} onClick={() => act('decline')}>
@@ -44,7 +44,7 @@ export function BondButton({ username }: { username: string }) {
         </>
       )}
       {bond.state === 'fellows' && (
-        <Button variant="quiet" icon="three-friends" onClick={() => setOpened('part')}>
+        <Button variant="quiet" icon="place:three-friends" onClick={() => setOpened('part')}>
           In your Fellowship
         </Button>
       )}

@@ -4,9 +4,9 @@ import { fellowshipReactions } from './reactions.ts'
 
 export const fellowship: WebDomain = {
   reactions: fellowshipReactions,
-  panel: [{ place: 50, part: 'own', to: '/friendslist', icon: 'three-friends', label: 'Fellowship' }],
+  panel: [{ place: 50, part: 'own', to: '/friendslist', icon: 'place:three-friends', label: 'Fellowship' }],
   noticeSeals: {
-    'fellow-asked': { kind: 'open', icon: 'three-friends' },
-    'fellow-joined': { kind: 'accepted', icon: 'three-friends' },
+    'fellow-asked': { kind: 'open', icon: 'place:three-friends' },
+    'fellow-joined': { kind: 'accepted', icon: 'place:three-friends' },
   },
 }

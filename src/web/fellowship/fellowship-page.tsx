@@ -87,7 +87,7 @@ function Sent() {
 function NoFellows() {
   return (
     <EmptyState
-      icon="three-friends"
+      icon="place:three-friends"
       title="Nobody yet"
       text="Open a player’s page and ask them into your Fellowship."
     >

@@ -7,7 +7,7 @@ import { useCallGathering } from './use-call-gathering.ts'
 export function CallButton({ variant }: Pick<ButtonLook, 'variant'>) {
   const callGathering = useCallGathering()
   return (
-    <Button variant={variant} icon="round-table" onClick={callGathering}>
+    <Button variant={variant} icon="place:round-table" onClick={callGathering}>
       Create Gathering
     </Button>
   )

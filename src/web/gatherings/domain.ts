@@ -12,13 +12,17 @@ const TablesToJoin = later(async () => (await import('./tables-to-join.tsx')).Ta
 
 export const gatherings: WebDomain = {
   reactions: gatheringReactions,
-  headerMenu: [{ place: 20, to: '/gatherings', icon: 'round-table', label: 'Gatherings', isFor: 'members' }],
-  panel: [{ place: 40, part: 'own', to: '/my-gatherings', icon: 'round-table', label: 'My Gatherings' }],
-  dock: [{ place: 30, to: '/gatherings', icon: 'round-table', label: 'Gatherings' }],
+  headerMenu: [
+    { place: 20, to: '/gatherings', icon: 'place:round-table', label: 'Gatherings', isFor: 'members' },
+  ],
+  panel: [
+    { place: 40, part: 'own', to: '/my-gatherings', icon: 'place:round-table', label: 'My Gatherings' },
+  ],
+  dock: [{ place: 30, to: '/gatherings', icon: 'place:round-table', label: 'Gatherings' }],
   addMenu: [
     {
       place: 30,
-      icon: 'round-table',
+      icon: 'place:round-table',
       label: 'Create Gathering',
       help: 'Invite players to a game',
       points: POINTS.CREATE_GATHERING,

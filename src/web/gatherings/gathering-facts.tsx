@@ -24,15 +24,15 @@ export function GatheringFacts({ gathering }: { gathering: GatheringDetails }) {
         {ownMoment !== undefined && `, ${ownMoment} by your clock`}
         {minutes !== null && `, for ${lengthWords(minutes)}`}
       </Fact>
-      <Fact icon="position-marker">{gathering.location}</Fact>
-      <Fact icon="tavern-sign">
+      <Fact icon="place:position-marker">{gathering.location}</Fact>
+      <Fact icon="place:tavern-sign">
         <span>
           Host: <Host username={gathering.hostUsername} />
         </span>
       </Fact>
       <Fact icon="users">{seatsOf(gathering)}</Fact>
-      {costNote !== '' && <Fact icon="coins">{costNote}</Fact>}
-      {format !== '' && <Fact icon="crossed-swords">{format}</Fact>}
+      {costNote !== '' && <Fact icon="place:coins">{costNote}</Fact>}
+      {format !== '' && <Fact icon="place:crossed-swords">{format}</Fact>}
     </ul>
   )
 }

@@ -2,11 +2,11 @@ import type { GatheringKind } from '#contract/gatherings.ts'
 
 /** The kinds of gathering, as shown and offered. */
 export const KIND_OPTIONS = [
-  { value: 'casual', label: 'Casual', icon: 'beer-stein' },
-  { value: 'competitive', label: 'Competitive', icon: 'crossed-swords' },
-  { value: 'draft', label: 'Draft', icon: 'card-draw' },
-  { value: 'sealed', label: 'Sealed', icon: 'locked-chest' },
-  { value: 'commander', label: 'Commander', icon: 'imperial-crown' },
+  { value: 'casual', label: 'Casual', icon: 'place:beer-stein' },
+  { value: 'competitive', label: 'Competitive', icon: 'place:crossed-swords' },
+  { value: 'draft', label: 'Draft', icon: 'place:card-draw' },
+  { value: 'sealed', label: 'Sealed', icon: 'place:locked-chest' },
+  { value: 'commander', label: 'Commander', icon: 'place:imperial-crown' },
 ] as const satisfies readonly { value: GatheringKind; label: string; icon: string }[]
 
 /** The wax seal of each kind. */

@@ -91,7 +91,7 @@ function Found({
       <Stack>
         <GatheringList query={{ ...query, data }}>
           <EmptyState
-            icon="round-table"
+            icon="place:round-table"
             title={isAround ? 'No gatherings found' : 'No upcoming gatherings'}
             text={
               isAround ? 'Look further away, or on more days.' : 'Create one and the crier will announce it.'

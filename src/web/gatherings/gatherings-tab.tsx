@@ -12,12 +12,16 @@ import { gatheringQueries } from './queries.ts'
 export function GatheringsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const gatherings = useInfiniteQuery(gatheringQueries.of(username))
   const empty = isOwn ? (
-    <EmptyState icon="round-table" title="No upcoming gatherings" text="Create one and others can join.">
+    <EmptyState
+      icon="place:round-table"
+      title="No upcoming gatherings"
+      text="Create one and others can join."
+    >
       <CallButton />
     </EmptyState>
   ) : (
     <EmptyState
-      icon="round-table"
+      icon="place:round-table"
       title="No upcoming gatherings"
       text={`Gatherings ${username} hosts will show up here.`}
     />

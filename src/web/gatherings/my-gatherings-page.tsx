@@ -23,7 +23,11 @@ export function MyGatheringsPage() {
         <CallButton />
       </PageHead>
       <GatheringList query={upcoming}>
-        <EmptyState icon="round-table" title="Nothing planned yet" text="Create a gathering of your own." />
+        <EmptyState
+          icon="place:round-table"
+          title="Nothing planned yet"
+          text="Create a gathering of your own."
+        />
       </GatheringList>
       {past.data.pages[0]?.gatherings.length !== 0 && (
         <Stack as="section">

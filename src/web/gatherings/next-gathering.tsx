@@ -29,7 +29,11 @@ export function NextGathering() {
       {([next]) => (
         <Leaf flush>
           {next === undefined ? (
-            <EmptyState icon="round-table" title="No gatherings planned" text="Create one and see who comes.">
+            <EmptyState
+              icon="place:round-table"
+              title="No gatherings planned"
+              text="Create one and see who comes."
+            >
               <CallButton variant="quiet" />
             </EmptyState>
           ) : (

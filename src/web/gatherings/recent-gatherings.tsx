@@ -47,7 +47,11 @@ function Recent() {
   if (gatherings.length === 0) {
     return (
       <Leaf>
-        <EmptyState icon="round-table" title="No gatherings yet" text="Sign up and create the first one." />
+        <EmptyState
+          icon="place:round-table"
+          title="No gatherings yet"
+          text="Sign up and create the first one."
+        />
       </Leaf>
     )
   }
@@ -67,7 +71,7 @@ function RecentRow({ gathering }: { gathering: RecentGathering }) {
   return (
     <li>
       <Link to="/gatherings/$gatheringId" params={{ gatheringId }} className={rowClass()}>
-        <Icon name="round-table" />
+        <Icon name="place:round-table" />
         <span>
           <Text strong>{location}</Text>
           <br />

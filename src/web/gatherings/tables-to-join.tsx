@@ -43,7 +43,11 @@ export function TablesToJoin() {
 function Tables({ gatherings }: { gatherings: readonly Gathering[] }) {
   if (gatherings.length === 0)
     return (
-      <EmptyState icon="tavern-sign" title="No games nearby yet" text="New gatherings will show up here." />
+      <EmptyState
+        icon="place:tavern-sign"
+        title="No games nearby yet"
+        text="New gatherings will show up here."
+      />
     )
   return (
     <ul>

@@ -22,7 +22,7 @@ export const importSteps: readonly FirstStep[] = [
   {
     place: 10,
     id: 'hasCards',
-    icon: 'spell-book',
+    icon: 'place:spell-book',
     title: 'Import your collection',
     text: 'Upload a file from another app, or add your first cards by hand.',
     Act: ImportLink,

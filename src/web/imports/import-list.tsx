@@ -53,7 +53,7 @@ function List() {
   if (imports.length === 0) {
     return (
       <EmptyState
-        icon="hourglass"
+        icon="place:hourglass"
         title="No imports yet"
         text={`Files you upload stay here for ${String(IMPORT_KEPT_DAYS)} days.`}
       />

@@ -124,7 +124,7 @@ function Forgotten() {
   return (
     <Leaf>
       <EmptyState
-        icon="hourglass"
+        icon="place:hourglass"
         title="This import is gone"
         text={`We delete uploaded files after ${String(IMPORT_KEPT_DAYS)} days. Upload it again.`}
       >

@@ -79,7 +79,7 @@ function NoCards({ isNobody }: { isNobody: boolean }) {
   return (
     <Leaf>
       <EmptyState
-        icon="spyglass"
+        icon="place:spyglass"
         title={isNobody ? 'Nobody has them yet' : 'Nobody near has them'}
         text="When someone puts a card you watch up for trade, it will show up here."
       >

@@ -25,7 +25,7 @@ export function MatchPanel() {
   if (data.length === 0) {
     return (
       <EmptyState
-        icon="shaking-hands"
+        icon="place:shaking-hands"
         title="No matches yet"
         text="Watch cards you want and mark copies for trade."
       >

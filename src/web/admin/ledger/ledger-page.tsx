@@ -101,7 +101,7 @@ function Entries({ list, isWhole }: EntriesProps) {
       isEmpty={({ pages }) => pages[0]?.entries.length === 0}
       empty={
         <EmptyState
-          icon="scroll-quill"
+          icon="place:scroll-quill"
           title={isWhole ? 'No entries yet' : 'Nothing like that in the ledger'}
         />
       }

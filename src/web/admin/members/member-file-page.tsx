@@ -151,7 +151,7 @@ function Trace({ username }: { username: string }) {
       <TabPart
         query={list}
         isEmpty={({ pages }) => pages[0]?.entries.length === 0}
-        empty={<EmptyState icon="scroll-quill" title="Nothing in the ledger" />}
+        empty={<EmptyState icon="place:scroll-quill" title="Nothing in the ledger" />}
       >
         {({ pages }) => (
           <>

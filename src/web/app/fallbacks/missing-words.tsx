@@ -18,7 +18,7 @@ export function MissingWords() {
     <Page>
       <Leaf fillet>
         <div className={styles['words']}>
-          <Icon name="treasure-map" />
+          <Icon name="place:treasure-map" />
           <h1>This page isn’t on the map</h1>
           <p>It may have been moved or removed, or the address may have a typo.</p>
           <Row justify="center">

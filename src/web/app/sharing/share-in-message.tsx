@@ -9,7 +9,7 @@ export function ShareInMessage({ words }: { words: string }) {
   if (useSessionMember() === null) return null
   return (
     <Link to="/inbox/new" search={{ words }} className={buttonClass({ variant: 'quiet' })}>
-      <Icon name="quill-ink" />
+      <Icon name="place:quill-ink" />
       Share in a message
     </Link>
   )

@@ -22,9 +22,9 @@ import {
 } from './bounty-draft.ts'
 
 const REWARDS = [
-  { value: 'money', label: 'Money', icon: 'coins' },
-  { value: 'cards', label: 'Cards', icon: 'card-exchange' },
-  { value: 'words', label: 'In words', icon: 'scroll-quill' },
+  { value: 'money', label: 'Money', icon: 'place:coins' },
+  { value: 'cards', label: 'Cards', icon: 'place:card-exchange' },
+  { value: 'words', label: 'In words', icon: 'place:scroll-quill' },
 ] as const
 
 interface BountyFieldsProps {

@@ -26,13 +26,13 @@ export function OtherCopies({ card }: { card: CardPage }) {
       {!data && !isError && <Skeleton height="3rem" />}
       {data && !shown && (
         <p className={styles['held']}>
-          <Icon name="spyglass" />
+          <Icon name="place:spyglass" />
           <span>No public copies yet.</span>
         </p>
       )}
       {shown && (
         <p className={styles['held']}>
-          <Icon name="spell-book" />
+          <Icon name="place:spell-book" />
           <span>
             <b data-numeric>{copiesOf(shown.copies)}</b> in public binders, with{' '}
             <b data-numeric>{membersOf(shown.owners)}</b>.

@@ -36,7 +36,7 @@ export function ActsDialog({ onClose }: { onClose: () => void }) {
         {acts === undefined && !list.isError && <Skeleton height="12rem" />}
         {acts?.length === 0 && (
           <EmptyState
-            icon="hourglass"
+            icon="place:hourglass"
             title="No history yet"
             text="What you move, change or remove shows up here for 30 days, and can be undone."
           />

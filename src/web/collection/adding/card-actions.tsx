@@ -30,17 +30,17 @@ export function CardActions({ card, children }: CardActionsProps) {
     <div className={styles['block']}>
       <div className={styles['actions']}>
         {member ? (
-          <Button icon="spell-book" onClick={() => setIsAdding(true)}>
+          <Button icon="place:spell-book" onClick={() => setIsAdding(true)}>
             Add to Binder
           </Button>
         ) : (
           <Link to="/signin" search={{ next: `/card/${card.id}` }} className={buttonClass()}>
-            <Icon name="spell-book" />
+            <Icon name="place:spell-book" />
             Add to Binder
           </Link>
         )}
         {children}
-        <Button variant="quiet" icon="scales" disabled aria-describedby={reasonId}>
+        <Button variant="quiet" icon="place:scales" disabled aria-describedby={reasonId}>
           Make an offer
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Leaf flush>
-      <EmptyState icon="spyglass" title="No results found" text="No card in here matches.">
+      <EmptyState icon="place:spyglass" title="No results found" text="No card in here matches.">
         <Button variant="quiet" onClick={onClear}>
           Show all cards
         </Button>

@@ -35,7 +35,7 @@ export function BinderHead({ binder, address, onDialog, onQuick, children }: Bin
     <PageHead title={binder.name} about={<BinderAbout binder={binder}>{children}</BinderAbout>}>
       <Row>
         {isShared && <ShareButton title={binder.name} path={binderAddress(binder.id)} />}
-        <Button variant="quiet" icon="quill-ink" aria-keyshortcuts="a" onClick={onQuick}>
+        <Button variant="quiet" icon="place:quill-ink" aria-keyshortcuts="a" onClick={onQuick}>
           Quick add
         </Button>
         <Button icon="plus" onClick={() => onDialog('add')}>
@@ -77,7 +77,7 @@ function BinderMenu({ binder, address, onDialog }: Omit<BinderHeadProps, 'onQuic
         </Link>
       )}
       <Link {...MENU_ITEM} to="/binders/print" search={{ ...address, binder: binder.id }}>
-        <Icon name="scroll-quill" />
+        <Icon name="place:scroll-quill" />
         Print a list
       </Link>
       <Link {...MENU_ITEM} to="/wants" search={{ binder: binder.id }}>

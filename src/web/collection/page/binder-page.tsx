@@ -69,7 +69,7 @@ export function BinderPage({ binderId, address, onAddress, Figures, Worth }: Bin
           empty={
             <Leaf flush>
               <EmptyState
-                icon="card-draw"
+                icon="place:card-draw"
                 title="Nothing in here yet"
                 text="Find a card, choose its printing and add it."
               >

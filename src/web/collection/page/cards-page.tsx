@@ -59,7 +59,7 @@ export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps
       >
         <MoreMenu label="More for all cards">
           <Link {...MENU_ITEM} to="/binders/print" search={address}>
-            <Icon name="scroll-quill" />
+            <Icon name="place:scroll-quill" />
             Print a list
           </Link>
           <button type="button" {...MENU_ITEM} onClick={() => setDialog('export')}>
@@ -89,7 +89,7 @@ function NoCards() {
   return (
     <Leaf flush>
       <EmptyState
-        icon="card-draw"
+        icon="place:card-draw"
         title="No cards yet"
         text="Add a card to a binder, or import your collection from another app."
       >

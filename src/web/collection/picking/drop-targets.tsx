@@ -57,7 +57,7 @@ export function DropTargets({ dragged, picking, commands, fromId, onEnd }: DropT
                 onDragLeave={() => setOverId(undefined)}
                 onDrop={(event) => handleDrop(event, id)}
               >
-                <Icon name="spell-book" />
+                <Icon name="place:spell-book" />
                 <span>{name}</span>
               </button>
             </li>

@@ -11,11 +11,11 @@ import type { StackCommands } from './use-stack-commands.ts'
 import styles from './pick-bar.module.css'
 
 const COMMANDS: readonly { command: PickCommand; icon: IconName; word: string }[] = [
-  { command: 'trade', icon: 'card-exchange', word: 'For trade' },
+  { command: 'trade', icon: 'place:card-exchange', word: 'For trade' },
   { command: 'keep', icon: 'lock', word: 'Not for trade' },
   { command: 'change', icon: 'pencil', word: 'Change' },
-  { command: 'printing', icon: 'card-draw', word: 'Printing' },
-  { command: 'move', icon: 'spell-book', word: 'Move' },
+  { command: 'printing', icon: 'place:card-draw', word: 'Printing' },
+  { command: 'move', icon: 'place:spell-book', word: 'Move' },
   { command: 'copy', icon: 'copy', word: 'Copy' },
   { command: 'delete', icon: 'trash-2', word: 'Remove' },
 ]

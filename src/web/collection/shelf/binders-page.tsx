@@ -75,11 +75,11 @@ function ShelfMenu({ onActs }: { onActs: () => void }) {
   return (
     <MoreMenu label="More for your binders">
       <Link {...MENU_ITEM} to="/binders/cards" search={{}}>
-        <Icon name="card-draw" />
+        <Icon name="place:card-draw" />
         All my cards
       </Link>
       <Link {...MENU_ITEM} to="/sets" search={{}}>
-        <Icon name="gem-chain" />
+        <Icon name="place:gem-chain" />
         Sets
       </Link>
       <Link {...MENU_ITEM} to="/wants" search={{}}>

@@ -12,7 +12,7 @@ export function NoBinders({ onNew }: { onNew: () => void }) {
   return (
     <Leaf flush>
       <EmptyState
-        icon="spell-book"
+        icon="place:spell-book"
         title="No binders yet"
         text="A binder keeps cards together: trades, a deck, your treasures. Create your first and add a card."
       >

@@ -144,7 +144,7 @@ function StackForm({ stack, onClose, onStep }: StackFormProps) {
       </BesideCard>
       <StackFields card={stack.printing} {...fields} />
       <Row>
-        <Button variant="quiet" size="sm" icon="card-draw" onClick={() => onStep('printing')}>
+        <Button variant="quiet" size="sm" icon="place:card-draw" onClick={() => onStep('printing')}>
           Change printing
         </Button>
         {stack.quantity > 1 && (

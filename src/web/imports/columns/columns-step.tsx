@@ -32,7 +32,7 @@ export function ColumnsStep({ asked, onBack, onRead }: ColumnsStepProps) {
         <StepHeading step="columns" title="Columns" />
         <Leaf fillet>
           <EmptyState
-            icon="scroll-quill"
+            icon="place:scroll-quill"
             title="No columns found"
             text="This file doesn’t look like a table. Only tables, such as CSV files, have columns to choose."
           >

@@ -95,7 +95,7 @@ function Choices({ importId, row, onPick }: ChoicesProps) {
   if (choices.length === 0) {
     return (
       <EmptyState
-        icon="spyglass"
+        icon="place:spyglass"
         title="No match for this row"
         text="Search for the card by another name, or skip the row."
       />

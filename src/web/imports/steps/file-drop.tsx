@@ -16,7 +16,7 @@ export function FileDrop({ hint, onFiles }: FileDropProps) {
   const isOver = useDroppedFiles(onFiles)
   return (
     <div className={classNames(styles['drop'], isOver && styles['over'])}>
-      <Icon name="scroll-quill" />
+      <Icon name="place:scroll-quill" />
       <p className={styles['title']}>{isOver ? 'Drop it here' : 'Drop a file here'}</p>
       <FileButton label="Choose a file" onFiles={onFiles} />
       <p className={styles['hint']}>{hint}</p>

@@ -126,11 +126,11 @@ function PlaceFields({ read, binders, place, fault, onChange }: PlaceFieldsProps
         label="Where should they go?"
         options={[
           ...(binders.length > 0
-            ? [{ value: 'binder', label: 'One of my binders', icon: 'spell-book' } as const]
+            ? [{ value: 'binder', label: 'One of my binders', icon: 'place:spell-book' } as const]
             : []),
           { value: 'new', label: 'A new binder', icon: 'plus' },
           ...(read.binderNames.length > 0
-            ? [{ value: 'file', label: 'Binders named in the file', icon: 'scroll-quill' } as const]
+            ? [{ value: 'file', label: 'Binders named in the file', icon: 'place:scroll-quill' } as const]
             : []),
         ]}
         value={place.kind}

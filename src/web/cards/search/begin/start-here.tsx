@@ -8,7 +8,7 @@ export const StartHere = memo(function StartHere({ onPick }: { onPick: (search: 
   return (
     <>
       <EmptyState
-        icon="card-draw"
+        icon="place:card-draw"
         title="Search for cards to get started"
         text="Type at least three letters of a name, or a filter such as t:dragon."
       />

@@ -71,7 +71,11 @@ export function PageResults({ question, pageNumber, results, shown, ...rest }: P
 function NoCards({ question, total }: { question: CardQuestion; total: number }) {
   if (total === 0) return <NothingFound source={question.source} />
   return (
-    <EmptyState icon="spyglass" title="This page doesn’t exist" text="There are fewer results than that.">
+    <EmptyState
+      icon="place:spyglass"
+      title="This page doesn’t exist"
+      text="There are fewer results than that."
+    >
       <Link to="/search" search={addressOfQuestion(question)}>
         Go to the first page
       </Link>

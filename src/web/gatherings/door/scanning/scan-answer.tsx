@@ -15,7 +15,7 @@ import type { Scan } from './use-scans.ts'
 import styles from './scanning.module.css'
 
 const ICONS: Readonly<Record<ScanOutcome['tone'], IconName>> = {
-  asking: 'hourglass',
+  asking: 'place:hourglass',
   good: 'circle-check',
   waiting: 'clock',
   bad: 'circle-x',
