@@ -99,7 +99,7 @@ function NoMatches({ side }: { side: Side }) {
   return (
     <Leaf>
       <EmptyState
-        icon="shaking-hands"
+        icon="place:shaking-hands"
         title={side === 'any' ? 'No matches yet' : 'No matches of this kind yet'}
         text="Watch the cards you want and mark the copies you would trade. Your matches will show up here."
       >

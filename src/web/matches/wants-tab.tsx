@@ -54,7 +54,7 @@ function NoWants({ whose: { username, isOwn } }: { whose: Whose }) {
   if (!isOwn) {
     return (
       <EmptyState
-        icon="spyglass"
+        icon="place:spyglass"
         title="No wants to show"
         text={`Cards ${username} wants and lets others see will show up here.`}
       />
@@ -62,7 +62,7 @@ function NoWants({ whose: { username, isOwn } }: { whose: Whose }) {
   }
   return (
     <EmptyState
-      icon="spyglass"
+      icon="place:spyglass"
       title="You don’t want any cards yet"
       text="Your watchlist and your bounties show up here. Your settings decide who else can see them."
     >

@@ -30,9 +30,9 @@ export function ConversationFace({ conversation, saidAt, now, children }: Conver
       <span className={styles['words']}>
         <span className={styles['head']}>
           <b dir="auto">{nameOf(conversation)}</b>
-          {about?.thing === 'trade' && <Mark icon="card-exchange" label="About a trade" />}
-          {about?.thing === 'gathering' && <Mark icon="tavern-sign" label="Room of a gathering" />}
-          {muted !== null && <Mark icon="night-sleep" label="Muted" />}
+          {about?.thing === 'trade' && <Mark icon="place:card-exchange" label="About a trade" />}
+          {about?.thing === 'gathering' && <Mark icon="place:tavern-sign" label="Room of a gathering" />}
+          {muted !== null && <Mark icon="place:night-sleep" label="Muted" />}
           <time dateTime={saidAt}>{brieflyWhen(saidAt, now)}</time>
         </span>
         {children}

@@ -36,7 +36,7 @@ export function ConversationMenu({ conversation, now, onAt }: ConversationMenuPr
   return (
     <>
       <MoreMenu
-        icon={muted === undefined ? 'ellipsis' : 'night-sleep'}
+        icon={muted === undefined ? 'ellipsis' : 'place:night-sleep'}
         label={muted === undefined ? 'Conversation options' : `Conversation options. ${muted}`}
       >
         {muted !== undefined && (
@@ -84,7 +84,7 @@ function MuteChoices({ conversation: { id, muted } }: Pick<ConversationMenuProps
   }
   return MUTES.map(({ label, hours }) => (
     <button key={label} type="button" {...MENU_ITEM} onClick={() => mutate({ tell: 'none', hours })}>
-      <Icon name="night-sleep" />
+      <Icon name="place:night-sleep" />
       {label}
     </button>
   ))
@@ -95,7 +95,7 @@ function ArchiveChoice({ conversation: { id, box } }: Pick<ConversationMenuProps
   const isArchived = box === 'archived'
   return (
     <button type="button" {...MENU_ITEM} onClick={() => mutate(!isArchived)}>
-      <Icon name={isArchived ? 'open-treasure-chest' : 'locked-chest'} />
+      <Icon name={isArchived ? 'place:open-treasure-chest' : 'place:locked-chest'} />
       {isArchived ? 'Move to inbox' : 'Archive'}
     </button>
   )

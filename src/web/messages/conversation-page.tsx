@@ -54,7 +54,7 @@ export function ConversationPage({ conversationId, at, ...parts }: ConversationP
         <aside className={styles['list']} aria-label="Conversations">
           <LeafHead title="Messages">
             <Link to="/inbox/new" className={iconButtonClass} aria-label="New message">
-              <Icon name="quill-ink" />
+              <Icon name="place:quill-ink" />
             </Link>
           </LeafHead>
           <ConversationList box="talks" label="Conversations" empty={<NoConversations />} />
@@ -98,13 +98,15 @@ function Main({ conversation, name, now, first, ...parts }: MainProps) {
 }
 
 function NoConversations() {
-  return <EmptyState icon="conversation" title="Nothing here yet" text="Conversations you take part in." />
+  return (
+    <EmptyState icon="place:conversation" title="Nothing here yet" text="Conversations you take part in." />
+  )
 }
 
 function GoneConversation() {
   return (
     <EmptyState
-      icon="conversation"
+      icon="place:conversation"
       title="This conversation is gone"
       text="You aren’t part of it any more, or the other player isn’t."
     >

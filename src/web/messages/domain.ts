@@ -5,8 +5,8 @@ import { messageReactions } from './reactions.ts'
 export const messages: WebDomain = {
   reactions: messageReactions,
   noticeSeals: {
-    message: { kind: 'open', icon: 'conversation' },
-    'message-request': { kind: 'open', icon: 'conversation' },
-    mention: { kind: 'open', icon: 'conversation' },
+    message: { kind: 'open', icon: 'place:conversation' },
+    'message-request': { kind: 'open', icon: 'place:conversation' },
+    mention: { kind: 'open', icon: 'place:conversation' },
   },
 }

@@ -97,7 +97,7 @@ function Boxes() {
 function NoTalks() {
   return (
     <EmptyState
-      icon="conversation"
+      icon="place:conversation"
       title="No messages yet"
       text="Write to someone about a card or a gathering."
     >
@@ -111,7 +111,7 @@ function NoTalks() {
 function NoRequests() {
   return (
     <EmptyState
-      icon="conversation"
+      icon="place:conversation"
       title="No requests"
       text="When someone you don’t know writes to you, their message waits here until you accept it."
     />
@@ -121,7 +121,7 @@ function NoRequests() {
 function NoArchived() {
   return (
     <EmptyState
-      icon="locked-chest"
+      icon="place:locked-chest"
       title="Nothing archived"
       text="Archive a conversation to take it out of your list. It comes back when somebody writes."
     />

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 export function WriteButton({ username }: { username: string }) {
   return (
     <Link to="/inbox/new" search={{ to: username }} className={buttonClass({ variant: 'quiet' })}>
-      <Icon name="quill-ink" />
+      <Icon name="place:quill-ink" />
       Message
     </Link>
   )

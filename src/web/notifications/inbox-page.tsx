@@ -53,7 +53,7 @@ export function InboxPage({ tab, onTab, messages, unreadMessages }: InboxPagePro
           <Row>
             {unread > 0 && tab === 'notifications' && <ReadAll />}
             <Link to="/inbox/new" className={buttonClass({})}>
-              <Icon name="quill-ink" />
+              <Icon name="place:quill-ink" />
               New Message
             </Link>
           </Row>
@@ -124,7 +124,7 @@ function Notifications({ isWhole, list }: NotificationsProps) {
     return (
       <Leaf flush>
         <EmptyState
-          icon="ringing-bell"
+          icon="place:ringing-bell"
           title="No new notifications"
           text={isWhole ? 'News about your cards, bounties and gatherings will show up here.' : undefined}
         />

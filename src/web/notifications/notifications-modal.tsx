@@ -43,8 +43,9 @@ function Latest() {
       </Notice>
     )
   }
-  if (notifications === undefined) return <EmptyState icon="hourglass" title="Loading notifications..." />
-  if (notifications.length === 0) return <EmptyState icon="ringing-bell" title="No new notifications" />
+  if (notifications === undefined)
+    return <EmptyState icon="place:hourglass" title="Loading notifications..." />
+  if (notifications.length === 0) return <EmptyState icon="place:ringing-bell" title="No new notifications" />
   return (
     <RowList>
       {notifications.map((notification) => (

@@ -8,8 +8,14 @@ export const pages: WebDomain = {
   headerMenu: [{ place: 30, to: '/privacy', icon: 'lock', label: 'Privacy Policy' }],
   panel: [
     { place: 10, part: 'house', to: '/privacy', icon: 'lock', label: 'Privacy Policy' },
-    { place: 20, part: 'house', to: '/disclaimer', icon: 'scroll-quill', label: 'Disclaimer & Copyright' },
-    { place: 30, part: 'house', to: '/about', icon: 'envelope', label: 'About & Contact' },
+    {
+      place: 20,
+      part: 'house',
+      to: '/disclaimer',
+      icon: 'place:scroll-quill',
+      label: 'Disclaimer & Copyright',
+    },
+    { place: 30, part: 'house', to: '/about', icon: 'place:envelope', label: 'About & Contact' },
   ],
-  dock: [{ place: 10, to: '/dashboard', icon: 'campfire', label: 'Dashboard' }],
+  dock: [{ place: 10, to: '/dashboard', icon: 'place:campfire', label: 'Dashboard' }],
 }

@@ -18,7 +18,7 @@ export function DeedsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const deeds = useQuery(profileQueries.deeds(username))
   const empty = (
     <EmptyState
-      icon="scroll-quill"
+      icon="place:scroll-quill"
       title="No recent activity"
       text={
         isOwn

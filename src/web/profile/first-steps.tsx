@@ -23,7 +23,7 @@ export const profileSteps: readonly FirstStep[] = [
   {
     place: 30,
     id: 'hasPlace',
-    icon: 'position-marker',
+    icon: 'place:position-marker',
     title: 'Tell us where you play',
     text: 'Others see your town, never your exact location.',
     Act: LocationLink,

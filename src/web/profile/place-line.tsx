@@ -14,7 +14,7 @@ export function PlaceLine({ profile }: { profile: Pick<Profile, 'placeName' | 'b
   const where = [placeName, distance].filter((part) => typeof part === 'string').join(' · ')
   return (
     <p className={styles['place']}>
-      {placeName !== null && <Icon name="position-marker" />}
+      {placeName !== null && <Icon name="place:position-marker" />}
       {where !== '' && <span>{where}</span>} <span>{since}</span>
     </p>
   )

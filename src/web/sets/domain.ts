@@ -1,5 +1,5 @@
 import type { WebDomain } from '#web/app/web-domain.ts'
 
 export const sets: WebDomain = {
-  panel: [{ place: 35, part: 'own', to: '/sets', icon: 'gem-chain', label: 'Sets' }],
+  panel: [{ place: 35, part: 'own', to: '/sets', icon: 'place:gem-chain', label: 'Sets' }],
 }

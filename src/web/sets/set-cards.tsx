@@ -74,7 +74,7 @@ function Cards({ code, question }: { code: string; question: SetQuestion }) {
   if (cards.length === 0) {
     return (
       <Leaf>
-        <EmptyState icon="spell-book" title="Nothing here" text={NOTHING[question.part]} />
+        <EmptyState icon="place:spell-book" title="Nothing here" text={NOTHING[question.part]} />
       </Leaf>
     )
   }

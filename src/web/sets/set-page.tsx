@@ -42,7 +42,7 @@ export function SetPage({ code, address, onAddress }: SetPageProps) {
           All sets
         </Link>
         <Button
-          icon="spyglass"
+          icon="place:spyglass"
           busy={watch.isPending ? 'Watching...' : undefined}
           disabled={missing === 0}
           onClick={() => watch.mutate()}

@@ -80,7 +80,7 @@ function SetList({ address }: Pick<SetsPageProps, 'address'>) {
   if (sets.length === 0) {
     return (
       <Leaf>
-        <EmptyState icon="spyglass" title="Nothing found" text="No set matches these filters." />
+        <EmptyState icon="place:spyglass" title="Nothing found" text="No set matches these filters." />
       </Leaf>
     )
   }

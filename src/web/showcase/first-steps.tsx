@@ -31,7 +31,7 @@ export const showcaseSteps: readonly FirstStep[] = [
   {
     place: 20,
     id: 'isFindable',
-    icon: 'spyglass',
+    icon: 'place:spyglass',
     title: 'Tell us what you want',
     text: 'Watch a card, or mark yours for trade.',
     Act: WatchButton,

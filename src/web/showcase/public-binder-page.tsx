@@ -80,7 +80,7 @@ function PublicStacks({ binderId, address, onAddress }: PublicBinderPageProps) {
   if (list.whole?.total === 0 && !isNarrowed(list.listing)) {
     return (
       <Leaf flush>
-        <EmptyState icon="spell-book" title="Nothing in here yet" />
+        <EmptyState icon="place:spell-book" title="Nothing in here yet" />
       </Leaf>
     )
   }

@@ -11,7 +11,7 @@ export const standing: WebDomain = {
   addMenu: [
     {
       place: 40,
-      icon: 'quill-ink',
+      icon: 'place:quill-ink',
       label: 'New Message',
       help: 'Message another player',
       points: POINTS.MESSAGE_SENT,
@@ -28,5 +28,5 @@ export const standing: WebDomain = {
       Box: later(async () => (await import('./own-standing-box.tsx')).OwnStandingBox),
     },
   ],
-  noticeSeals: { rank: { kind: 'countered', icon: 'laurel-crown', isWaiting: false } },
+  noticeSeals: { rank: { kind: 'countered', icon: 'place:laurel-crown', isWaiting: false } },
 }

@@ -98,7 +98,7 @@ function OwnPlace({ own, period }: { own: Leaderboard['own']; period: Period }) 
   if (own === null) {
     return (
       <p className={styles['own']}>
-        <Icon name="laurel-crown" />
+        <Icon name="place:laurel-crown" />
         <span>
           You aren’t on the list yet. Your next points will put you on it, unless your preferences keep you
           off.
@@ -109,7 +109,7 @@ function OwnPlace({ own, period }: { own: Leaderboard['own']; period: Period }) 
   const page = pageOfPlace(own.place)
   return (
     <p className={styles['own']}>
-      <Icon name="laurel-crown" />
+      <Icon name="place:laurel-crown" />
       <b>{ownWords(own)}</b>
       {page !== undefined && (
         <Link to="/leaderboard" search={boardAddress(period, page)} hash="own">
@@ -123,7 +123,7 @@ function OwnPlace({ own, period }: { own: Leaderboard['own']; period: Period }) 
 function NoPoints({ period, isBeyond }: { period: Period; isBeyond: boolean }) {
   if (isBeyond) {
     return (
-      <EmptyState icon="laurel-crown" title="The leaderboard ends before this page">
+      <EmptyState icon="place:laurel-crown" title="The leaderboard ends before this page">
         <Link
           to="/leaderboard"
           search={boardAddress(period, 1)}
@@ -136,7 +136,7 @@ function NoPoints({ period, isBeyond }: { period: Period; isBeyond: boolean }) {
   }
   return (
     <EmptyState
-      icon="laurel-crown"
+      icon="place:laurel-crown"
       title={TABS.find((tab) => tab.period === period)?.empty ?? ''}
       text="Add a card to a binder, watch one, post a bounty or create a gathering. Each earns points."
     >

@@ -5,8 +5,8 @@ import { tradeReactions } from './reactions.ts'
 
 export const trades: WebDomain = {
   reactions: tradeReactions,
-  dock: [{ place: 40, to: '/trades', icon: 'card-exchange', label: 'Trades' }],
+  dock: [{ place: 40, to: '/trades', icon: 'place:card-exchange', label: 'Trades' }],
   profileTabs: async () => (await import('./profile-tabs.ts')).tradeTabs,
   noticeDoor: later(async () => (await import('./notice-door.tsx')).NoticeDoor),
-  noticeSeals: { 'trade-request': { kind: 'open', icon: 'card-exchange' } },
+  noticeSeals: { 'trade-request': { kind: 'open', icon: 'place:card-exchange' } },
 }

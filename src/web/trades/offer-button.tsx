@@ -21,7 +21,7 @@ export function OfferButton({ username, isShort = false }: OfferButtonProps) {
   }, [isShort])
   return (
     <Button
-      icon="scales"
+      icon="place:scales"
       variant={isShort ? 'quiet' : undefined}
       size={isShort ? 'sm' : undefined}
       onClick={() => show(newOffer, { username, isBalanced: true })}

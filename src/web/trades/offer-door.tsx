@@ -10,10 +10,10 @@ export function OfferDoor({ label, ...wished }: WishedOffer) {
   const { show } = useOverlays()
   const name = `Offer ${wished.username} a trade`
   const begin = () => show(newOffer, wished)
-  if (label === undefined) return <IconButton icon="scales" label={name} onClick={begin} />
+  if (label === undefined) return <IconButton icon="place:scales" label={name} onClick={begin} />
   return (
     <Button
-      icon="scales"
+      icon="place:scales"
       size="sm"
       variant="quiet"
       aria-label={`${label}: ${wished.username}`}

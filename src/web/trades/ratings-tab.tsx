@@ -30,7 +30,7 @@ export function RatingsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const list = useInfiniteQuery(ratingQueries.of(username))
   const empty = (
     <EmptyState
-      icon="scales"
+      icon="place:scales"
       title="No ratings yet"
       text={
         isOwn

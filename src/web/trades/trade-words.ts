@@ -36,13 +36,23 @@ export function standingOf({ state, isTurn, otherUsername }: Stood): Standing {
     accepted: { seal: 'accepted', label: 'Accepted', detail: 'Both of you agreed' },
     amending: { seal: 'countered', label: 'Amendment', detail: turn },
     completed: { seal: 'completed', label: 'Completed', detail: 'The cards changed hands' },
-    disputed: { seal: 'open', icon: 'scales', label: 'Disputed', detail: 'An admin is looking into it' },
+    disputed: {
+      seal: 'open',
+      icon: 'place:scales',
+      label: 'Disputed',
+      detail: 'An admin is looking into it',
+    },
     declined: { seal: 'declined', label: 'Declined', detail: 'No trade this time' },
     withdrawn: { seal: 'declined', label: 'Withdrawn', detail: 'The offer was taken back' },
     expired: { seal: 'expired', label: 'Expired', detail: 'Nobody answered in time' },
     cancelled: { seal: 'declined', label: 'Called off', detail: 'This trade was called off' },
     reversed: { seal: 'declined', label: 'Reversed', detail: 'The cards went back' },
-    resolved: { seal: 'completed', icon: 'scales', label: 'Resolved', detail: 'An admin has settled it' },
+    resolved: {
+      seal: 'completed',
+      icon: 'place:scales',
+      label: 'Resolved',
+      detail: 'An admin has settled it',
+    },
   }
   return standings[state]
 }

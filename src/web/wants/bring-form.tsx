@@ -76,7 +76,7 @@ function BringButtons({ count, watch, post }: BringButtonsProps) {
   return (
     <Row>
       <Button
-        icon="spyglass"
+        icon="place:spyglass"
         busy={watch.isPending ? 'Watching...' : undefined}
         disabled={isBarred}
         onClick={watch.begin}
@@ -85,7 +85,7 @@ function BringButtons({ count, watch, post }: BringButtonsProps) {
       </Button>
       <Button
         variant="quiet"
-        icon="wanted-reward"
+        icon="place:wanted-reward"
         busy={post.isPending ? 'Posting...' : undefined}
         disabled={isBarred || count > OPEN_BOUNTIES_MAX}
         onClick={post.begin}

@@ -5,8 +5,8 @@ import { watchlistReactions } from './reactions.ts'
 
 export const watchlist: WebDomain = {
   reactions: watchlistReactions,
-  panel: [{ place: 20, part: 'own', to: '/watchlist', icon: 'spyglass', label: 'Watchlist' }],
-  dock: [{ place: 20, to: '/watchlist', icon: 'spyglass', label: 'Watchlist' }],
+  panel: [{ place: 20, part: 'own', to: '/watchlist', icon: 'place:spyglass', label: 'Watchlist' }],
+  dock: [{ place: 20, to: '/watchlist', icon: 'place:spyglass', label: 'Watchlist' }],
   dashboard: [
     {
       id: 'price-moves',
@@ -17,8 +17,8 @@ export const watchlist: WebDomain = {
     },
   ],
   noticeSeals: {
-    watch: { kind: 'sent', icon: 'spyglass' },
-    'watch-more': { kind: 'sent', icon: 'spyglass' },
+    watch: { kind: 'sent', icon: 'place:spyglass' },
+    'watch-more': { kind: 'sent', icon: 'place:spyglass' },
     price: { kind: 'completed', icon: 'trending-up' },
   },
 }

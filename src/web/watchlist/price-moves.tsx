@@ -29,7 +29,7 @@ export function PriceMoves() {
         <Leaf flush>
           {moves.length === 0 ? (
             <EmptyState
-              icon="scales"
+              icon="place:scales"
               title="No price moves"
               text="When a card on your watchlist rises or falls within a week, it shows up here."
             >

@@ -18,7 +18,7 @@ export function WatchAction({ card }: { card: Card }) {
   if (member !== null) return <Toggle card={card} />
   return (
     <Link to="/signin" search={{ next: `/card/${card.id}` }} className={buttonClass({ variant: 'quiet' })}>
-      <Icon name="spyglass" />
+      <Icon name="place:spyglass" />
       Watch
     </Link>
   )
@@ -31,7 +31,7 @@ function Toggle({ card }: { card: Card }) {
   return (
     <Button
       variant="quiet"
-      icon={isWatched ? 'eye' : 'spyglass'}
+      icon={isWatched ? 'eye' : 'place:spyglass'}
       aria-pressed={isWatched}
       onClick={() => {
         if (!toggle.isPending) toggle.mutate(entry?.id)

@@ -112,13 +112,13 @@ function NothingWatched({ isNarrow: isFiltered }: { isNarrow: boolean }) {
       <div className={styles['nothing']}>
         {isFiltered ? (
           <EmptyState
-            icon="spyglass"
+            icon="place:spyglass"
             title="Nothing found"
             text="No card on your watchlist matches these filters."
           />
         ) : (
           <EmptyState
-            icon="spyglass"
+            icon="place:spyglass"
             title="You aren’t watching any cards yet"
             text="Find a card you want. We’ll tell you when its price passes your target or someone lists a copy."
           >

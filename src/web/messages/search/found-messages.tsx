@@ -22,7 +22,7 @@ export function FoundMessages({ asked }: { asked: string }) {
   if (found.length === 0) {
     return (
       <EmptyState
-        icon="conversation"
+        icon="place:conversation"
         title="No messages found"
         text="Try fewer words. Use from: and a name for what somebody wrote, or [[ ]] around a card."
       />

@@ -18,7 +18,7 @@ const PATHS = {
   gathering: (id: string) => `/gatherings/${encodeURIComponent(id)}`,
 } as const
 
-const ICONS = { all: 'bell', mine: 'bell', none: 'night-sleep' } as const
+const ICONS = { all: 'bell', mine: 'bell', none: 'place:night-sleep' } as const
 
 /** Chooses how much of one thing is told, on its page. Whoever looks at it is not mailed about it. */
 export function ThingBell({ thing, thingId }: ThingRef) {

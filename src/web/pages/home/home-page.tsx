@@ -23,19 +23,19 @@ const ALL_RANKS = [...RANKS.map(({ name }) => name).toReversed(), BOUNTY_HUNTER,
 const STEPS = [
   {
     kind: 'sent',
-    icon: 'spell-book',
+    icon: 'place:spell-book',
     title: 'List your cards',
     text: 'Add cards to a binder in seconds and mark the copies you would trade.',
   },
   {
     kind: 'open',
-    icon: 'scales',
+    icon: 'place:scales',
     title: 'Offer a fair swap',
     text: 'See both sides priced card by card, with the balance between them.',
   },
   {
     kind: 'completed',
-    icon: 'shaking-hands',
+    icon: 'place:shaking-hands',
     title: 'Meet and seal it',
     text: 'Meet at a gathering, swap the cards and scan each other’s seal to finish.',
   },

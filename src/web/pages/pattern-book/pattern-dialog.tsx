@@ -14,11 +14,11 @@ interface PatternDialogProps {
 }
 
 const KINDS = [
-  { value: 'casual', label: 'Casual', icon: 'beer-stein' },
-  { value: 'competitive', label: 'Competitive', icon: 'crossed-swords' },
-  { value: 'draft', label: 'Draft', icon: 'card-draw' },
-  { value: 'sealed', label: 'Sealed', icon: 'locked-chest' },
-  { value: 'commander', label: 'Commander', icon: 'imperial-crown' },
+  { value: 'casual', label: 'Casual', icon: 'place:beer-stein' },
+  { value: 'competitive', label: 'Competitive', icon: 'place:crossed-swords' },
+  { value: 'draft', label: 'Draft', icon: 'place:card-draw' },
+  { value: 'sealed', label: 'Sealed', icon: 'place:locked-chest' },
+  { value: 'commander', label: 'Commander', icon: 'place:imperial-crown' },
 ] as const
 
 export function PatternDialog({ size, isOpen, onClose }: PatternDialogProps) {

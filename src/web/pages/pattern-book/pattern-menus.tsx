@@ -12,7 +12,7 @@ export function PatternMenus({ open, onClose }: PatternMenusProps) {
     <>
       <Menu label="Menu" isOpen={open === 'menu'} onClose={onClose}>
         <a {...MENU_ITEM} href="#main">
-          <Icon name="spell-book" />
+          <Icon name="place:spell-book" />
           My Binders
         </a>
         <a {...MENU_ITEM} href="#main">
@@ -22,7 +22,7 @@ export function PatternMenus({ open, onClose }: PatternMenusProps) {
       </Menu>
       <Menu label="Add" at="dock" isOpen={open === 'add'} onClose={onClose}>
         <button {...MENU_ITEM} type="button">
-          <Icon name="spell-book" />
+          <Icon name="place:spell-book" />
           <span>
             <b>Add to Binder</b>
             <small>Find a card and choose its printing</small>
@@ -30,7 +30,7 @@ export function PatternMenus({ open, onClose }: PatternMenusProps) {
           <span data-numeric>+10 pts</span>
         </button>
         <button {...MENU_ITEM} type="button">
-          <Icon name="round-table" />
+          <Icon name="place:round-table" />
           <span>
             <b>Create Gathering</b>
             <small>Invite players to a game</small>

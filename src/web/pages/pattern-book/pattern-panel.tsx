@@ -25,11 +25,11 @@ export function PatternPanel({ isOpen, onClose }: PatternPanelProps) {
         </Row>
         <nav aria-label="Profile">
           <a className={panelLinkClass} href="#main" aria-current="page">
-            <Icon name="spyglass" />
+            <Icon name="place:spyglass" />
             Watchlist
           </a>
           <a className={panelLinkClass} href="#main">
-            <Icon name="spell-book" />
+            <Icon name="place:spell-book" />
             Spells
           </a>
         </nav>

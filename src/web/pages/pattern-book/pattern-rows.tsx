@@ -57,7 +57,7 @@ export function PatternRows() {
       <Spark points={PRICES} label="Up from $10.00 to $14.20" />
       <Leaf flush>
         <EmptyState
-          icon="spyglass"
+          icon="place:spyglass"
           title="Nothing on watch yet"
           text="Add a card and we will tell you when its price moves."
         >

@@ -44,7 +44,7 @@ function WaitingRows({ rows }: { rows: NonNullable<Waiting['rows']> }) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        icon="candle-flame"
+        icon="place:candle-flame"
         title="All quiet"
         text="Bounties of yours that someone takes and news about your cards will show up here."
       >

@@ -62,7 +62,7 @@ function Identity({ member }: { member: SessionMember }) {
         <>
           <RankSummary standing={standing} />
           <p className={styles['points']} data-numeric>
-            <Icon name="coins" />
+            <Icon name="place:coins" />
             <b>{standing.points}</b> {standing.points === 1 ? 'point' : 'points'}
           </p>
         </>

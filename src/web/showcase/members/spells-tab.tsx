@@ -14,7 +14,7 @@ export function SpellsTab({ whose: { username, isOwn } }: { whose: Whose }) {
   const binders = useQuery(binderQueries.listOf(username))
   const empty = isOwn ? (
     <EmptyState
-      icon="spell-book"
+      icon="place:spell-book"
       title="No public binders yet"
       text="Make a binder public and everyone can see it here."
     >
@@ -24,7 +24,7 @@ export function SpellsTab({ whose: { username, isOwn } }: { whose: Whose }) {
     </EmptyState>
   ) : (
     <EmptyState
-      icon="spell-book"
+      icon="place:spell-book"
       title="No public binders"
       text={`Binders ${username} makes public will show up here.`}
     />

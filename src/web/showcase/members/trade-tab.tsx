@@ -22,7 +22,7 @@ export function TradeTab({ whose: { username, isOwn, isSignedIn }, address, onAd
       >
         {isOwn ? (
           <EmptyState
-            icon="card-exchange"
+            icon="place:card-exchange"
             title="Nothing for trade yet"
             text="Mark copies for trade in a public binder and others will find them here."
           >
@@ -32,7 +32,7 @@ export function TradeTab({ whose: { username, isOwn, isSignedIn }, address, onAd
           </EmptyState>
         ) : (
           <EmptyState
-            icon="card-exchange"
+            icon="place:card-exchange"
             title="Nothing for trade"
             text={`Cards ${username} has for trade will show up here.`}
           />

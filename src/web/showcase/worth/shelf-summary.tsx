@@ -45,7 +45,7 @@ function Shelf() {
   if (binders.length === 0) {
     return (
       <Leaf>
-        <EmptyState icon="spell-book" title="No binders yet" text="A trade binder is a good first one.">
+        <EmptyState icon="place:spell-book" title="No binders yet" text="A trade binder is a good first one.">
           <Link to="/binders" className={buttonClass({})}>
             New binder
           </Link>

@@ -11,7 +11,7 @@ export function BalanceButton(offer: Balanced) {
       <Button
         variant="felt"
         size="sm"
-        icon="scales"
+        icon="place:scales"
         busy={isBusy ? 'Balancing...' : undefined}
         onClick={balance}
       >

@@ -54,7 +54,7 @@ function Opening({ trade, until }: { trade: Trade; until: string | null }) {
         {until === null ? '.' : `, until ${dayOfInstant(until)}.`}
       </p>
       <div>
-        <Button variant="quiet" icon="scales" onClick={() => setOpen(true)}>
+        <Button variant="quiet" icon="place:scales" onClick={() => setOpen(true)}>
           Dispute this trade
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function DisputesPage({ room: Room }: DisputesPageProps) {
       <TabPart
         query={list}
         isEmpty={({ pages }) => pages[0]?.disputes.length === 0}
-        empty={<EmptyState icon="scales" title="No open disputes" text="All is settled." />}
+        empty={<EmptyState icon="place:scales" title="No open disputes" text="All is settled." />}
       >
         {({ pages }) => (
           <>

@@ -40,7 +40,7 @@ export function PastTrades({ address: raw, onAddress }: PastTradesProps) {
     return (
       <Leaf>
         <EmptyState
-          icon="card-exchange"
+          icon="place:card-exchange"
           title="No settled trades yet"
           text="Trades that are over, and how they ended."
         />
@@ -108,7 +108,11 @@ function Found({ list, pages }: FoundProps) {
   if (trades.length === 0)
     return unreadable === null ? (
       <Leaf>
-        <EmptyState icon="card-exchange" title="No trade found" text="Try another word, or another month." />
+        <EmptyState
+          icon="place:card-exchange"
+          title="No trade found"
+          text="Try another word, or another month."
+        />
       </Leaf>
     ) : (
       <Notice kind="bad">{unreadable}</Notice>

@@ -88,7 +88,7 @@ function TradeList({ view }: { view: Listed }) {
   if (trades.length === 0)
     return (
       <Leaf>
-        <EmptyState icon="card-exchange" title={title} text={text}>
+        <EmptyState icon="place:card-exchange" title={title} text={text}>
           <Link to="/matches" className={buttonClass({ variant: 'quiet' })}>
             See your matches
           </Link>

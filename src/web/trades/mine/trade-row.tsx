@@ -25,7 +25,7 @@ export function TradeRow({ trade }: { trade: TradeSummary }) {
           </span>
           <span className={styles['piles']}>
             <PileWords pile={gives} currency={currency} what="you give" />
-            <Icon name="scales" />
+            <Icon name="place:scales" />
             <PileWords pile={gets} currency={currency} what="you get" isRight />
           </span>
           <span className={styles['standing']}>

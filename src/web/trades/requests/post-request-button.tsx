@@ -10,7 +10,7 @@ export function PostRequestButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button icon="scales" onClick={() => setIsOpen(true)}>
+      <Button icon="place:scales" onClick={() => setIsOpen(true)}>
         New request
       </Button>
       <Suspense fallback={null}>{isOpen && <NewRequestDialog onClose={() => setIsOpen(false)} />}</Suspense>

@@ -96,13 +96,13 @@ function Everybodys({ address, onAddress }: EverybodysProps) {
       <RequestList list={list} label="Everybody’s trade requests">
         {isNarrow ? (
           <EmptyState
-            icon="card-exchange"
+            icon="place:card-exchange"
             title="No request found"
             text="Nobody asks for that at the moment. Try fewer filters."
           />
         ) : (
           <EmptyState
-            icon="card-exchange"
+            icon="place:card-exchange"
             title="No trade requests yet"
             text="Post the first one: what you look for, and what you give for it."
           />
@@ -117,7 +117,7 @@ function ForYou() {
   return (
     <RequestList list={list} label="Trade requests for you">
       <EmptyState
-        icon="card-exchange"
+        icon="place:card-exchange"
         title="Nobody has asked you yet"
         text="Requests that only you can see will show up here."
       />
@@ -130,7 +130,7 @@ function Mine() {
   return (
     <RequestList list={list} label="Your trade requests">
       <EmptyState
-        icon="card-exchange"
+        icon="place:card-exchange"
         title="You have no trade requests yet"
         text="Say what you look for and what you give. Others will find it."
       />

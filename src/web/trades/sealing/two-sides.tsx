@@ -20,7 +20,7 @@ export function TwoSides({ sides }: { sides: readonly SideOfSeal[] }) {
             <WaxSeal kind="completed" label={null} />
           ) : (
             <span className={styles['ring']}>
-              <Icon name="hourglass" />
+              <Icon name="place:hourglass" />
             </span>
           )}
           <b>{name}</b>

@@ -64,7 +64,7 @@ export function AnswerBar({ trade }: { trade: Trade }) {
             <Button
               key={each.act}
               variant={'isMain' in each ? 'ember' : 'ghost'}
-              icon={'isMain' in each ? 'shaking-hands' : undefined}
+              icon={'isMain' in each ? 'place:shaking-hands' : undefined}
               busy={busy === each.act ? 'One moment...' : undefined}
               disabled={answer.isPending}
               onClick={() => handlePress(each.act)}

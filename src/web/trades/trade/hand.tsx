@@ -58,7 +58,7 @@ export function Hand({ name, what, lines, moneyCents, prices, tools, lacking, al
           ))}
           {moneyCents > 0 && (
             <li className={styles['coins']}>
-              <Icon name="coins" />
+              <Icon name="place:coins" />
               {moneyWords(moneyCents, currency)}
             </li>
           )}

@@ -8,7 +8,7 @@ import type { Toast } from './toasts.ts'
 import styles from './toast-region.module.css'
 
 const ICONS: Readonly<Record<Toast['kind'], IconName>> = {
-  info: 'candle-flame',
+  info: 'place:candle-flame',
   good: 'circle-check',
   bad: 'triangle-alert',
 }

@@ -10,13 +10,13 @@ import styles from './book-cover.module.css'
 
 const LEATHERS = ['oxblood', 'moss', 'indigo', 'tan', 'plum'] as const
 const EMBLEMS = [
-  'spell-book',
-  'dragon-head',
-  'crossed-swords',
-  'candle-flame',
-  'barn-owl',
-  'rune-stone',
-  'compass',
+  'place:spell-book',
+  'place:dragon-head',
+  'place:crossed-swords',
+  'place:candle-flame',
+  'place:barn-owl',
+  'place:rune-stone',
+  'place:compass',
 ] as const satisfies readonly IconName[]
 
 interface BookCoverProps {
@@ -32,7 +32,7 @@ interface BookCoverProps {
 export function BookCover({ title, icon, seed = title, children }: BookCoverProps) {
   const number = seedOf(seed)
   const leather = LEATHERS[number % LEATHERS.length] ?? 'oxblood'
-  const emblem = icon ?? EMBLEMS[Math.floor(number / LEATHERS.length) % EMBLEMS.length] ?? 'spell-book'
+  const emblem = icon ?? EMBLEMS[Math.floor(number / LEATHERS.length) % EMBLEMS.length] ?? 'place:spell-book'
   return (
     <span className={classNames(styles['cover'], styles[leather])}>
       {children === undefined ? (

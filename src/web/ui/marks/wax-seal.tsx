@@ -8,13 +8,13 @@ import styles from './wax-seal.module.css'
 export type SealKind = 'open' | 'sent' | 'countered' | 'accepted' | 'completed' | 'declined' | 'expired'
 
 const SEALS: Readonly<Record<SealKind, { word: string; icon: IconName }>> = {
-  open: { word: 'Open', icon: 'key' },
+  open: { word: 'Open', icon: 'place:key' },
   sent: { word: 'Offer sent', icon: 'send' },
   countered: { word: 'Countered', icon: 'arrow-left-right' },
-  accepted: { word: 'Accepted', icon: 'shaking-hands' },
+  accepted: { word: 'Accepted', icon: 'place:shaking-hands' },
   completed: { word: 'Completed', icon: 'check' },
   declined: { word: 'Declined', icon: 'x' },
-  expired: { word: 'Expired', icon: 'hourglass' },
+  expired: { word: 'Expired', icon: 'place:hourglass' },
 }
 
 interface WaxSealProps {
