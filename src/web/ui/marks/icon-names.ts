@@ -119,7 +119,4 @@ export const PLACE_ICONS = [
   'place:night-sleep',
 ] as const
 
-type PlaceIcon = (typeof PLACE_ICONS)[number]
-/** Emblems may go by their bare names until all places say which file they mean. */
-export type IconName = (typeof CONTROL_ICONS)[number] | PlaceIcon | BareName<PlaceIcon>
-type BareName<Name> = Name extends `place:${infer Bare}` ? Bare : never
+export type IconName = (typeof CONTROL_ICONS)[number] | (typeof PLACE_ICONS)[number]

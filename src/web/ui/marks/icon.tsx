@@ -2,12 +2,11 @@ import controlSprite from '#web/ui/assets/icons-control.svg'
 import placeSprite from '#web/ui/assets/icons-place.svg'
 import { classNames } from '#web/ui/class-names.ts'
 
-import { PLACE_ICONS, type IconName } from './icon-names.ts'
+import type { IconName } from './icon-names.ts'
 
 import styles from './icon.module.css'
 
 const PLACE = 'place:'
-const PLACES: ReadonlySet<string> = new Set(PLACE_ICONS.map((name) => name.slice(PLACE.length)))
 
 interface IconProps {
   name: IconName
@@ -17,8 +16,7 @@ interface IconProps {
 }
 
 export function Icon({ name, label, className }: IconProps) {
-  const bare = name.startsWith(PLACE) ? name.slice(PLACE.length) : name
-  const isPlace = bare !== name || PLACES.has(name)
+  const isPlace = name.startsWith(PLACE)
   return (
     <svg
       className={classNames(styles['icon'], !isPlace && styles['control'], className)}
@@ -26,7 +24,7 @@ export function Icon({ name, label, className }: IconProps) {
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <use href={isPlace ? `${placeSprite}#${bare}` : `${controlSprite}#${name}`} />
+      <use href={isPlace ? `${placeSprite}#${name.slice(PLACE.length)}` : `${controlSprite}#${name}`} />
     </svg>
   )
 }
