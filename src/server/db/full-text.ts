@@ -116,10 +116,12 @@ function hitsOfPostgres(query: WordsQuery, after: LastHit | undefined): RawBuild
       ? sql``
       : sql`and ${place} collate "C" < (select ${place} from message
           where conversation_id = ${after.conversationId} and number = ${after.number}) collate "C"`
-  // Without the last line, PostgreSQL may read the latest messages of everybody in the hope of finding some soon.
+  // Sorted here, each is asked about only until the page is full. Without the last line, PostgreSQL may read the latest
+  // messages of everybody in the hope of finding some soon.
   return sql<Hit>`(select conversation_id, number, (${place}) collate "C" as place from message
     where (${sql.join(inParts(query).map(holds), sql` or `)})
     and deed is null and words <> '' ${before}
+    order by place desc
     offset 0)`
 }
 
