@@ -7,6 +7,7 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { selectMuted } from '#server/notifications/public.ts'
 import { isInReach } from '#server/people/public.ts'
 
+import { isAtOneOf } from './at-places.ts'
 import { type ConversationRow, KINDS_OF_TWO, type Standing } from './queries.ts'
 
 /** A conversation as one of its members has it. */
@@ -206,10 +207,9 @@ export async function findLastMessages(
     .selectFrom('message')
     .selectAll()
     .where((eb) =>
-      eb(
-        eb.refTuple('conversation_id', 'number'),
-        'in',
-        conversations.map(({ id, lastNumber }) => eb.tuple(id, lastNumber)),
+      isAtOneOf(
+        [eb.ref('conversation_id'), eb.ref('number')],
+        conversations.map(({ id, lastNumber }) => ({ conversationId: id, number: lastNumber })),
       ),
     )
     .execute()

@@ -1,5 +1,6 @@
 import { type Sign, SIGNERS_NAMED } from '#contract/messages/signs.ts'
 import type { Database } from '#server/db/database.ts'
+import { isAtOneOf } from '#server/messages/at-places.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
 
@@ -60,12 +61,9 @@ export async function listSigns(
   messages: readonly Pick<MessageRow, 'conversation_id' | 'number'>[],
 ): Promise<SignRow[]> {
   if (messages.length === 0) return []
+  const places = messages.map(({ conversation_id: conversationId, number }) => ({ conversationId, number }))
   const ranked = selectRanked(db, readerId).where((eb) =>
-    eb(
-      eb.refTuple('conversation_id', 'number'),
-      'in',
-      messages.map(({ conversation_id: id, number }) => eb.tuple(id, number)),
-    ),
+    isAtOneOf([eb.ref('conversation_id'), eb.ref('number')], places),
   )
   const rows = await db
     .selectFrom(ranked.as('ranked'))
@@ -142,8 +140,8 @@ export async function findOrigins(
   readerId: string,
   messages: readonly Pick<MessageRow, 'conversation_id' | 'reply_to'>[],
 ): Promise<MessageRow[]> {
-  const places = messages.flatMap(({ conversation_id: id, reply_to: number }) =>
-    number === null ? [] : [{ id, number }],
+  const places = messages.flatMap(({ conversation_id: conversationId, reply_to: number }) =>
+    number === null ? [] : [{ conversationId, number }],
   )
   if (places.length === 0) return []
   return await db
@@ -152,12 +150,6 @@ export async function findOrigins(
     .innerJoin('conversation_member as own', 'own.conversation_id', 'message.conversation_id')
     .where('own.member_id', '=', readerId)
     .whereRef('message.number', '>', 'own.since_number')
-    .where((eb) =>
-      eb(
-        eb.refTuple('message.conversation_id', 'message.number'),
-        'in',
-        places.map(({ id, number }) => eb.tuple(id, number)),
-      ),
-    )
+    .where((eb) => isAtOneOf([eb.ref('message.conversation_id'), eb.ref('message.number')], places))
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
+import { isAtOneOf } from '#server/messages/at-places.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import type { MessageTables } from '#server/messages/tables.ts'
 
@@ -47,10 +48,9 @@ export async function listPictures(
     .selectFrom('message_picture')
     .selectAll()
     .where((eb) =>
-      eb(
-        eb.refTuple('conversation_id', 'number'),
-        'in',
-        messages.map(({ conversation_id: id, number }) => eb.tuple(id, number)),
+      isAtOneOf(
+        [eb.ref('conversation_id'), eb.ref('number')],
+        messages.map(({ conversation_id: conversationId, number }) => ({ conversationId, number })),
       ),
     )
     .orderBy('made_at')
