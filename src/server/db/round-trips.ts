@@ -1,4 +1,4 @@
-import type { PoolClient, QueryResult } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 
 import { isStalePlan, type StatementNames } from './statement-names.ts'
 
@@ -80,7 +80,7 @@ export class RoundTrips {
       return await this.#ask(statement)
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      return await this.#client.query(statement.sql, [...statement.parameters])
+      return await this.#send({ text: statement.sql, values: [...statement.parameters] })
     }
   }
 
@@ -89,12 +89,25 @@ export class RoundTrips {
     // What has no parameters goes to PostgreSQL in one message as it is: begin, commit and the like.
     const name = parameters.length === 0 ? undefined : this.#names.nameOf(sql)
     const values = [...parameters]
-    if (name === undefined) return await this.#client.query(sql, values)
+    if (name === undefined) return await this.#send({ text: sql, values })
     try {
-      return await this.#client.query({ name, text: sql, values })
+      return await this.#send({ name, text: sql, values })
     } catch (error) {
       if (isStalePlan(error)) this.#names.forget()
       throw error
     }
+  }
+
+  /**
+   * By callback: with promises of pg's own, every answer stays in memory until the next full collection of garbage, and the
+   * small ones in between, which move all that stays, take 6 to 10 ms instead of 1.
+   */
+  async #send(config: QueryConfig): Promise<Answer> {
+    return await new Promise((resolve, reject) => {
+      this.#client.query(config, (error: Error | null, answer: Answer) => {
+        if (error) reject(error)
+        else resolve(answer)
+      })
+    })
   }
 }
