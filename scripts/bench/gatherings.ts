@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { App } from '#server/app-context.ts'
-import { isPostgres } from '#server/db/portable.ts'
 import { transact } from '#server/events/transact.ts'
 import { carriesOutSeries } from '#server/gatherings/series/carry-out.ts'
 import { found } from '#server/http/refusal.ts'
@@ -22,6 +21,7 @@ import {
 import { benchMap } from './gatherings/map.ts'
 import { buildTown } from './matches/town.ts'
 import { measure } from './standing/measure.ts'
+import { tidyUp } from './tidy-up.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 /** `BENCH_SHARE`, such as `0.01`, fills only a fraction of the house; `BENCH_SERIES=0` leaves out the series. */
@@ -74,8 +74,7 @@ async function fill({ db }: App): Promise<void> {
   await addFullGathering(db, { id: 'crowded', seats: 0, going: numbers(0, COMERS), waiting: [] })
   const [going, waiting] = [numbers(0, 100), numbers(100, WAITING)]
   await addFullGathering(db, { id: 'sold-out', seats: 100, going, waiting })
-  // A real database does this by itself after a while.
-  await sql.raw(isPostgres(db) ? 'vacuum analyze' : 'analyze').execute(db)
+  await tidyUp(db)
 }
 
 const Page = z.object({ gatherings: z.array(z.unknown()), nextCursor: z.string().nullable() })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { addMembers, idOf, insertEach, instantIn, type Range, type Sql } from '#scripts/bench/series.ts'
+import { tidyUp } from '#scripts/bench/tidy-up.ts'
 import type { Database } from '#server/db/database.ts'
 import { isPostgres } from '#server/db/portable.ts'
 
@@ -38,17 +39,7 @@ export async function fillWithTalks(db: Database, talks: Talks): Promise<void> {
   if (index !== undefined) await sql.raw(index).execute(db)
   await filler.addBlocks()
   await sql`drop table bench_sentence`.execute(db)
-  await settle(db)
-}
-
-/** What a real database does by itself after a while. Else PostgreSQL does it while we measure. */
-async function settle(db: Database): Promise<void> {
-  if (!isPostgres(db)) {
-    await sql`analyze`.execute(db)
-    return
-  }
-  await sql`vacuum analyze`.execute(db)
-  await sql`checkpoint`.execute(db)
+  await tidyUp(db)
 }
 
 /** PostgreSQL makes the index of words of all messages much faster than one by one. @returns what makes it */

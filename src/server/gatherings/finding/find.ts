@@ -86,11 +86,10 @@ export async function describeFound(
   { readerId, around, asked }: { readerId: string; around: Position | undefined; asked: FindingQuestion },
   ids: readonly string[],
 ): Promise<FoundGatherings> {
-  const kept = await listKept(app.db, ids)
+  const [kept, towns] = await Promise.all([listKept(app.db, ids), listTownsOf(app.db, ids)])
   const described = await describeGatherings(app, readerId, kept)
   // A seat that is kept for somebody who waits is not free.
   const isShown = (gathering: (typeof described)[number]) => asked.seats === 'any' || freeSeats(gathering) > 0
-  const towns = await listTownsOf(app.db, ids)
   return {
     gatherings: described.filter(isShown),
     nextCursor: cursorAfter(kept, GATHERING_PAGE_SIZE, ({ startsAt, id }) => ({ key: startsAt, id })),
