@@ -84,14 +84,17 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
         </div>
       </Leaf>
       <Next gathering={gathering} />
-      <Around gathering={gathering} />
-      <Underway gathering={gathering} />
-      {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
-      {mayDecide(gathering) && whyCome}
-      <div className={styles['pair']}>
-        {own !== null && <Comers gathering={gathering} />}
-        <GoodToKnow gathering={gathering} />
-      </div>
+      {/* All at once: what came first would jump when the rest comes above it. */}
+      <Suspense fallback={<div className={styles['rest']} />}>
+        <Around gathering={gathering} />
+        <Underway gathering={gathering} />
+        {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
+        {mayDecide(gathering) && whyCome}
+        <div className={styles['pair']}>
+          {own !== null && <Comers gathering={gathering} />}
+          <GoodToKnow gathering={gathering} />
+        </div>
+      </Suspense>
       <ComingBar gathering={gathering} />
     </Page>
   )
@@ -101,10 +104,8 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
 function Around({ gathering }: { gathering: GatheringDetails }) {
   return (
     <>
-      <Suspense fallback={null}>
-        <SeriesPart gathering={gathering} />
-      </Suspense>
-      <Suspense fallback={null}>{isThere(gathering) && <AnnouncementsPart gathering={gathering} />}</Suspense>
+      <SeriesPart gathering={gathering} />
+      {isThere(gathering) && <AnnouncementsPart gathering={gathering} />}
     </>
   )
 }
@@ -112,11 +113,11 @@ function Around({ gathering }: { gathering: GatheringDetails }) {
 /** What matters once players arrive. */
 function Underway({ gathering }: { gathering: GatheringDetails }) {
   return (
-    <Suspense fallback={null}>
+    <>
       {mayMindDoor(gathering) && <AtTheDoor gathering={gathering} />}
       {mayCheckIn(gathering) && <CheckIn gatheringId={gathering.id} />}
       {mayPlay(gathering) && <AtTheTables gathering={gathering} />}
-    </Suspense>
+    </>
   )
 }
 
@@ -167,7 +168,13 @@ function Title({ gathering, title }: { gathering: GatheringDetails; title: strin
           {standing && <Tag tone={standing.tone}>{standing.words}</Tag>}
         </div>
       </div>
-      <Suspense fallback={null}>{own !== null && <ThingBell thing="gathering" thingId={id} />}</Suspense>
+      {own !== null && (
+        <span className={styles['bell']}>
+          <Suspense fallback={null}>
+            <ThingBell thing="gathering" thingId={id} />
+          </Suspense>
+        </span>
+      )}
     </div>
   )
 }

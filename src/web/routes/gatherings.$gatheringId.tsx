@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 
 import { later } from '#web/app/later.ts'
 import { orNotFound } from '#web/app/or-not-found.ts'
@@ -7,15 +6,20 @@ import { useFellowNames } from '#web/fellowship/use-fellow-names.ts'
 import { GatheringPage } from '#web/gatherings/gathering-page.tsx'
 import { AddableBeside } from '#web/gatherings/hosting/addable.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
+import { seriesQueries } from '#web/gatherings/series/queries.ts'
 import { RoomButton } from '#web/messages/talk-button.tsx'
 import { OfferDoors } from '#web/people/offer-doors.tsx'
 import { LaterOfferDoor } from '#web/trades/later-offer-door.tsx'
 
 export const Route = createFileRoute('/gatherings/$gatheringId')({
   loader: async ({ context, params }) => {
-    await orNotFound(
-      context.queryClient.query({ ...gatheringQueries.one(params.gatheringId), staleTime: 'static' }),
-    )
+    const { queryClient } = context
+    const { gatheringId } = params
+    await Promise.all([
+      orNotFound(queryClient.query({ ...gatheringQueries.one(gatheringId), staleTime: 'static' })),
+      // Its dates stand above the rest. Without them, the page stands all the same.
+      queryClient.query({ ...seriesQueries.of(gatheringId), staleTime: 'static' }).catch(() => undefined),
+    ])
   },
   component: GatheringRoute,
 })
@@ -40,11 +44,11 @@ function GatheringRoute() {
             </div>
           }
           whyCome={
-            <Suspense fallback={null}>
+            <>
               <MissedByComers gatheringId={gatheringId} />
               <BringList gatheringId={gatheringId} />
               <WhyComePart gatheringId={gatheringId} />
-            </Suspense>
+            </>
           }
         />
       </AddableBeside>

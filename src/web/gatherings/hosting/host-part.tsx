@@ -6,7 +6,7 @@ import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { later } from '#web/app/later.ts'
 import { comingQueries } from '#web/gatherings/coming/queries.ts'
-import { isOver, isStillOn } from '#web/gatherings/is-over.ts'
+import { isStillOn } from '#web/gatherings/is-over.ts'
 import { seriesQueries } from '#web/gatherings/series/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -14,6 +14,8 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { WaitingList } from './waiting-list.tsx'
+
+import styles from './host-part.module.css'
 
 const AddPlayerForm = later(async () => (await import('./add-player-form.tsx')).AddPlayerForm)
 const EditDialog = later(async () => (await import('./edit-dialog.tsx')).EditDialog)
@@ -50,9 +52,15 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
         </Suspense>
       )}
       <HostActs gathering={gathering} series={series} onOpen={setOpen} />
+      {isStillOn(gathering) && (
+        <div className={styles['town']}>
+          <Suspense fallback={null}>
+            <HostTown gatheringId={gathering.id} />
+          </Suspense>
+        </div>
+      )}
       {!isCanceled && (
         <Suspense fallback={null}>
-          {!isOver(gathering) && <HostTown gatheringId={gathering.id} />}
           <GuestAttendance gatheringId={gathering.id} />
         </Suspense>
       )}
