@@ -4,6 +4,7 @@ import { openHouse } from '#tests/server/house.ts'
 
 import { callByForm } from './called-gathering.ts'
 import { expect } from './expect.ts'
+import { shiftOf, watchShift } from './layout-shift.ts'
 import { newMember } from './new-member.ts'
 
 const DAY_MS = 86_400_000
@@ -24,6 +25,12 @@ test.for([
     await repeats.getByRole('button', { name: 'Repeat it' }).click()
     await expect(maren.page.getByRole('heading', { name: 'Every Friday' })).toBeVisible()
     await expect(maren.page.getByRole('button', { name: /^Leave out: / })).toHaveCount(3)
+
+    await watchShift(maren.page)
+    await maren.page.reload()
+    await expect(maren.page.getByRole('combobox', { name: 'Town' })).toBeVisible()
+    await expect(maren.page.getByRole('button', { name: 'Add date' })).toBeVisible()
+    expect(await shiftOf(maren.page)).toBeLessThan(0.1)
 
     await sigrun.page.goto(pathname)
     await sigrun.page.getByRole('button', { name: 'Come every time' }).click()
