@@ -7,7 +7,7 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { selectMuted } from '#server/notifications/public.ts'
 import { isInReach } from '#server/people/public.ts'
 
-import { isAtOneOf } from './at-places.ts'
+import { isAtOneOf } from './message-queries.ts'
 import { type ConversationRow, KINDS_OF_TWO, type Standing } from './queries.ts'
 
 /** A conversation as one of its members has it. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Expression, type Insertable, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 
 import { MESSAGE_PAGE_SIZE } from '#contract/messages.ts'
 import type { Database } from '#server/db/database.ts'
@@ -78,4 +78,26 @@ export async function listMessages(
   const backward = limited.where('number', '>', since).orderBy('number', 'desc')
   const rows = await (stretch === 'end' ? backward : backward.where('number', '<', stretch.before)).execute()
   return rows.toReversed()
+}
+
+/** Where a message stands. */
+interface Place {
+  readonly conversationId: string
+  readonly number: number
+}
+
+/**
+ * Whether two columns name one of these places. Those of one conversation are one condition: as fifty pairs, they take
+ * PostgreSQL longer to plan than to find.
+ */
+export function isAtOneOf(
+  columns: readonly [conversationId: Expression<string>, number: Expression<number | null>],
+  places: readonly Place[],
+): RawBuilder<SqlBool> {
+  const [id, number] = columns
+  const parts = [...Map.groupBy(places, ({ conversationId }) => conversationId)].map(
+    ([conversationId, there]) =>
+      sql`(${id} = ${conversationId} and ${number} in (${sql.join(there.map((place) => place.number))}))`,
+  )
+  return sql`(${sql.join(parts, sql` or `)})`
 }

@@ -1,7 +1,6 @@
 import { type Sign, SIGNERS_NAMED } from '#contract/messages/signs.ts'
 import type { Database } from '#server/db/database.ts'
-import { isAtOneOf } from '#server/messages/at-places.ts'
-import type { MessageRow } from '#server/messages/message-queries.ts'
+import { isAtOneOf, type MessageRow } from '#server/messages/message-queries.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
 
 import type { Line } from './queries.ts'

@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
-import { isAtOneOf } from '#server/messages/at-places.ts'
-import type { MessageRow } from '#server/messages/message-queries.ts'
+import { isAtOneOf, type MessageRow } from '#server/messages/message-queries.ts'
 import type { MessageTables } from '#server/messages/tables.ts'
 
 /** A picture as stored. */
