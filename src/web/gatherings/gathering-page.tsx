@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
+import { whenIdle } from '#web/app/after-first-paint.ts'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { ShareButton } from '#web/app/sharing/share-button.tsx'
@@ -43,6 +44,8 @@ const AnnouncementsPart = later(
 )
 const CheckIn = later(async () => (await import('./door/check-in/check-in.tsx')).CheckIn)
 const AtTheDoor = later(async () => (await import('./door/at-the-door.tsx')).AtTheDoor)
+/** What a press or the hour may add to a page that is open. */
+const ADDED = [AnnouncementsPart, CheckIn, AtTheDoor, AtTheTables]
 
 interface GatheringPageProps {
   gatheringId: string
@@ -58,6 +61,10 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
   const { label } = kindOption(gathering.gatheringType)
   const title = gathering.title === '' ? `${label} at ${gathering.location}` : gathering.title
   usePageTitle(title)
+  // Whoever types meanwhile must not see the page wait for it.
+  useEffect(() => {
+    whenIdle(() => ADDED.forEach((part) => void part.fetch()))
+  }, [])
   const { own } = gathering
   return (
     <Page>

@@ -13,6 +13,7 @@ import { LaterOfferDoor } from '#web/trades/later-offer-door.tsx'
 
 export const Route = createFileRoute('/gatherings/$gatheringId')({
   loader: async ({ context, params }) => {
+    for (const part of [MissedByComers, BringList, WhyComePart]) void part.fetch()
     const { queryClient } = context
     const { gatheringId } = params
     await Promise.all([
