@@ -6,7 +6,7 @@ import { grantModerator } from '#server/accounts/admin-actions.ts'
 import { removables } from '#server/assembly.ts'
 
 import { importInventedCards } from './cards/invented-cards.ts'
-import { type Ids, readEverything, type Told } from './endpoints/read-everything.ts'
+import { type Ids, readAgain, readEverything, type Told } from './endpoints/read-everything.ts'
 import { welcomed } from './members/joining.ts'
 import { SHOWS } from './members/removables.ts'
 import { type Client, signedIn, startHttp, type TestServer } from './server/start-http.ts'
@@ -81,8 +81,8 @@ test.for(REMOVABLE_THINGS)(
     expect(waiting).toContain(mark)
     await does(elrond, decisionEndpoints.answer, { decisionId, outcome: 'lifted', answer: 'So it is' })
     const standing = before.filter(({ asked }) => !isTold(asked))
-    const places = standing.map(({ asked }) => asked)
-    const after = (await readAll(server, other, ids)).filter(({ asked }) => places.includes(asked))
+    await server.app.tasks.runDue()
+    const after = await readAgain(other, standing)
     expect(after.map(shapeOf)).toEqual(standing.map(shapeOf))
   },
 )

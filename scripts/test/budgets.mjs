@@ -14,7 +14,7 @@ const BUDGETS = {
 
 /**
  * Files about something large: every card, every endpoint, every member's every reading and change about every
- * other, every screen, a ring of many deeds, or hostile files.
+ * other or about each removed thing, every screen, a ring of many deeds, or hostile files.
  */
 const LARGE = {
   'tests/whole-card-file.test.ts': { cpuSeconds: 240 },
@@ -24,6 +24,8 @@ const LARGE = {
   'tests/blocks.test.ts': { cpuSeconds: 90 },
   'tests/blocked-answers.test.ts': { cpuSeconds: 150 },
   'tests/who-sees-what.test.ts': { cpuSeconds: 120 },
+  'tests/hidden-leaves-no-trace.test.ts': { cpuSeconds: 90 },
+  'tests/removals.test.ts': { cpuSeconds: 90 },
   'tests/long-turns.test.ts': { cpuSeconds: 150 },
   'e2e/axe.test.ts': { seconds: 1200 },
   'src/server/standing/counting/ring.test.ts': { cpuSeconds: 80 },

@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** Asks for replies as they are. Packing and unpacking thousands of them took an eighth of a test's time. */
-const UNPACKED = { 'accept-encoding': 'identity' }
+export const UNPACKED = { 'accept-encoding': 'identity' }
 
 /** Replies that aren't text: an endless stream, and a zip of the caller's own data. */
 const UNREADABLE = ['text/event-stream', 'application/zip']
@@ -36,12 +36,17 @@ export async function readEverything(client: Client, ids: Ids, but?: string): Pr
       ),
     )
   const pages = ['/', `/${username}`, `/binders/public/${id}`, `/gatherings/${gatheringId}`]
-  return await Promise.all(
-    [...new Set([...paths, ...pages])].map(async (path) => {
-      const response = await client.fetch(path, { headers: { ...UNPACKED, ...calmAddress() } })
-      return { asked: `GET ${path}`, text: await response.text() }
-    }),
-  )
+  return await Promise.all([...new Set([...paths, ...pages])].map((path) => readOne(client, path)))
+}
+
+/** Reads once more what these told, and nothing else. */
+export async function readAgain(client: Client, told: readonly Told[]): Promise<Told[]> {
+  return await Promise.all(told.map(({ asked }) => readOne(client, asked.replace('GET ', ''))))
+}
+
+async function readOne(client: Client, path: string): Promise<Told> {
+  const response = await client.fetch(path, { headers: { ...UNPACKED, ...calmAddress() } })
+  return { asked: `GET ${path}`, text: await response.text() }
 }
 
 /** Calls that end the session or the account go last. */
