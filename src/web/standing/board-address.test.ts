@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LEADERBOARD_PAGE_SIZE, standingEndpoints } from '#contract/standing.ts'
 
 import { boardAddress, offsetOf, pageCount, pageOfPlace, readBoardAddress } from './board-address.ts'
-import { ordinal, ownWords, sinceWords } from './board-words.ts'
+import { ownWords, sinceWords } from './board-words.ts'
 
 test.each([
   [{}, {}],
@@ -36,21 +36,7 @@ test('pages are as long as the server says, and the last is one it answers', () 
   expect([1, 50, 51, 1050, 1051].map(pageOfPlace)).toEqual([1, 1, 2, 21, undefined])
 })
 
-test('places are written as ordinals', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 37, 101, 111].map(ordinal)).toEqual([
-    '1st',
-    '2nd',
-    '3rd',
-    '4th',
-    '11th',
-    '12th',
-    '13th',
-    '21st',
-    '22nd',
-    '37th',
-    '101st',
-    '111th',
-  ])
+test('a reader’s place is written as an ordinal, with its points', () => {
   expect(ownWords({ place: 37, points: 120 })).toBe('You are 37th with 120 points')
   expect(ownWords({ place: 2, points: 1 })).toBe('You are 2nd with 1 point')
 })

@@ -1,14 +1,6 @@
 import type { Leaderboard } from '#contract/standing.ts'
+import { ordinal } from '#web/app/words/ordinal.ts'
 import { weekdayWords } from '#web/ui/dates.ts'
-
-const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const
-
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
-
-/** `1st`, `22nd`, `113th`. */
-export function ordinal(place: number): string {
-  return `${String(place)}${ENDINGS[ORDINALS.select(place)]}`
-}
 
 /** The reader's place, in one sentence. */
 export function ownWords(own: NonNullable<Leaderboard['own']>): string {

@@ -16,6 +16,8 @@ const monthsOfYears = format({ month: 'long', year: 'numeric' })
 const monthsAnywhere = format({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const shortDays = format({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const shortMonths = format({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+const leaf = format({ weekday: 'short', day: 'numeric', month: 'short' })
+const { timeZone: zoneHere } = here.resolvedOptions()
 
 /** `22 November 2026`: the day of an instant on the reader's calendar. */
 export function dayOfInstant(instant: string): string {
@@ -92,12 +94,12 @@ export function shortMonthWords(day: string | Date): string {
 
 /** What a calendar leaf shows of an instant, on the reader's calendar. */
 export function leafOf(instant: string): Readonly<Record<'weekday' | 'day' | 'month', string>> {
-  const parts = format({ weekday: 'short', day: 'numeric', month: 'short' }).formatToParts(new Date(instant))
+  const parts = leaf.formatToParts(new Date(instant))
   const part = (type: 'weekday' | 'day' | 'month') => parts.find((each) => each.type === type)?.value ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 
 /** The reader's time zone, such as `Europe/Vienna`. */
 export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zoneHere
 }

@@ -1,8 +1,10 @@
+const LANGUAGES = new Intl.DisplayNames('en-GB', { type: 'language' })
+
 /** The name of a language; its code if the browser has no name for it. */
 export function languageWord(code: string): string {
   const standard = { zhs: 'zh-Hans', zht: 'zh-Hant' }[code] ?? code
   try {
-    return new Intl.DisplayNames('en-GB', { type: 'language' }).of(standard) ?? code
+    return LANGUAGES.of(standard) ?? code
   } catch {
     return code
   }

@@ -1,12 +1,7 @@
 import type { Gathering, OwnPlace } from '#contract/gatherings.ts'
+import { ordinal } from '#web/app/words/ordinal.ts'
 import { isOver } from '#web/gatherings/is-over.ts'
 import { momentWords } from '#web/ui/dates.ts'
-
-/** `1st`, `2nd`, `3rd`, `11th`. */
-export function ordinal(number: number): string {
-  const ends = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
-  return `${String(number)}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)]}`
-}
 
 /** How the reader stands, in two or three words; nothing if they don't come, or didn't. */
 export function standingOf(

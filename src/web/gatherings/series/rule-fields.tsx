@@ -1,4 +1,4 @@
-import { ordinal } from '#web/gatherings/coming/coming-words.ts'
+import { ordinal } from '#web/app/words/ordinal.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'

@@ -1,6 +1,8 @@
 import type { Repeats, Series, SeriesDate } from '#contract/gatherings/series.ts'
-import { ordinal } from '#web/gatherings/coming/coming-words.ts'
+import { ordinal } from '#web/app/words/ordinal.ts'
 import { dayWords } from '#web/ui/dates.ts'
+
+const LIST = new Intl.ListFormat('en-GB')
 
 /** Monday is 1. */
 export const WEEK_DAYS = [
@@ -31,7 +33,7 @@ export function ruleWords(repeats: Repeats): string {
 
 function weeksWords({ weeks, days }: Repeats & { every: 'weeks' }): string {
   if (days.length === WEEK_DAYS.length && weeks === 1) return 'Every day'
-  const words = new Intl.ListFormat('en-GB').format(days.map(weekDayWords))
+  const words = LIST.format(days.map(weekDayWords))
   return weeks === 1 ? `Every ${words}` : `Every ${String(weeks)} weeks on ${words}`
 }
 

@@ -1,6 +1,8 @@
 import { Refused } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 
+const ONE_OF = new Intl.ListFormat('en', { type: 'disjunction' })
+
 /** The names in a field, with commas or spaces between them, each once. */
 export function namesIn(text: string): string[] {
   const names = new Map<string, string>()
@@ -19,6 +21,6 @@ export function withToggled(text: string, username: string): string {
 export function whyNotAdded(error: Error, names: readonly string[]): string {
   if (!(error instanceof Refused) || error.code !== 'not_addable') return wordingOf(error)
   const refused = error.issues.flatMap(({ path }) => names[Number(path.split('.')[1])] ?? [])
-  const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format(refused.map((name) => `“${name}”`))
+  const listed = ONE_OF.format(refused.map((name) => `“${name}”`))
   return `We can’t add ${listed}. Check the name. Some players choose who can write to them.`
 }
