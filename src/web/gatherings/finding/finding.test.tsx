@@ -67,14 +67,14 @@ test('nothing found says how to find more, and a failure can be asked again', as
 
 test('the map shows towns as pins, the keyboard reaches them, and a press lists one', async () => {
   const linz = { placeId: 1, name: 'Linz', lat: 48.3, lng: 14.29, gatherings: 3 }
-  const graz = { ...linz, placeId: 2, name: 'Graz', lat: 47.07, lng: 15.44, gatherings: 1 }
+  const munich = { ...linz, placeId: 2, name: 'Munich', lat: 48.14, lng: 11.58, gatherings: 1 }
   using server = standIn({
     [LIST]: () => reply(aPage()),
-    'GET /api/gatherings-map': () => reply({ pins: [linz, graz], around: null }),
+    'GET /api/gatherings-map': () => reply({ pins: [linz, munich], around: null }),
   })
   await renderPart(<Shown />, { member: MAREN })
   await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await expect.element(page.getByRole('button', { name: 'Graz: 1 gathering' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Munich: 1 gathering' })).toBeVisible()
   for (let times = 0; times < 5; times += 1) await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.element(page.getByRole('button', { name: 'Linz and 1 more: 4 gatherings' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to where it began' }).click()

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  type ReactNode,
   type RefObject,
   useDeferredValue,
   useEffect,
@@ -16,11 +15,9 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { followHand } from './follow-hand.ts'
 import { isClose } from './map-file.ts'
 import { MapPainter, placePins } from './map-painter.ts'
-import { MapPin } from './map-pin.tsx'
-import { clustered, firstView, type MapView, onScreen, type Size, zoomed } from './map-view.ts'
+import { MapPins } from './map-pins.tsx'
+import { firstView, type MapView, type Size, zoomed } from './map-view.ts'
 import { mapQueries } from './queries.ts'
-import { pointOf } from './topology.ts'
-import { useInTurns } from './use-in-turns.ts'
 
 import styles from './town-map.module.css'
 
@@ -42,9 +39,9 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
   const [painter] = useState(() => new MapPainter())
   // Before all else that tells it something.
   useLayoutEffect(() => (canvas.current === null ? undefined : painter.begin(canvas.current)), [painter])
-  useFiles(painter, view)
   // The map moves at once. Which pins lie on each other is worked out after that.
   const pinned = useDeferredValue(view)
+  useFiles(painter, pinned)
   const latestPinned = useRef(pinned)
   useEffect(() => {
     if (frame.current === null) return undefined
@@ -62,7 +59,6 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
     latestPinned.current = pinned
     placePins(layer.current, { drawn: pinned, shown: view, size })
   }, [pinned, view, size])
-  const drawn = usePins({ pins, around, onTown }, { view: pinned, size, onView: setView })
   return (
     <>
       <div
@@ -75,7 +71,7 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
       >
         <canvas ref={canvas} className={styles['canvas']} />
         <div ref={layer} className={styles['pins']}>
-          {drawn}
+          <MapPins pins={pins} around={around} onTown={onTown} view={pinned} size={size} onView={setView} />
         </div>
       </div>
       <div className={styles['buttons']}>
@@ -85,40 +81,6 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
       </div>
     </>
   )
-}
-
-/** The pins as they lie on a view. They stay the same while only the map moves. */
-function usePins(
-  { pins, around, onTown }: MapFrameProps,
-  { view, size, onView }: { view: MapView; size: Size; onView: (view: MapView) => void },
-): ReactNode {
-  const here = useMemo(
-    () => around !== null && <Here at={onScreen(view, size, pointOf(around))} />,
-    [around, view, size],
-  )
-  const all = useMemo(
-    () =>
-      clustered(pins, view, size).map((cluster) => (
-        <MapPin
-          key={cluster.pins[0]?.placeId}
-          cluster={cluster}
-          onTown={onTown}
-          onCloser={(pin) => onView({ centre: pointOf(pin), scale: view.scale * 4 })}
-        />
-      )),
-    [pins, onTown, view, size, onView],
-  )
-  const drawn = useInTurns(all)
-  return (
-    <>
-      {here}
-      {drawn}
-    </>
-  )
-}
-
-function Here({ at }: { at: { x: number; y: number } }) {
-  return <span className={styles['here']} style={{ left: at.x, top: at.y }} aria-hidden="true" />
 }
 
 /** What is drawn: coarse coasts at once, rivers and lakes after them, and finer coasts from close by. */

@@ -64,24 +64,31 @@ export function firstView(around: Place | null, found: readonly Place[], { width
   return { centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale }
 }
 
+/** A pin, and where its town lies on the map of the world. */
+export interface Placed<Pin> {
+  readonly pin: Pin
+  readonly point: MapPoint
+}
+
+/** Finds once where towns lie, which no view of them changes. */
+export function placed<Pin extends Place>(pins: readonly Pin[]): readonly Placed<Pin>[] {
+  return pins.map((pin) => ({ pin, point: pointOf(pin) }))
+}
+
 /** A pin, or several that would lie on each other. */
 export interface Cluster<Pin> {
   readonly at: MapPoint
   readonly pins: readonly Pin[]
 }
 
-/** As wide as a thumb. */
-const APART = 44
+/** Wider than a thumb, so that there is room for some names, and a slow phone has fewer pins to move. */
+const APART = 60
 
 /** Joins pins that would lie on each other, and leaves out those that don't show. The first ones count for more. */
-export function clustered<Pin extends Place>(
-  pins: readonly Pin[],
-  view: MapView,
-  size: Size,
-): Cluster<Pin>[] {
+export function clustered<Pin>(pins: readonly Placed<Pin>[], view: MapView, size: Size): Cluster<Pin>[] {
   const clusters: { at: MapPoint; pins: Pin[] }[] = []
-  for (const pin of pins) {
-    const at = onScreen(view, size, pointOf(pin))
+  for (const { pin, point } of pins) {
+    const at = onScreen(view, size, point)
     if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) continue
     const near = clusters.find(({ at: { x, y } }) => (x - at.x) ** 2 + (y - at.y) ** 2 < APART ** 2)
     if (near === undefined) clusters.push({ at, pins: [pin] })
