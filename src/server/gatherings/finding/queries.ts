@@ -32,14 +32,17 @@ export async function listTownsIn(
     .execute()
 }
 
+/** More than there are. SQLite and PostgreSQL keep to an order within a query only if it has a limit. */
+const ALL = 1_000_000
+
 /** Finds a page of gatherings still to come that a reader may see, the soonest first. */
 export async function listFound(
   db: Database,
   search: Search,
   { after, limit }: { readonly after: Cursor | undefined; readonly limit: number },
 ): Promise<{ readonly id: string; readonly startsAt: string }[]> {
-  return await selectFound(db, search)
-    .select(['gathering.id', 'starts_at as startsAt'])
+  const found = selectFound(db, search)
+    .select(['gathering.id', 'starts_at as startsAt', 'max_players as seats'])
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('starts_at', 'gathering.id'), '>', eb.tuple(after?.key ?? '', after?.id ?? '')),
@@ -47,6 +50,28 @@ export async function listFound(
     )
     .orderBy('starts_at')
     .orderBy('gathering.id')
+  if (search.filters.seats !== 'free') return await found.limit(limit).execute()
+  return await db
+    // In their order first, so that only the seats of the first ones are counted.
+    .selectFrom(found.limit(ALL).as('found'))
+    .select(['found.id', 'found.startsAt'])
+    .where((eb) =>
+      eb.or([
+        eb('found.seats', '=', 0),
+        eb(
+          'found.seats',
+          '>',
+          eb
+            .selectFrom('gathering_player as taken')
+            .whereRef('taken.gathering_id', '=', 'found.id')
+            .select((of) =>
+              of.fn.coalesce(of.fn.sum<number>(of('taken.guests', '+', 1)), of.lit(0)).as('seats'),
+            ),
+        ),
+      ]),
+    )
+    .orderBy('found.startsAt')
+    .orderBy('found.id')
     .limit(limit)
     .execute()
 }
@@ -76,7 +101,7 @@ export async function listPins(db: Database, search: Search): Promise<TownPin[]>
 }
 
 function selectFound(db: Database, { readerId, now, placeIds, hasTownless, filters }: Search) {
-  const { kind, from, until, format, seats } = filters
+  const { kind, from, until, format } = filters
   const shown = { audience: 'gathering.visibility', owner: 'gathering.host_id' }
   return (
     db
@@ -102,23 +127,6 @@ function selectFound(db: Database, { readerId, now, placeIds, hasTownless, filte
       .$if(from !== undefined, (query) => query.where('local_date', '>=', from ?? ''))
       .$if(until !== undefined, (query) => query.where('local_date', '<=', until ?? ''))
       .$if(format !== '', (query) => query.where(hasWords(format)))
-      .$if(seats === 'free', (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb('max_players', '=', 0),
-            eb(
-              'max_players',
-              '>',
-              eb
-                .selectFrom('gathering_player as taken')
-                .whereRef('taken.gathering_id', '=', 'gathering.id')
-                .select((of) =>
-                  of.fn.coalesce(of.fn.sum<number>(of('taken.guests', '+', 1)), of.lit(0)).as('seats'),
-                ),
-            ),
-          ]),
-        ),
-      )
   )
 }
 
