@@ -122,30 +122,29 @@ export async function listUpToDate(
     .selectAll()
     .where('talker.conversation_id', '=', conversationId)
     .where('talker.standing', 'in', ['in', 'asked'])
-    .where((outer) =>
-      outer.not(
-        outer.exists(
-          outer
-            .selectFrom('message')
-            .select('message.number')
-            .whereRef('message.conversation_id', '=', 'talker.conversation_id')
-            .whereRef('message.number', '>', 'talker.read_number')
-            .where('message.number', '<', number)
-            .where('message.deleted_at', 'is', null)
-            .where((eb) =>
-              eb.or([
-                eb('message.author_id', 'is', null),
-                eb('message.author_id', '<>', eb.ref('talker.member_id')),
-              ]),
-            )
-            .where((eb) =>
-              eb.or([
-                eb('message.deed', 'is', null),
-                eb('message.about_id', '=', eb.ref('talker.member_id')),
-              ]),
-            ),
-        ),
-      ),
+    // Each by themselves, up to their first unread line: joined, PostgreSQL compares all members with all lines.
+    .where(
+      (outer) =>
+        outer
+          .selectFrom('message')
+          .select('message.number')
+          .whereRef('message.conversation_id', '=', 'talker.conversation_id')
+          .whereRef('message.number', '>', 'talker.read_number')
+          .where('message.number', '<', number)
+          .where('message.deleted_at', 'is', null)
+          .where((eb) =>
+            eb.or([
+              eb('message.author_id', 'is', null),
+              eb('message.author_id', '<>', eb.ref('talker.member_id')),
+            ]),
+          )
+          .where((eb) =>
+            eb.or([eb('message.deed', 'is', null), eb('message.about_id', '=', eb.ref('talker.member_id'))]),
+          )
+          .orderBy('message.number')
+          .limit(1),
+      'is',
+      null,
     )
     .execute()
 }
