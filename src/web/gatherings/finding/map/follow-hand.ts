@@ -12,18 +12,28 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 interface Moving {
-  readonly view: MapView
+  /** What shows now; nothing before there is a map. */
+  readonly viewNow: () => MapView | undefined
   /** While it is dragged. */
   readonly onDrag: (shown: MapView) => void
   /** Where it rests. */
   readonly onView: (view: MapView) => void
 }
 
+/** Where a drag began, on which view. */
+interface Grip {
+  readonly x: number
+  readonly y: number
+  readonly view: MapView
+}
+
+function since({ clientX, clientY }: PointerEvent, { x, y }: Grip): readonly [right: number, down: number] {
+  return [clientX - x, clientY - y]
+}
+
 /** Lets pointer, wheel and keys move a map. @returns what ends that */
-export function followHand(frame: HTMLElement, { view, onDrag, onView }: Moving): () => void {
-  let from: { readonly x: number; readonly y: number } | undefined
-  const since = ({ clientX, clientY }: PointerEvent) =>
-    [clientX - (from?.x ?? clientX), clientY - (from?.y ?? clientY)] as const
+export function followHand(frame: HTMLElement, { viewNow, onDrag, onView }: Moving): () => void {
+  let from: Grip | undefined
   const listening = new AbortController()
   const { signal } = listening
   frame.addEventListener(
@@ -31,7 +41,9 @@ export function followHand(frame: HTMLElement, { view, onDrag, onView }: Moving)
     (event) => {
       // A press on a pin is not a drag.
       if (event.target instanceof Element && event.target.closest('button') !== null) return
-      from = { x: event.clientX, y: event.clientY }
+      const view = viewNow()
+      if (view === undefined) return
+      from = { x: event.clientX, y: event.clientY, view }
       frame.setPointerCapture(event.pointerId)
     },
     { signal },
@@ -39,12 +51,14 @@ export function followHand(frame: HTMLElement, { view, onDrag, onView }: Moving)
   frame.addEventListener(
     'pointermove',
     (event) => {
-      if (from !== undefined) onDrag(panned(view, ...since(event)))
+      if (from !== undefined) onDrag(panned(from.view, ...since(event, from)))
     },
     { signal },
   )
   const rest = (event: PointerEvent) => {
-    const [right, down] = since(event)
+    if (from === undefined) return
+    const [right, down] = since(event, from)
+    const { view } = from
     from = undefined
     if (right !== 0 || down !== 0) onView(panned(view, right, down))
   }
@@ -56,14 +70,16 @@ export function followHand(frame: HTMLElement, { view, onDrag, onView }: Moving)
       event.preventDefault()
       const { left, top, width, height } = frame.getBoundingClientRect()
       const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
-      onView(zoomed(view, event.deltaY < 0 ? WHEEL_ZOOM : 1 / WHEEL_ZOOM, at))
+      const view = viewNow()
+      if (view !== undefined) onView(zoomed(view, event.deltaY < 0 ? WHEEL_ZOOM : 1 / WHEEL_ZOOM, at))
     },
     { signal, passive: false },
   )
   frame.addEventListener(
     'keydown',
     (event) => {
-      const moved = event.target === frame ? viewAfter(view, event.key) : undefined
+      const view = event.target === frame ? viewNow() : undefined
+      const moved = view && viewAfter(view, event.key)
       if (moved === undefined) return
       event.preventDefault()
       onView(moved)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   type RefObject,
-  useDeferredValue,
+  startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -14,7 +15,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
 import { followHand } from './follow-hand.ts'
 import { isClose } from './map-file.ts'
-import { MapPainter, placePins } from './map-painter.ts'
+import { MapPainter } from './map-painter.ts'
 import { MapPins } from './map-pins.tsx'
 import { firstView, type MapView, type Size, zoomed } from './map-view.ts'
 import { mapQueries } from './queries.ts'
@@ -33,32 +34,37 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
-  const [chosen, setView] = useState<MapView>()
-  // The same until it is moved: files that come in must not end a drag.
+  const [chosen, setChosen] = useState<MapView>()
+  // Where pins lie and what to fetch. The painter shows what was pressed last at once, and this follows.
   const view = useMemo(() => chosen ?? firstView(around, pins, size), [chosen, around, pins, size])
   const [painter] = useState(() => new MapPainter())
+  const move = useCallback(
+    (next: MapView) => {
+      painter.move(next)
+      startTransition(() => setChosen(next))
+    },
+    [painter],
+  )
   // Before all else that tells it something.
-  useLayoutEffect(() => (canvas.current === null ? undefined : painter.begin(canvas.current)), [painter])
-  // The map moves at once. Which pins lie on each other is worked out after that.
-  const pinned = useDeferredValue(view)
-  useFiles(painter, pinned)
-  const latestPinned = useRef(pinned)
+  useLayoutEffect(() => {
+    if (canvas.current === null || layer.current === null) return undefined
+    return painter.begin({ canvas: canvas.current, layer: layer.current })
+  }, [painter])
+  useFiles(painter, view)
   useEffect(() => {
     if (frame.current === null) return undefined
-    return followHand(frame.current, {
-      view,
-      onView: setView,
-      onDrag: (shown) => {
-        painter.show(shown, size)
-        placePins(layer.current, { drawn: latestPinned.current, shown, size })
-      },
-    })
-  }, [view, painter, size])
-  useLayoutEffect(() => painter.show(view, size), [view, painter, size])
+    const viewNow = () => painter.view
+    return followHand(frame.current, { viewNow, onDrag: (shown) => painter.move(shown), onView: move })
+  }, [painter, move])
   useLayoutEffect(() => {
-    latestPinned.current = pinned
-    placePins(layer.current, { drawn: pinned, shown: view, size })
-  }, [pinned, view, size])
+    painter.pin(view)
+    painter.show(chosen === undefined ? view : (painter.view ?? view), size)
+  }, [painter, view, chosen, size])
+  const zoom = (factor: number) => move(zoomed(painter.view ?? view, factor))
+  const back = () => {
+    painter.move(firstView(around, pins, size))
+    startTransition(() => setChosen(undefined))
+  }
   return (
     <>
       <div
@@ -71,13 +77,13 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
       >
         <canvas ref={canvas} className={styles['canvas']} />
         <div ref={layer} className={styles['pins']}>
-          <MapPins pins={pins} around={around} onTown={onTown} view={pinned} size={size} onView={setView} />
+          <MapPins pins={pins} around={around} onTown={onTown} view={view} size={size} onView={move} />
         </div>
       </div>
       <div className={styles['buttons']}>
-        <IconButton icon="plus" label="Zoom in" onClick={() => setView(zoomed(view, 2))} />
-        <IconButton icon="minus" label="Zoom out" onClick={() => setView(zoomed(view, 0.5))} />
-        <IconButton icon="map-pin" label="Back to where it began" onClick={() => setView(undefined)} />
+        <IconButton icon="plus" label="Zoom in" onClick={() => zoom(2)} />
+        <IconButton icon="minus" label="Zoom out" onClick={() => zoom(0.5)} />
+        <IconButton icon="map-pin" label="Back to where it began" onClick={back} />
       </div>
     </>
   )

@@ -8,14 +8,23 @@ const MARGIN = 160
 /** Moved so far, there is one on its way before the edge shows. */
 const MOVED_FAR = 64
 
+interface Surfaces {
+  readonly canvas: HTMLCanvasElement
+  /** What the pins lie on. */
+  readonly layer: HTMLElement
+}
+
 /**
- * Shows the map on a canvas. It is drawn off the main thread; until a picture is there, the one before it is moved and scaled
- * to where it belongs, so that the map follows the hand at once and never lies elsewhere than its pins.
+ * Shows the map on a canvas, and its pins above it. Both follow the hand at once: the map is drawn off the main thread, and the
+ * pins are worked out in their own time. Until they are there, those before them are moved and scaled to where they belong.
  */
 export class MapPainter {
   #canvas: HTMLCanvasElement | undefined
+  #layer: HTMLElement | undefined
   #worker: Worker | undefined
   #shown: { readonly view: MapView; readonly size: Size } | undefined
+  /** The view on which the pins lie. */
+  #pinned: MapView | undefined
   #painted: Painting | undefined
   /** Read once for a theme, because reading them settles the style of every pin that just moved. */
   #colours: MapColours | undefined
@@ -24,7 +33,7 @@ export class MapPainter {
   #isStale = false
 
   /** @returns what ends it */
-  begin(canvas: HTMLCanvasElement): () => void {
+  begin({ canvas, layer }: Surfaces): () => void {
     const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => this.#take(canvas, data))
     const recolour = () => {
@@ -37,6 +46,7 @@ export class MapPainter {
     const night = matchMedia('(prefers-color-scheme: dark)')
     night.addEventListener('change', recolour, { signal: ended.signal })
     this.#canvas = canvas
+    this.#layer = layer
     this.#worker = worker
     return () => {
       worker.terminate()
@@ -52,11 +62,28 @@ export class MapPainter {
     this.#ask({ name, file })
   }
 
+  /** What shows now, which may be ahead of what was settled. */
+  get view(): MapView | undefined {
+    return this.#shown?.view
+  }
+
   /** Shows this part of the map, in a frame of this size. */
   show(view: MapView, size: Size): void {
     this.#shown = { view, size }
     this.#place()
+    this.#placePins()
     this.#paint()
+  }
+
+  /** Shows another part of the map. */
+  move(view: MapView): void {
+    if (this.#shown !== undefined) this.show(view, this.#shown.size)
+  }
+
+  /** Says on which view the pins lie now. */
+  pin(view: MapView): void {
+    this.#pinned = view
+    this.#placePins()
   }
 
   #ask(asked: Asked): void {
@@ -124,6 +151,16 @@ export class MapPainter {
     const larger = view.scale / before.scale
     this.#canvas.style.transform = `translate(-50%, -50%) translate(${String(right)}px, ${String(down)}px) scale(${String(larger)})`
   }
+
+  /** Brings pins that were drawn on one view where they lie on another. */
+  #placePins(): void {
+    if (this.#layer === undefined || this.#shown === undefined || this.#pinned === undefined) return
+    const { view, size } = this.#shown
+    const larger = view.scale / this.#pinned.scale
+    const right = (size.width / 2) * (1 - larger) + (this.#pinned.centre.x - view.centre.x) * view.scale
+    const down = (size.height / 2) * (1 - larger) + (this.#pinned.centre.y - view.centre.y) * view.scale
+    this.#layer.style.transform = `translate(${String(right)}px, ${String(down)}px) scale(${String(larger)})`
+  }
 }
 
 /** The canvas does not take its size from a picture; and told one, even the same, it forgets what it shows. */
@@ -135,20 +172,4 @@ function resize(canvas: HTMLCanvasElement, { width, height }: ImageBitmap): void
 function coloursOf(canvas: HTMLCanvasElement): MapColours {
   const { color, borderTopColor, borderBottomColor, backgroundColor } = getComputedStyle(canvas)
   return { land: color, coast: borderTopColor, river: borderBottomColor, water: backgroundColor }
-}
-
-interface Placing {
-  /** The view on which the pins were drawn. */
-  readonly drawn: MapView
-  readonly shown: MapView
-  readonly size: Size
-}
-
-/** Brings pins that were drawn on one view where they lie on another. */
-export function placePins(layer: HTMLElement | null, { drawn, shown, size }: Placing): void {
-  if (layer === null) return
-  const larger = shown.scale / drawn.scale
-  const right = (size.width / 2) * (1 - larger) + (drawn.centre.x - shown.centre.x) * shown.scale
-  const down = (size.height / 2) * (1 - larger) + (drawn.centre.y - shown.centre.y) * shown.scale
-  layer.style.transform = `translate(${String(right)}px, ${String(down)}px) scale(${String(larger)})`
 }

@@ -90,9 +90,22 @@ export function clustered<Pin>(pins: readonly Placed<Pin>[], view: MapView, size
   for (const { pin, point } of pins) {
     const at = onScreen(view, size, point)
     if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) continue
-    const near = clusters.find(({ at: { x, y } }) => (x - at.x) ** 2 + (y - at.y) ** 2 < APART ** 2)
+    const near = joinedBy(at, clusters)
     if (near === undefined) clusters.push({ at, pins: [pin] })
     else near.pins.push(pin)
   }
   return clusters
+}
+
+/** A loop that gives up on most of them at once: a slowed phone runs it before it is compiled. */
+function joinedBy<Near extends { readonly at: MapPoint }>(
+  { x, y }: MapPoint,
+  clusters: readonly Near[],
+): Near | undefined {
+  for (const cluster of clusters) {
+    const right = cluster.at.x - x
+    if (right >= APART || right <= -APART) continue
+    if (right ** 2 + (cluster.at.y - y) ** 2 < APART ** 2) return cluster
+  }
+  return undefined
 }

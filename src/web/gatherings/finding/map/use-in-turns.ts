@@ -14,7 +14,7 @@ interface Turn {
  */
 export function useInTurns(elements: readonly ReactElement[]): readonly ReactElement[] {
   const [turn, setTurn] = useState<Turn>(() => nextTurn(elements, new Set()))
-  const shown = turn.elements === elements ? turn : nextTurn(elements, turn.keys)
+  const shown = turn.elements === elements ? turn : withoutNew(elements, turn.keys)
   if (shown !== turn) setTurn(shown)
   useEffect(() => {
     if (turn.keys.size === turn.elements.length) return undefined
@@ -22,6 +22,11 @@ export function useInTurns(elements: readonly ReactElement[]): readonly ReactEle
     return () => cancelAnimationFrame(frame)
   }, [turn])
   return elements.filter(({ key }) => shown.keys.has(String(key)))
+}
+
+/** Those that were there, which may have moved: that is enough for one frame. */
+function withoutNew(elements: readonly ReactElement[], before: ReadonlySet<string>): Turn {
+  return { elements, keys: new Set(elements.map(({ key }) => String(key)).filter((key) => before.has(key))) }
 }
 
 function nextTurn(elements: readonly ReactElement[], before: ReadonlySet<string>): Turn {
