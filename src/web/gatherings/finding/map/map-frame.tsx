@@ -37,6 +37,7 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
   const [chosen, setChosen] = useState<MapView>()
   // Where pins lie and what to fetch. The painter shows what was pressed last at once, and this follows.
   const view = useMemo(() => chosen ?? firstView(around, pins, size), [chosen, around, pins, size])
+  const base = useBase(view)
   const [painter] = useState(() => new MapPainter())
   const move = useCallback(
     (next: MapView) => {
@@ -57,10 +58,9 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
     return followHand(frame.current, { viewNow, onDrag: (shown) => painter.move(shown), onView: move })
   }, [painter, move])
   useLayoutEffect(() => {
-    painter.pin(view)
+    painter.pin(base)
     painter.show(chosen === undefined ? view : (painter.view ?? view), size)
-  }, [painter, view, chosen, size])
-  const zoom = (factor: number) => move(zoomed(painter.view ?? view, factor))
+  }, [painter, view, base, chosen, size])
   const back = () => {
     painter.move(firstView(around, pins, size))
     startTransition(() => setChosen(undefined))
@@ -77,15 +77,29 @@ export function MapFrame({ pins, around, onTown }: MapFrameProps) {
       >
         <canvas ref={canvas} className={styles['canvas']} />
         <div ref={layer} className={styles['pins']}>
-          <MapPins pins={pins} around={around} onTown={onTown} view={view} size={size} onView={move} />
+          <MapPins
+            pins={pins}
+            around={around}
+            onTown={onTown}
+            view={view}
+            base={base}
+            size={size}
+            onView={move}
+          />
         </div>
       </div>
-      <div className={styles['buttons']}>
-        <IconButton icon="plus" label="Zoom in" onClick={() => zoom(2)} />
-        <IconButton icon="minus" label="Zoom out" onClick={() => zoom(0.5)} />
-        <IconButton icon="map-pin" label="Back to where it began" onClick={back} />
-      </div>
+      <Buttons onZoom={(factor) => move(zoomed(painter.view ?? view, factor))} onBack={back} />
     </>
+  )
+}
+
+function Buttons({ onZoom, onBack }: { onZoom: (factor: number) => void; onBack: () => void }) {
+  return (
+    <div className={styles['buttons']}>
+      <IconButton icon="plus" label="Zoom in" onClick={() => onZoom(2)} />
+      <IconButton icon="minus" label="Zoom out" onClick={() => onZoom(0.5)} />
+      <IconButton icon="map-pin" label="Back to where it began" onClick={onBack} />
+    </div>
   )
 }
 
@@ -104,6 +118,14 @@ function useFiles(painter: MapPainter, view: MapView): void {
   useEffect(() => {
     if (close !== undefined) painter.bring('close', close)
   }, [painter, close])
+}
+
+/** The view at which the map last got closer or further away. */
+function useBase(view: MapView): MapView {
+  const [base, setBase] = useState(view)
+  if (base.scale === view.scale) return base
+  setBase(view)
+  return view
 }
 
 function useSize(element: RefObject<HTMLElement | null>): Size {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { labelsWithRoom } from './map-labels.ts'
 
-const PHONE = { width: 390, height: 600 }
+const PHONE = { left: 0, top: 0, right: 390, bottom: 600 }
 
 test('a label shows where nothing else lies', () => {
   expect(labelsWithRoom([{ at: { x: 195, y: 300 }, words: 'Vienna' }], PHONE)).toEqual([true])
@@ -32,4 +32,10 @@ test.each([
   ['the buttons', { x: 330, y: 60 }],
 ])('a label that %s would cut shows not at all', (_, at) => {
   expect(labelsWithRoom([{ at, words: 'Vienna and 2 more' }], PHONE)).toEqual([false])
+})
+
+test('what the edge cuts depends on where the map was moved', () => {
+  const moved = { left: -100, top: 0, right: 290, bottom: 600 }
+  const pins = [{ at: { x: 10, y: 300 }, words: 'Vienna and 2 more' }]
+  expect(labelsWithRoom(pins, moved)).toEqual([true])
 })

@@ -1,17 +1,9 @@
-import type { Size } from './map-view.ts'
-import type { MapPoint } from './topology.ts'
+import type { MapBox, MapPoint } from './topology.ts'
 
 /** A pin and the words beside it. */
 export interface Labelled {
   readonly at: MapPoint
   readonly words: string
-}
-
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
 }
 
 /** Half of a pin's disc. */
@@ -27,24 +19,30 @@ const BUTTONS = { width: 60, height: 160 }
  * Which labels show: those that lie on no disc, on no label before them, not below the buttons, and wholly on the map. The
  * first pins count for more.
  */
-export function labelsWithRoom(pins: readonly Labelled[], { width, height }: Size): readonly boolean[] {
-  const taken: Box[] = pins.map(({ at: { x, y } }) => ({
+export function labelsWithRoom(pins: readonly Labelled[], ground: MapBox): readonly boolean[] {
+  const taken: MapBox[] = pins.map(({ at: { x, y } }) => ({
     left: x - DISC,
     right: x + DISC,
     top: y - DISC,
     bottom: y + DISC,
   }))
-  taken.push({ left: width - BUTTONS.width, right: width, top: 0, bottom: BUTTONS.height })
+  const { left, right, top, bottom } = ground
+  taken.push({ left: right - BUTTONS.width, right, top, bottom: top + BUTTONS.height })
   return pins.map(({ at: { x, y }, words }) => {
     const half = (words.length * LETTER) / 2 + PADDING
     const label = { left: x - half, right: x + half, top: y + DISC, bottom: y + DISC + HEIGHT }
-    const isInside = label.left >= 0 && label.right <= width && label.bottom <= height
-    if (!isInside || taken.some((box) => overlap(box, label))) return false
+    const isInside = label.left >= left && label.right <= right && label.bottom <= bottom
+    if (!isInside || isTaken(label, taken)) return false
     taken.push(label)
     return true
   })
 }
 
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+/** A loop that gives up on most boxes at once: a slowed phone runs it before it is compiled. */
+function isTaken({ left, right, top, bottom }: MapBox, taken: readonly MapBox[]): boolean {
+  for (const box of taken) {
+    if (box.top >= bottom || box.bottom <= top) continue
+    if (box.left < right && box.right > left) return true
+  }
+  return false
 }

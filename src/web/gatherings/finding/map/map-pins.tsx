@@ -4,7 +4,7 @@ import type { TownPin } from '#contract/gatherings/finding.ts'
 
 import { labelsWithRoom } from './map-labels.ts'
 import { MapPin, townsOf } from './map-pin.tsx'
-import { clustered, type MapView, onScreen, placed, type Size } from './map-view.ts'
+import { clustered, groundOf, type MapView, onScreen, placed, type Size } from './map-view.ts'
 import { pointOf } from './topology.ts'
 import { useInTurns } from './use-in-turns.ts'
 
@@ -15,18 +15,22 @@ interface MapPinsProps {
   around: { readonly lat: number; readonly lng: number } | null
   onTown: (pin: TownPin) => void
   view: MapView
+  /** What the places of pins are counted on: they stay the same while the map only moves. */
+  base: MapView
   size: Size
   onView: (view: MapView) => void
 }
 
 /** The pins as they lie on a view. They stay the same while only the map moves. */
-export const MapPins = memo(function MapPins({ pins, around, onTown, view, size, onView }: MapPinsProps) {
+export const MapPins = memo(function MapPins(props: MapPinsProps) {
+  const { pins, around, onTown, view, base, size, onView } = props
   const towns = useMemo(() => placed(pins), [pins])
   const all = useMemo(() => {
-    const clusters = clustered(towns, view, size)
+    const ground = groundOf(view, base, size)
+    const clusters = clustered(towns, { base, size, ground })
     const labels = labelsWithRoom(
       clusters.map((cluster) => ({ at: cluster.at, words: townsOf(cluster) })),
-      size,
+      ground,
     )
     return clusters.map((cluster, at) => (
       <MapPin
@@ -37,9 +41,9 @@ export const MapPins = memo(function MapPins({ pins, around, onTown, view, size,
         onCloser={(pin) => onView({ centre: pointOf(pin), scale: view.scale * 4 })}
       />
     ))
-  }, [towns, onTown, view, size, onView])
+  }, [towns, onTown, view, base, size, onView])
   const drawn = useInTurns(all)
-  const here = around === null ? undefined : onScreen(view, size, pointOf(around))
+  const here = around === null ? undefined : onScreen(base, size, pointOf(around))
   return (
     <>
       {here && <span className={styles['here']} style={{ left: here.x, top: here.y }} aria-hidden="true" />}

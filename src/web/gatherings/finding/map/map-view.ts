@@ -84,12 +84,29 @@ export interface Cluster<Pin> {
 /** Wider than a thumb, so that there is room for some names, and a slow phone has fewer pins to move. */
 const APART = 60
 
+/** What shows of a view on another of the same scale, in pixels from the upper left of that. */
+export function groundOf(view: MapView, base: MapView, { width, height }: Size): MapBox {
+  const left = (view.centre.x - base.centre.x) * base.scale
+  const top = (view.centre.y - base.centre.y) * base.scale
+  return { left, top, right: left + width, bottom: top + height }
+}
+
+interface Ground {
+  /** What places are counted on, so that they stay the same while the map moves. */
+  readonly base: MapView
+  readonly size: Size
+  readonly ground: MapBox
+}
+
 /** Joins pins that would lie on each other, and leaves out those that don't show. The first ones count for more. */
-export function clustered<Pin>(pins: readonly Placed<Pin>[], view: MapView, size: Size): Cluster<Pin>[] {
+export function clustered<Pin>(
+  pins: readonly Placed<Pin>[],
+  { base, size, ground: { left, top, right, bottom } }: Ground,
+): Cluster<Pin>[] {
   const clusters: { at: MapPoint; pins: Pin[] }[] = []
   for (const { pin, point } of pins) {
-    const at = onScreen(view, size, point)
-    if (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height) continue
+    const at = onScreen(base, size, point)
+    if (at.x < left || at.y < top || at.x > right || at.y > bottom) continue
     const near = joinedBy(at, clusters)
     if (near === undefined) clusters.push({ at, pins: [pin] })
     else near.pins.push(pin)
