@@ -21,10 +21,16 @@ interface PlaceFieldProps {
   current: string
   /** Saves it. @returns whether that worked */
   onPick: (place: Place) => Promise<boolean>
+  /** How to choose, in words. */
+  hint?: string
+  /** Whether it takes the focus when it comes, as what a press brought does. */
+  takesFocus?: boolean
 }
 
+const KEPT = 'Choose from the list. We keep the town’s centre, never your street.'
+
 /** Finds a town by the first letters of its name. Load it lazily: it needs React Aria. */
-export function PlaceField({ current, onPick }: PlaceFieldProps) {
+export function PlaceField({ current, onPick, hint = KEPT, takesFocus = false }: PlaceFieldProps) {
   const { typed, type, places, isFresh, emptyWords } = usePlaces(current)
   const [picked, setPicked] = useState<number | null>(null)
 
@@ -61,9 +67,9 @@ export function PlaceField({ current, onPick }: PlaceFieldProps) {
       onBlur={() => change(current)}
     >
       <Label className={field['label'] ?? ''}>Town</Label>
-      <TownInput current={current} onTake={(place) => void take(place)} />
+      <TownInput current={current} takesFocus={takesFocus} onTake={(place) => void take(place)} />
       <Text slot="description" className={field['hint'] ?? ''}>
-        Choose from the list. We keep the town’s centre, never your street.
+        {hint}
       </Text>
       <PlaceList<Place> on="page" isFresh={isFresh} emptyWords={emptyWords}>
         {(place) => (

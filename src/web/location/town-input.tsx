@@ -11,11 +11,12 @@ import control from '#web/ui/controls/control.module.css'
 
 interface TownInputProps {
   current: string
+  takesFocus: boolean
   onTake: (place: Place) => void
 }
 
 /** The box, which opens the list when somebody types into it. */
-export function TownInput({ current, onTake }: TownInputProps) {
+export function TownInput({ current, takesFocus, onTake }: TownInputProps) {
   const list = useContext(ComboBoxStateContext)
   const takeFirst = useTakeFirst(current, (place) => {
     list?.close()
@@ -25,6 +26,8 @@ export function TownInput({ current, onTake }: TownInputProps) {
     <Input
       className={control['input'] ?? ''}
       placeholder="Start typing"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed for it wants to type
+      autoFocus={takesFocus}
       autoComplete="off"
       onInput={() => list?.open()}
       onKeyDown={takeFirst}

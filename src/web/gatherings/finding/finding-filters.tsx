@@ -91,6 +91,8 @@ function Elsewhere({ address, turn }: { address: FindingAddress; turn: Turn }) {
       <Suspense fallback={null}>
         <PlaceField
           current={address.town ?? ''}
+          hint="Choose from the list."
+          takesFocus={address.lat === undefined}
           onPick={({ name, lat, lng }) => {
             turn({ town: name, lat, lng })
             return Promise.resolve(true)

@@ -85,6 +85,19 @@ test('the map shows towns as pins, the keyboard reaches them, and a press lists 
   await expect.poll(() => asksOf(server, '/api/gatherings').at(-1)).toBe('?lat=48.3&lng=14.29&radius=5')
 })
 
+test('whoever presses for another town types its name at once', async () => {
+  const linz = { id: 1, name: 'Linz', region: 'Upper Austria', lat: 48.3, lng: 14.29 }
+  using server = standIn({ [LIST]: () => reply(aPage()), 'GET /api/places': () => reply({ places: [linz] }) })
+  await renderPart(<Shown />, { member: MAREN })
+  await page.getByRole('button', { name: 'Another town' }).click()
+  const town = page.getByRole('combobox', { name: 'Town' })
+  await expect.element(town).toHaveFocus()
+  await expect.element(town).toHaveAccessibleDescription('Choose from the list.')
+  await userEvent.keyboard('Linz')
+  await page.getByRole('option', { name: /Linz/ }).click()
+  await expect.poll(() => asksOf(server, '/api/gatherings').at(-1)).toBe('?lat=48.3&lng=14.29')
+})
+
 test('an address with nonsense asks for nothing in particular', () => {
   const raw = { kind: 'chess', radius: 7, when: 'never', lat: 500, lng: 1, seats: 1, view: 'list' }
   expect(readFindingAddress(raw)).toEqual({})
