@@ -4,9 +4,9 @@ import type { MapView, Size } from './map-view.ts'
 import type { Answered, Asked } from './worker.ts'
 
 /** More is drawn than shows, by so many pixels on every side: as far, moving the map needs no new picture. */
-const MARGIN = 160
-/** Moved so far, there is one on its way before the edge shows. */
-const MOVED_FAR = 64
+const MARGIN = 192
+/** Moved so far, which is more than a key moves it, there is one on its way before the edge shows. */
+const MOVED_FAR = 96
 
 interface Surfaces {
   readonly canvas: HTMLCanvasElement

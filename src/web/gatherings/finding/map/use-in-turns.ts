@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 
 /** Pins that a slow phone adds within a frame. */
-const AT_ONCE = 10
+const AT_ONCE = 6
 
 interface Turn {
   readonly elements: readonly ReactElement[]
