@@ -91,17 +91,18 @@ export function groundOf(view: MapView, base: MapView, { width, height }: Size):
   return { left, top, right: left + width, bottom: top + height }
 }
 
-interface Ground {
+interface Drawing {
   /** What places are counted on, so that they stay the same while the map moves. */
   readonly base: MapView
   readonly size: Size
+  /** What shows of it. */
   readonly ground: MapBox
 }
 
 /** Joins pins that would lie on each other, and leaves out those that don't show. The first ones count for more. */
 export function clustered<Pin>(
   pins: readonly Placed<Pin>[],
-  { base, size, ground: { left, top, right, bottom } }: Ground,
+  { base, size, ground: { left, top, right, bottom } }: Drawing,
 ): Cluster<Pin>[] {
   const clusters: { at: MapPoint; pins: Pin[] }[] = []
   for (const { pin, point } of pins) {

@@ -29,13 +29,13 @@ type Line =
   | { readonly type: 'LineString'; readonly arcs: Chain }
   | { readonly type: 'MultiLineString'; readonly arcs: readonly Chain[] }
 
-/** A point of the map: 0 to 1 from west to east, and from north to south. */
+/** A point of the map: 0 to 1 from west to east, and from north to south. On the screen, pixels from the upper left. */
 export interface MapPoint {
   readonly x: number
   readonly y: number
 }
 
-/** A part of the map. */
+/** A part of the map, in the units of its points. */
 export interface MapBox {
   readonly left: number
   readonly top: number

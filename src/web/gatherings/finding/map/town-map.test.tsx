@@ -70,6 +70,15 @@ test('while it is dragged, the picture goes along with the pins', async () => {
   await expect.poll(() => placesOf()).toEqual(during)
 })
 
+test('nothing scrolls the map within its frame, so that the focus cannot move it from under its pins', async () => {
+  using _ = opened()
+  await renderPart(<TownMap question={{}} onTown={() => {}} />, { member: MAREN })
+  const map = page.getByRole('application')
+  await expect.poll(() => countOf(map.element(), 'color')).toBeGreaterThan(10_000)
+  map.element().scrollTo(50, 50)
+  expect([map.element().scrollLeft, map.element().scrollTop]).toEqual([0, 0])
+})
+
 test('of many towns all come, and who looks closer and back has them again', async () => {
   // So far apart that no two of them lie on each other.
   const pins = Array.from({ length: 30 }, (_, at) => ({

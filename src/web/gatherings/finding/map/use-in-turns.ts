@@ -14,7 +14,8 @@ interface Turn {
  */
 export function useInTurns(elements: readonly ReactElement[]): readonly ReactElement[] {
   const [turn, setTurn] = useState<Turn>(() => nextTurn(elements, new Set()))
-  const shown = turn.elements === elements ? turn : withoutNew(elements, turn.keys)
+  // Those that were there may all have moved, which is enough for one frame.
+  const shown = turn.elements === elements ? turn : nextTurn(elements, turn.keys, 0)
   if (shown !== turn) setTurn(shown)
   useEffect(() => {
     if (turn.keys.size === turn.elements.length) return undefined
@@ -24,13 +25,8 @@ export function useInTurns(elements: readonly ReactElement[]): readonly ReactEle
   return elements.filter(({ key }) => shown.keys.has(String(key)))
 }
 
-/** Those that were there, which may have moved: that is enough for one frame. */
-function withoutNew(elements: readonly ReactElement[], before: ReadonlySet<string>): Turn {
-  return { elements, keys: new Set(elements.map(({ key }) => String(key)).filter((key) => before.has(key))) }
-}
-
-function nextTurn(elements: readonly ReactElement[], before: ReadonlySet<string>): Turn {
+function nextTurn(elements: readonly ReactElement[], before: ReadonlySet<string>, most = AT_ONCE): Turn {
   const keys = elements.map(({ key }) => String(key))
-  const fresh = keys.filter((key) => !before.has(key)).slice(0, AT_ONCE)
+  const fresh = keys.filter((key) => !before.has(key)).slice(0, most)
   return { elements, keys: new Set([...keys.filter((key) => before.has(key)), ...fresh]) }
 }
