@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
 import { noteFullDisk } from '#server/db/disk-room.ts'
@@ -29,6 +29,8 @@ export interface LaneOwner {
   /** The name of this process in the table. */
   readonly holder: () => string
   readonly isStopping: () => boolean
+  /** Waits for the turn of the next piece of work. */
+  readonly turn: () => Promise<void>
   /** Looks for due tasks at `dueAt` at the latest. */
   readonly lookBy: (dueAt: Date) => void
   /** Called when the database cannot be reached. */
@@ -103,7 +105,8 @@ export class Lane {
   }
 
   #begin(task: TakenTask): void {
-    const run = new Run(this.kind, task, { app: this.#owner.app(), holder: this.#owner.holder() })
+    const { app, holder, turn } = this.#owner
+    const run = new Run(this.kind, task, { app: app(), holder: holder(), turn })
     // The server was asked to stop while we took it.
     if (this.#owner.isStopping()) run.end()
     const done = this.#work(run).finally(() => {
@@ -121,7 +124,7 @@ export class Lane {
 
   async #work(run: Run): Promise<void> {
     // Let the caller who queued it be answered first, and others run between two tasks.
-    await nextTurn()
+    await this.#owner.turn()
     try {
       // The last process to run it died before it could report.
       if (run.tries > this.kind.tries) throw new Hopeless('each try was cut short')

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 
@@ -16,6 +14,7 @@ class Superseded extends Error {
 interface RunPlace {
   readonly app: Pick<App, 'db' | 'log' | 'now'>
   readonly holder: string
+  readonly turn: () => Promise<void>
 }
 
 /** Runs that are shorter are over before anybody reads how far they are. */
@@ -32,14 +31,16 @@ export class Run implements RunningTask<unknown> {
   #tries: number
   #isFinished = false
   readonly #app: RunPlace['app']
+  readonly #turn: RunPlace['turn']
   #pieces = 0
   #notedAt: number
 
-  constructor(kind: TaskKind, task: TakenTask, { app, holder }: RunPlace) {
+  constructor(kind: TaskKind, task: TakenTask, { app, holder, turn }: RunPlace) {
     this.hold = { id: task.id, holder, asked: task.asked }
     this.key = task.key
     this.startedAt = app.now()
     this.#app = app
+    this.#turn = turn
     this.#notedAt = this.startedAt.getTime()
     this.#kind = kind
     this.#payload = task.payload
@@ -81,7 +82,7 @@ export class Run implements RunningTask<unknown> {
       this.#notedAt = now
       await this.#note(far ?? { done: this.#pieces })
     }
-    await nextTurn()
+    await this.#turn()
     this.signal.throwIfAborted()
   }
 

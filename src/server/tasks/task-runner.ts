@@ -5,6 +5,7 @@ import { Lane, type LaneOwner, LEASE_MS, type Outcomes } from './lane.ts'
 import { freeLapsed, listNextDue, shortenLeases, updateLeases } from './queries.ts'
 import { queueRecurring } from './queue-queries.ts'
 import type { TaskKind } from './task-kind.ts'
+import { Turnstile } from './turnstile.ts'
 
 /** The safety net: tasks that nobody woke us for start by then. */
 const SLOW_LOOK_MS = 30_000
@@ -39,6 +40,7 @@ export class TaskRunner {
     const owner: LaneOwner = {
       app,
       holder: () => (this.#holder ??= app().newId()),
+      turn: new Turnstile().pass,
       isStopping: () => this.#state === 'stopped' || app().stopping.aborted,
       lookBy: (dueAt) => {
         this.#lookBy(dueAt.getTime())
