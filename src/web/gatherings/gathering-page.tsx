@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
 import { whenIdle } from '#web/app/after-first-paint.ts'
+import { AllAtOnce } from '#web/app/all-at-once.tsx'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { ShareButton } from '#web/app/sharing/share-button.tsx'
@@ -91,8 +92,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
         </div>
       </Leaf>
       <Next gathering={gathering} />
-      {/* All at once: what came first would jump when the rest comes above it. */}
-      <Suspense fallback={<div className={styles['rest']} />}>
+      <AllAtOnce key={gatheringId} about={gatheringId}>
         <Around gathering={gathering} />
         <Underway gathering={gathering} />
         {own !== null && own.role !== 'player' && <HostPart gathering={gathering} />}
@@ -101,7 +101,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
           {own !== null && <Comers gathering={gathering} />}
           <GoodToKnow gathering={gathering} />
         </div>
-      </Suspense>
+      </AllAtOnce>
       <ComingBar gathering={gathering} />
     </Page>
   )
