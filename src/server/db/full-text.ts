@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from './database.ts'
 import { isPostgres } from './portable.ts'
+import { LONGEST_INDEXED, partLongBeginning } from './word-beginnings.ts'
 
 /** The tables of SQLite's index, which PostgreSQL does without. */
 export const WORD_TABLES = [
@@ -78,9 +79,17 @@ function hitsOfSqlite(query: WordsQuery, after: LastHit | undefined): RawBuilder
       ? sql``
       : sql`and message_words.rowid < (select id from message_place
           where conversation_id = ${after.conversationId} and number = ${after.number})`
+  // Asked for a beginning that it doesn't have, the index would put together everybody's words that begin so.
+  const long = query.beginning === undefined ? undefined : partLongBeginning(query.beginning)
+  const indexed = long === undefined ? query : { ...query, beginning: long.indexed }
+  const compared =
+    long === undefined
+      ? sql``
+      : sql`and begins_word((select words from message
+          where conversation_id = message_place.conversation_id and number = message_place.number), ${long.whole})`
   return sql<Hit>`(select message_place.conversation_id, message_place.number, message_words.rowid as place
     from message_words join message_place on message_place.id = message_words.rowid
-    where message_words match ${matchOf(query)} ${before})`
+    where message_words match ${matchOf(indexed)} ${before} ${compared})`
 }
 
 /** As the index of SQLite has them: the ids in hexadecimal digits. */
@@ -153,8 +162,8 @@ function holds(query: WordsQuery): RawBuilder<unknown> {
 /** As the index of PostgreSQL has them, whose function for digits may not be part of an index. */
 const digestKey = (kind: string, id: string) => `${kind}${hash('md5', id, 'hex')}`
 
-/** Beginnings of so many letters stand in the index. */
-const [SHORTEST_INDEXED, LONGEST_INDEXED] = [3, 6]
+/** Beginnings of so many letters or more stand in the index. */
+const SHORTEST_INDEXED = 3
 
 /** Letters without their accents, as the index counts them. */
 const lengthOf = (text: string) =>

@@ -11,6 +11,7 @@ import {
 import { LRUCache } from 'lru-cache'
 
 import { isDiskFull } from './full.ts'
+import { beginsWord } from './word-beginnings.ts'
 
 const CACHED_STATEMENTS = 500
 /**
@@ -43,6 +44,9 @@ export function openSqlite(path: string, onFull: (error: unknown) => void): Sqli
   // Overwrite deleted data, so that nobody can read about former members in the pages of the file.
   sqlite.exec('PRAGMA secure_delete = ON')
   sqlite.exec(LEARN_OF_ALL_TABLES)
+  sqlite.function('begins_word', { deterministic: true }, (words, beginning) =>
+    beginsWord(String(words), String(beginning)) ? 1 : 0,
+  )
   const reader = new Reader(path)
   const dialect = new ImmediateSqliteDialect(
     { database: { close: () => close(sqlite, reader), prepare: cachedStatements(sqlite, onFull) } },

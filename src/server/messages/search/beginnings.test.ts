@@ -36,6 +36,18 @@ test('a word that is still being typed is found from its third letter on, howeve
     expect(await finds(begun), begun).toEqual([])
 })
 
+test('a long beginning is found in any case, with its accents or without, and in other alphabets', async () => {
+  await using app = await startApp()
+  const { says, finds } = await aTalk(app)
+  await says('Übermächtige Dämonen')
+  await says('Драконы спят')
+  for (const begun of ['ubermach', 'Übermäch', 'UBERMACHTIGE'])
+    expect(await finds(begun), begun).toEqual(['Übermächtige Dämonen'])
+  for (const begun of ['дракон', 'ДРАКОНЫ']) expect(await finds(begun), begun).toEqual(['Драконы спят'])
+  for (const begun of ['ubermachtigen', 'bermachtig', 'драконов'])
+    expect(await finds(begun), begun).toEqual([])
+})
+
 test('words before it must be whole, and signs in it part words', async () => {
   await using app = await startApp()
   const { says, finds } = await aTalk(app)
