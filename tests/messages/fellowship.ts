@@ -47,8 +47,12 @@ export const says = (app: App, member: Member, conversationId: string, words: st
 
 /** What a member reads of a short conversation. @throws {Refusal} `not_found` */
 export async function readBy(app: App, { id: memberId }: Member, conversationId: string): Promise<Message[]> {
-  const { sinceNumber: since } = found(await findOwn(app.db, { memberId, conversationId }))
-  return await describeMessages(app, memberId, await listMessages(app.db, { conversationId, since }, 'end'))
+  const { sinceNumber: since, lastNumber: last } = found(await findOwn(app.db, { memberId, conversationId }))
+  return await describeMessages(
+    app,
+    memberId,
+    await listMessages(app.db, { conversationId, since }, { last }),
+  )
 }
 
 /** Lines in short: who, what, about whom, and the words. */

@@ -2,6 +2,7 @@ import { type Expression, type Insertable, type RawBuilder, type Selectable, sql
 
 import { MESSAGE_PAGE_SIZE } from '#contract/messages.ts'
 import type { Database } from '#server/db/database.ts'
+import { isBetween } from '#server/db/portable.ts'
 
 import type { MessageTables } from './tables.ts'
 
@@ -57,8 +58,11 @@ export async function countWritten(
   return rows.length
 }
 
-/** A stretch of a conversation: before a number, after one, or its end. */
-export type Stretch = { readonly before: number } | { readonly after: number } | 'end'
+/**
+ * A stretch of a conversation: before a number, after one, or its end, of which the last number is known that somebody
+ * gave it. What was said since then belongs to it.
+ */
+export type Stretch = { readonly before: number } | { readonly after: number } | { readonly last: number }
 
 /** Lists one more than a page of the messages after `since`, in their order. */
 export async function listMessages(
@@ -66,18 +70,28 @@ export async function listMessages(
   { conversationId, since }: { readonly conversationId: string; readonly since: number },
   stretch: Stretch,
 ): Promise<MessageRow[]> {
+  const [from, upTo] = numbersOf(stretch, since)
   const limited = db
     .selectFrom('message')
     .selectAll()
     .where('conversation_id', '=', conversationId)
-    .limit(MESSAGE_PAGE_SIZE + 1)
-  if (stretch !== 'end' && 'after' in stretch) {
+    .where(isBetween(db, sql.ref('number'), from, upTo))
+    .limit(LISTED)
+  if ('after' in stretch) return await limited.orderBy('number').execute()
+  return (await limited.orderBy('number', 'desc').execute()).toReversed()
+}
+
+const LISTED = MESSAGE_PAGE_SIZE + 1
+
+/** Which numbers a stretch may have. They have no gaps. */
+function numbersOf(stretch: Stretch, since: number): readonly [from: number, upTo: number] {
+  if ('after' in stretch) {
     const after = Math.max(stretch.after, since)
-    return await limited.where('number', '>', after).orderBy('number').execute()
+    return [after + 1, after + LISTED]
   }
-  const backward = limited.where('number', '>', since).orderBy('number', 'desc')
-  const rows = await (stretch === 'end' ? backward : backward.where('number', '<', stretch.before)).execute()
-  return rows.toReversed()
+  const [last, upTo] =
+    'before' in stretch ? [stretch.before - 1, stretch.before - 1] : [stretch.last, stretch.last + LISTED]
+  return [Math.max(since, last - LISTED) + 1, upTo]
 }
 
 /** Where a message stands. */
@@ -88,7 +102,7 @@ interface Place {
 
 /**
  * Whether two columns name one of these places. Those of one conversation are one condition: as fifty pairs, they take
- * PostgreSQL longer to plan than to find.
+ * PostgreSQL longer to plan than to find. It has a range, without which PostgreSQL may read all of a long conversation.
  */
 export function isAtOneOf(
   columns: readonly [conversationId: Expression<string>, number: Expression<number | null>],
@@ -96,8 +110,13 @@ export function isAtOneOf(
 ): RawBuilder<SqlBool> {
   const [id, number] = columns
   const parts = [...Map.groupBy(places, ({ conversationId }) => conversationId)].map(
-    ([conversationId, there]) =>
-      sql`(${id} = ${conversationId} and ${number} in (${sql.join(there.map((place) => place.number))}))`,
+    ([conversationId, there]) => {
+      const numbers = [...new Set(there.map((place) => place.number))]
+      const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+      // Those of a page follow each other.
+      const listed = last - first < numbers.length ? sql`` : sql`and ${number} in (${sql.join(numbers)})`
+      return sql`(${id} = ${conversationId} and ${number} between ${first} and ${last} ${listed})`
+    },
   )
   return sql`(${sql.join(parts, sql` or `)})`
 }

@@ -48,7 +48,7 @@ export const messageRoutes: readonly Route[] = [
     const { conversationId, before, after } = input
     // Asked before the messages: a change in between is told with the next ones.
     const own = found(await findOwn(app.db, { memberId: member.id, conversationId }))
-    const page = await listPage(app, { memberId: member.id, own }, stretchOf(before, after))
+    const page = await listPage(app, { memberId: member.id, own }, stretchOf(own, before, after))
     return { ...page, revision: own.revision }
   }),
   memberRoute(messagesEndpoints.say, ({ app, member, input }) => say(app, member, input), WRITING),
@@ -61,9 +61,13 @@ export const messageRoutes: readonly Route[] = [
   memberRoute(messagesEndpoints.archive, ({ app, member, input }) => archive(app, member, input)),
 ]
 
-function stretchOf(before: number | undefined, after: number | undefined): Stretch {
+function stretchOf(
+  { lastNumber }: OwnConversation,
+  before: number | undefined,
+  after: number | undefined,
+): Stretch {
   if (after !== undefined) return { after }
-  return before === undefined ? 'end' : { before }
+  return before === undefined ? { last: lastNumber } : { before }
 }
 
 async function listPage(
@@ -76,12 +80,12 @@ async function listPage(
 ) {
   const rows = await listMessages(app.db, { conversationId, since }, stretch)
   const hasMore = rows.length > MESSAGE_PAGE_SIZE
-  const isForward = stretch !== 'end' && 'after' in stretch
+  const isForward = 'after' in stretch
   const page = isForward ? rows.slice(0, MESSAGE_PAGE_SIZE) : rows.slice(-MESSAGE_PAGE_SIZE)
   return {
     messages: await describeMessages(app, memberId, page),
     hasBefore: isForward ? stretch.after > since : hasMore,
-    hasAfter: isForward ? hasMore : stretch !== 'end',
+    hasAfter: isForward ? hasMore : 'before' in stretch,
   }
 }
 
