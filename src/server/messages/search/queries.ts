@@ -23,13 +23,6 @@ export async function listFound(
   if ('roomIds' in query.within && query.within.roomIds.length === 0) return []
   return await db
     .selectFrom(selectHits(db, query, after).as('hit'))
-    .innerJoin('conversation_member as own', (join) =>
-      join
-        .onRef('own.conversation_id', '=', 'hit.conversation_id')
-        .on('own.member_id', '=', memberId)
-        .on('own.standing', 'in', ['in', 'asked'])
-        .onRef('own.since_number', '<', 'hit.number'),
-    )
     .innerJoin('message', (join) =>
       join
         .onRef('message.conversation_id', '=', 'hit.conversation_id')
@@ -37,6 +30,19 @@ export async function listFound(
     )
     .selectAll('message')
     .select('hit.place')
+    // Not joined: PostgreSQL may hash what it joins. It then no longer knows that hits are sorted, and looks at all of them.
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('conversation_member')
+          .select('since_number')
+          .whereRef('conversation_id', '=', 'hit.conversation_id')
+          .where('member_id', '=', memberId)
+          .where('standing', 'in', ['in', 'asked']),
+        '<',
+        eb.ref('hit.number'),
+      ),
+    )
     .where(isInReach(db, memberId, 'message.author_id'))
     // Conversations that are named are those that the member sees.
     .$if('readerId' in query.within, (hits) =>
