@@ -8,8 +8,8 @@ import { shiftOf, watchShift } from './layout-shift.ts'
 import { newMember } from './new-member.ts'
 
 const DAY_MS = 86_400_000
-/** A page that jumps so much is poor; this one scored 0.37 while its parts came one by one. */
-const POOR = 0.25
+/** What a good page stays under. This one scored 0.37 while its parts came one by one. */
+const GOOD = 0.1
 
 test.for([
   ['phone', 'sqlite'],
@@ -30,9 +30,14 @@ test.for([
 
     await watchShift(maren.page)
     await maren.page.goto(pathname)
+    const lastPart = maren.page.getByRole('heading', { name: 'Finding it' })
     await expect(maren.page.getByRole('combobox', { name: 'Town' })).toBeVisible()
     await expect(maren.page.getByRole('button', { name: 'Add date' })).toBeVisible()
-    expect(await shiftOf(maren.page)).toBeLessThan(POOR)
+    expect(await shiftOf(maren.page)).toBeLessThan(GOOD)
+    await lastPart.scrollIntoViewIfNeeded()
+    await maren.page.reload()
+    await expect(lastPart).toBeVisible()
+    expect(await shiftOf(maren.page)).toBeLessThan(GOOD)
 
     await sigrun.page.goto(pathname)
     await sigrun.page.getByRole('button', { name: 'Come every time' }).click()
