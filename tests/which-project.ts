@@ -22,6 +22,7 @@ const NEVER_ON_POSTGRES = [
   /^scripts\//,
   /^tests\/(?:whole-card-file|long-turns|disk-full)\./,
   /^src\/server\/tasks\/long-queue\./,
+  /^src\/server\/messages\/search\/merged-words\./,
 ]
 const ARCHITECTURE = 'tests/architecture.test.ts'
 

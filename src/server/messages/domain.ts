@@ -17,6 +17,7 @@ import { quotedInRooms } from './rooms/quoted-words.ts'
 import { roomReactions } from './rooms/reactions.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { messageRoutes } from './routes.ts'
+import { searchJobs } from './search/jobs.ts'
 import { searchRoutes } from './search/routes.ts'
 import { showingRoutes } from './showing/routes.ts'
 
@@ -38,7 +39,7 @@ export const messages: ServerDomain = {
     ...messagePictureRoutes,
   ],
   reactions: [roomReactions],
-  tasks: [...lineJobs, ...messagePictureJobs],
+  tasks: [...lineJobs, ...messagePictureJobs, ...searchJobs],
   things: [namedConversations],
   words: [conversationWords],
   reportables: [reportableMessages],
