@@ -33,7 +33,11 @@ export const tellNews = taskKind({
     for (;;) {
       const newsId = await findNextNews(app.db, memberId)
       if (newsId === undefined) return
-      while (await transact(app, [], (change) => tellPiece(change, newsId))) await turn()
+      let hasMore = true
+      while (hasMore) {
+        hasMore = await transact(app, [], (change) => tellPiece(change, newsId))
+        await turn()
+      }
     }
   },
 })
