@@ -7,20 +7,26 @@ interface Whose {
   readonly memberId: string
 }
 
-const underWay = new Map<string, Promise<string>>()
+/** Of pictures that are on their way or there, by their keys. What was being written may be a message meanwhile, which asks, too. */
+const uploads = new Map<string, Promise<string>>()
 
 /**
- * Uploads a picture that this browser has, once, however many ask for it meanwhile.
+ * Uploads a picture that this browser has, once, however many ask for it.
  * @returns its id
  * @throws {Refused} `picture_gone` if this browser has it no more
  */
 export async function uploadUnsent(whose: Whose, { key, id }: UnsentPicture): Promise<string> {
   if (id !== null) return id
-  const known = underWay.get(key)
+  const known = uploads.get(key)
   if (known !== undefined) return await known
-  const uploading = upload(whose, key).finally(() => underWay.delete(key))
-  underWay.set(key, uploading)
-  return await uploading
+  const uploading = upload(whose, key)
+  uploads.set(key, uploading)
+  try {
+    return await uploading
+  } catch (error) {
+    uploads.delete(key)
+    throw error
+  }
 }
 
 async function upload({ conversationId, memberId }: Whose, key: string): Promise<string> {
@@ -41,15 +47,22 @@ export async function toUploadAgain(
 ): Promise<UnsentPicture[] | undefined> {
   const { storedPicture } = await import('#web/app/drafts/stored-pictures.ts')
   const files = await Promise.all(pictures.map(({ key }) => storedPicture(memberId, key)))
-  return files.includes(undefined) ? undefined : pictures.map(({ key }) => ({ key, id: null }))
+  if (files.includes(undefined)) return undefined
+  forgetUploads(pictures)
+  return pictures.map(({ key }) => ({ key, id: null }))
 }
 
 /** Forgets the files of pictures that need them no more. */
 export async function letGoOf(memberId: string, pictures: readonly UnsentPicture[]): Promise<void> {
   if (pictures.length === 0) return
+  forgetUploads(pictures)
   const { dropPictures } = await import('#web/app/drafts/stored-pictures.ts')
   await dropPictures(
     memberId,
     pictures.map(({ key }) => key),
   )
+}
+
+function forgetUploads(pictures: readonly UnsentPicture[]): void {
+  for (const { key } of pictures) uploads.delete(key)
 }
