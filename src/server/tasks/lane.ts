@@ -78,12 +78,15 @@ export class Lane {
     await this.#next
   }
 
-  /** Waits until nothing runs here, including tasks that follow. */
-  async rest(): Promise<void> {
+  /** Waits until nothing runs here, including tasks that follow. @returns whether anything ran */
+  async rest(): Promise<boolean> {
+    let hasWorked = false
     do {
+      hasWorked ||= this.#runs.size > 0
       await Promise.all(this.#runs.values())
       await (this.#next ?? this.#taking).catch(() => undefined)
     } while (this.#runs.size > 0)
+    return hasWorked
   }
 
   /** Asks these tasks, or all, to end at their next piece. */

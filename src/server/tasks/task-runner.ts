@@ -97,13 +97,20 @@ export class TaskRunner {
     const { db, now, stopping } = this.#app()
     this.#watch()
     await freeLapsed(db, now())
+    await this.#rest()
     while (!stopping.aborted) {
-      // A task that the runner took by itself is no longer due, and yet not done.
-      await Promise.all(this.#lanes.values().map(async (lane) => await lane.rest()))
       const due = (await this.#nextDue()).filter(({ dueAt }) => dueAt <= now().toISOString())
-      if (due.length === 0) return
       await Promise.all(due.map(async ({ lane }) => await lane.fill()))
+      // A task that the runner took by itself while we looked is no longer due, and yet not done.
+      const hasWorked = await this.#rest()
+      if (due.length === 0 && !hasWorked) return
     }
+  }
+
+  /** Waits until nothing runs in this process. @returns whether anything did */
+  async #rest(): Promise<boolean> {
+    await this.#look
+    return (await Promise.all(this.#lanes.values().map(async (lane) => await lane.rest()))).includes(true)
   }
 
   /**
@@ -114,8 +121,7 @@ export class TaskRunner {
     this.#state = 'stopped'
     clearTimeout(this.#timer)
     this.#endAll()
-    await this.#look
-    await Promise.all(Array.from(this.#lanes.values(), async (lane) => await lane.rest()))
+    await this.#rest()
     clearInterval(this.#renewing)
   }
 
