@@ -155,8 +155,8 @@ function holds(query: WordsQuery): RawBuilder<unknown> {
   const found = sql`${INDEXED} @@ (${tsqueryOf(query)})`
   if (beginning === undefined || !isIndexedBeginning(beginning) || lengthOf(beginning) <= LONGEST_INDEXED)
     return found
-  // The index knows the first letters alone; the words themselves are compared by what costs least.
-  return sql`${found} and lower(plain_words(words)) ~ ('\\m' || lower(plain_words(${beginning})))`
+  // The index knows the first letters alone.
+  return sql`${found} and begins_word(words, ${beginning})`
 }
 
 /** As the index of PostgreSQL has them, whose function for digits may not be part of an index. */
@@ -177,7 +177,7 @@ const beginsWith = (text: string) => sql`to_tsquery('simple', '''' || plain_word
 
 function beginningOf(text: string): RawBuilder<unknown> {
   return isIndexedBeginning(text)
-    ? sql`('''^' || left(lower(plain_words(${text})), ${sql.lit(LONGEST_INDEXED)}) || '''')::tsquery`
+    ? sql`('''^' || left(plain_words(${text}), ${sql.lit(LONGEST_INDEXED)}) || '''')::tsquery`
     : beginsWith(text)
 }
 

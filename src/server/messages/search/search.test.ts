@@ -94,6 +94,15 @@ test('words are found without accents and case, and signs of a search language m
     expect(await finds(app, mira, asked), asked).toEqual(isFound ? [words] : [])
 })
 
+test('words of other alphabets are found in any case, too', async () => {
+  await using app = await startApp()
+  const [mira, tam] = await miraAndFellows(app)
+  await writes(app, tam, mira, 'Драконы СПЯТ, Ærlig Ørn')
+  for (const asked of ['драконы', 'ДРАКОНЫ спят', '"драконы спят"', 'ÆRLIG ørn', 'спя', 'ØRN'])
+    expect(await finds(app, mira, asked), asked).toEqual(['Драконы СПЯТ, Ærlig Ørn'])
+  for (const asked of ['дракон спят', 'aerlig']) expect(await finds(app, mira, asked), asked).toEqual([])
+})
+
 test('an edit and a deletion change what is found at once', async () => {
   await using app = await startApp()
   const [mira, tam] = await miraAndFellows(app)
