@@ -22,13 +22,18 @@ const shown = page.getByRole('img', { name: /, as Sigrun shows it$/ })
 
 /** The page of a gathering, whose picture is taken off when somebody asks for it. */
 function serverWith(first: GatheringDetails, series: Series | null = null) {
-  return standIn({
-    [`GET ${PATH}`]: () => reply(first),
+  const gathering = { details: first }
+  const network = standIn({
+    [`GET ${PATH}`]: () => reply(gathering.details),
     [`GET ${PATH}/comers`]: () => reply({ comers: [], nextCursor: null }),
     [`GET ${PATH}/series`]: () => reply({ series }),
     [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [], noOffer: null }),
-    [`DELETE ${PATH}/picture`]: () => reply({ ...first, picture: null }),
+    [`DELETE ${PATH}/picture`]: () => {
+      gathering.details = { ...first, picture: null }
+      return reply(gathering.details)
+    },
   })
+  return Object.assign(network, { gathering })
 }
 
 async function openDialog() {
@@ -47,7 +52,7 @@ test('the page keeps the place of its picture while that loads, and says whose i
 })
 
 test('a host chooses a picture, sees it cut, and shows it on this date and later ones', async () => {
-  using _ = serverWith(theDetails({ own: HOST }), SERIES)
+  using server = serverWith(theDetails({ own: HOST }), SERIES)
   using network = standInUploads()
   await openDialog()
   await expect.element(dialog.getByRole('button', { name: 'Use this picture' })).toBeDisabled()
@@ -57,7 +62,8 @@ test('a host chooses a picture, sees it cut, and shows it on this date and later
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await expect.poll(() => network.uploads.map(({ url }) => url.pathname)).toEqual([`${PATH}/picture`])
   expect(network.uploads[0]?.url.searchParams.get('dates')).toBe('later')
-  await network.uploads[0]?.answer(reply(theDetails({ own: HOST, picture: PICTURE })))
+  server.gathering.details = theDetails({ own: HOST, picture: PICTURE })
+  await network.uploads[0]?.answer(reply(server.gathering.details))
   await expect.element(shown).toBeInTheDocument()
   await expect.element(dialog).not.toBeInTheDocument()
 })
