@@ -56,9 +56,9 @@ interface Tab {
 function handleMessage(tab: Tab, { name, data, isForAll }: StreamMessage): void {
   const { client, refetches, isFirst } = tab
   if (name === 'hello') {
-    void client.invalidateQueries()
+    void refetches.staleAll()
   } else if (name === 'reset') {
-    void startAnew(client)
+    void startAnew(client, refetches)
   } else if (name === 'resumed') {
     // The last stream may have ended because the session did.
     if (!isFirst) askWhoIsSignedIn(client)
@@ -78,10 +78,10 @@ function handleMessage(tab: Tab, { name, data, isForAll }: StreamMessage): void 
  * Fetches anew whatever is on screen and forgets the rest. What is missing now is not shown any longer: its
  * owner may have left, or does not show it to this reader any more.
  */
-async function startAnew(client: QueryClient): Promise<void> {
+async function startAnew(client: QueryClient, refetches: Refetches): Promise<void> {
   const [session] = sessionQuery.queryKey
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== session })
-  await client.invalidateQueries()
+  await refetches.staleAll()
   for (const query of client.getQueryCache().getAll()) {
     const { error, data } = query.state
     if (error instanceof Refused && error.code === 'not_found' && data !== undefined)

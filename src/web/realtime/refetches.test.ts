@@ -135,3 +135,58 @@ test('a slow write holds back refetches for other events for three seconds only'
   await vi.advanceTimersByTimeAsync(100)
   expect(asked()).toBe(1)
 })
+
+/** A query whose every answer comes when the test says so; how often it was asked, and how to answer the last. */
+function heldQuery() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const refetches = new Refetches(client)
+  const asked: PromiseWithResolvers<string>[] = []
+  const query = {
+    queryKey: BOARD,
+    queryFn: async () => {
+      const answer = Promise.withResolvers<string>()
+      asked.push(answer)
+      return await answer.promise
+    },
+  }
+  client.mount()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => {
+    refetches.stop()
+    client.unmount()
+    vi.useRealTimers()
+  })
+  return { client, refetches, query, asked }
+}
+
+test('an event that overtakes the first answer of a page that is still opening is not lost', async () => {
+  const { client, refetches, query, asked } = heldQuery()
+  const opening = client.query(query)
+  refetches.stale(BOARD, false)
+  asked[0]?.resolve('before the event')
+  await opening
+  const leave = new QueryObserver(client, query).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toHaveLength(2)
+  asked[1]?.resolve('after the event')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.getQueryData(BOARD)).toBe('after the event')
+  leave()
+})
+
+test('an event that overtakes the first answer of an open page is not lost, and asks once more', async () => {
+  const { client, refetches, query, asked } = heldQuery()
+  const leave = new QueryObserver(client, query).subscribe(() => undefined)
+  refetches.stale(BOARD, false)
+  // Long enough for a refetch, which joins the first fetch.
+  await vi.advanceTimersByTimeAsync(100)
+  asked[0]?.resolve('before the event')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toHaveLength(2)
+  asked[1]?.resolve('after the event')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(client.getQueryData(BOARD)).toBe('after the event')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked).toHaveLength(2)
+  leave()
+})

@@ -18,10 +18,12 @@ const OWN_DOING_MS = 1000
 export class Refetches {
   readonly #client: QueryClient
   readonly #random: () => number
-  readonly #unsubscribe: () => void
+  readonly #unsubscribe: readonly (() => void)[]
   /** When each stale query is due, on the clock of `performance`. */
   readonly #dueAt = new Map<Query, number>()
   readonly #askedAt = new WeakMap<Query, number>()
+  /** Queries whose first answer is on its way and may be older than an event, and whether everybody received that. */
+  readonly #overtaken = new WeakMap<Query, boolean>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #heldSince: number | undefined
   #wroteAt = Number.NEGATIVE_INFINITY
@@ -29,9 +31,17 @@ export class Refetches {
   constructor(client: QueryClient, random: () => number = Math.random) {
     this.#client = client
     this.#random = random
-    this.#unsubscribe = client.getMutationCache().subscribe(() => {
-      this.#noteWrite()
-    })
+    this.#unsubscribe = [
+      client.getMutationCache().subscribe(() => {
+        this.#noteWrite()
+      }),
+      client.getQueryCache().subscribe((change) => {
+        if (change.type !== 'updated') return
+        const { type } = change.action
+        if (type === 'error' || (type === 'success' && change.action.manual !== true))
+          this.#noteAnswer(change.query)
+      }),
+    ]
   }
 
   /**
@@ -39,11 +49,32 @@ export class Refetches {
    * millisecond
    */
   stale(queryKey: QueryKey, isForAll: boolean): void {
+    this.#mark(this.#client.getQueryCache().findAll({ queryKey }), isForAll)
+  }
+
+  /** Refetches everything on screen at once, after events may have been missed. */
+  async staleAll(): Promise<void> {
+    for (const query of this.#client.getQueryCache().getAll()) this.#noteOvertaken(query, false)
+    await this.#client.invalidateQueries()
+  }
+
+  stop(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
+    clearTimeout(this.#timer)
+    this.#dueAt.clear()
+  }
+
+  get #isWriting(): boolean {
+    return this.#client.isMutating() > 0
+  }
+
+  #mark(queries: readonly Query[], isForAll: boolean): void {
     const now = performance.now()
     const isUrgent = !isForAll || this.#isWriting || now - this.#wroteAt < OWN_DOING_MS
     const wait = isUrgent ? GATHER_MS : this.#random() * EVERY_FOR_ALL_MS
     const rest = isUrgent ? EVERY_MS : EVERY_FOR_ALL_MS
-    for (const query of this.#client.getQueryCache().findAll({ queryKey })) {
+    for (const query of queries) {
+      this.#noteOvertaken(query, isForAll)
       query.invalidate()
       if (!query.isActive()) continue
       const askedAt = this.#askedAt.get(query) ?? Number.NEGATIVE_INFINITY
@@ -53,14 +84,21 @@ export class Refetches {
     this.#arm()
   }
 
-  stop(): void {
-    this.#unsubscribe()
-    clearTimeout(this.#timer)
-    this.#dueAt.clear()
+  /**
+   * Notes an event during a fetch. TanStack Query takes the answer for newer than the event, and joins a refetch to a
+   * first fetch instead of starting it anew. What is on screen with an answer is simply refetched.
+   */
+  #noteOvertaken(query: Query, isForAll: boolean): void {
+    const { fetchStatus, data } = query.state
+    if (fetchStatus === 'fetching' && (data === undefined || !query.isActive()))
+      this.#overtaken.set(query, isForAll && this.#overtaken.get(query) !== false)
   }
 
-  get #isWriting(): boolean {
-    return this.#client.isMutating() > 0
+  #noteAnswer(query: Query): void {
+    const isForAll = this.#overtaken.get(query)
+    if (isForAll === undefined) return
+    this.#overtaken.delete(query)
+    this.#mark([query], isForAll)
   }
 
   #noteWrite(): void {
