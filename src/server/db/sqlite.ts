@@ -47,6 +47,8 @@ export function openSqlite(path: string, onFull: (error: unknown) => void): Sqli
   sqlite.function('begins_word', { deterministic: true }, (words, beginning) =>
     beginsWord(String(words), String(beginning)) ? 1 : 0,
   )
+  // SQLite's own `lower` knows the letters of the English alphabet only.
+  sqlite.function('small_letters', { deterministic: true }, (words) => String(words).toLowerCase())
   const reader = new Reader(path)
   const dialect = new ImmediateSqliteDialect(
     { database: { close: () => close(sqlite, reader), prepare: cachedStatements(sqlite, onFull) } },

@@ -103,6 +103,15 @@ test('kind, days, formats and free seats narrow what is found', async () => {
   expect(await found(app, frodo, { seats: 'free' })).toEqual([draft])
 })
 
+test('a format is found in any case, in every alphabet', async () => {
+  await using app = await startApp()
+  const [host, frodo] = await players(app, 'gandalf', 'frodo')
+  const id = await called(app, host, { facts: { formats: 'Коммандер, Édition' } })
+  for (const format of ['коммандер', 'КОММ', 'édition', 'ÉDIT'])
+    expect(await found(app, frodo, { format }), format).toEqual([id])
+  expect(await found(app, frodo, { format: 'edition' })).toEqual([])
+})
+
 test('nobody finds what they may not see, in the list or on the map', async () => {
   await using app = await startApp()
   const [host, frodo] = await players(app, 'gandalf', 'frodo')

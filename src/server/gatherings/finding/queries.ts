@@ -133,7 +133,7 @@ function selectFound(db: Database, { readerId, now, placeIds, hasTownless, filte
 /** Whether the formats hold these words, as they are typed. */
 function hasWords(format: string): RawBuilder<boolean> {
   const words = format.toLowerCase().replaceAll(/[!%_]/g, (sign) => `!${sign}`)
-  return sql<boolean>`lower(formats) like ${`%${words}%`} escape '!'`
+  return sql<boolean>`small_letters(formats) like ${`%${words}%`} escape '!'`
 }
 
 /** The towns of some gatherings. */

@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#server/db/portable.ts'
 
 /**
- * PostgreSQL's index has words in small letters in every alphabet, however the database sorts. One that sorts by bytes, as
- * ours do, made only the letters of the English alphabet small, so “дракон” did not find “Дракон”.
+ * PostgreSQL makes letters of every alphabet small, however the database sorts. One that sorts by bytes, as ours do, did so
+ * only with those of the English alphabet, so “дракон” did not find “Дракон”.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (!isPostgres(db)) return
   const rules = await caseRules(db)
+  await sql`create function small_letters(said text) returns text language sql immutable strict parallel safe
+    as ${sql.lit(`select lower(said ${rules})`)}`.execute(db)
   await sql`create or replace function plain_words(said text) returns text
     language sql immutable strict parallel safe
     as ${sql.lit(`select lower(${PLAIN_WORDS} ${rules})`)}`.execute(db)
