@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { Unreachable } from '#web/app/call.ts'
 import { storePicture } from '#web/app/drafts/stored-pictures.ts'
 import { aPicture } from '#web/app/pictures/sample-pictures.tsx'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
@@ -27,7 +28,7 @@ test('a picture that did not get through goes up again, and so does one that the
   const first = uploadUnsent(WHOSE, picture)
   await expect.poll(() => network.uploads.length).toBe(1)
   network.uploads[0]?.fail()
-  await expect(first).rejects.toThrow()
+  await expect(first).rejects.toBeInstanceOf(Unreachable)
   const second = uploadUnsent(WHOSE, picture)
   await expect.poll(() => network.uploads.length).toBe(2)
   await network.uploads[1]?.answer(reply({ pictureId: 'two' }))
