@@ -32,6 +32,7 @@ async function openExample() {
   await page.getByRole('button', { name: 'Call players' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Gathering' })
   await expect.element(dialog).toBeVisible()
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   return dialog
 }
 
@@ -100,7 +101,8 @@ test('on a slow machine too, the second of two dialogs returns the focus to what
     return 0
   })
   resolve()
-  await expect.element(page.getByRole('dialog', { name: 'Share it' })).toBeVisible()
+  const second = page.getByRole('dialog', { name: 'Share it' })
+  await expect.poll(() => second.element().contains(document.activeElement)).toBe(true)
   expect(frames).toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
