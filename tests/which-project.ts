@@ -12,6 +12,7 @@ const ON_REAL_CARDS = [
 /** SQLite has only one server process and never goes away. */
 const NEVER_ON_SQLITE = [
   'src/server/db/copies/one-connection.test.ts',
+  'src/server/db/functions.test.ts',
   'src/server/db/postgres-wire.test.ts',
   'tests/several-servers.test.ts',
   'tests/told-once.test.ts',

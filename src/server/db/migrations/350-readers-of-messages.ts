@@ -52,20 +52,20 @@ const keyOf = (memberId: string) => `p${hash('md5', `reader ${memberId}`, 'hex')
 async function nameInPostgres(db: Kysely<never>): Promise<void> {
   await sql`drop index message_words_index`.execute(db)
   await sql`create function readers_of(room text) returns text language sql stable
-    as 'select readers from conversation where id = room'`.execute(db)
+    return (select readers from conversation where id = room)`.execute(db)
   await sql`alter table message alter column readers type text using readers_of(conversation_id)`.execute(db)
   await sql`drop function readers_of(text)`.execute(db)
   await sql`drop function message_words(text, text, text)`.execute(db)
   await sql`create function word_beginnings(said text) returns tsvector language sql immutable parallel safe
-    as ${sql.lit(`select coalesce(array_to_tsvector(array_agg(distinct '^' || left(word, letters))), '')
+    return (select coalesce(array_to_tsvector(array_agg(distinct '^' || left(word, letters))), '')
       from unnest(tsvector_to_array(to_tsvector('simple'::regconfig, plain_words(said)))) as word,
         generate_series(3, 6) as letters
-      where length(word) >= letters`)}`.execute(db)
+      where length(word) >= letters)`.execute(db)
   await sql`create function message_words(room text, author text, readers text, said text) returns tsvector
     language sql immutable parallel safe
-    as ${sql.lit(`select to_tsvector('simple'::regconfig,
+    return to_tsvector('simple'::regconfig,
         'r' || md5(room) || ' a' || md5(coalesce(author, '')) || ' ' || coalesce(readers, '') || ' ' || plain_words(said))
-      || word_beginnings(said)`)}`.execute(db)
+      || word_beginnings(said)`.execute(db)
   await sql`create index message_words_index on message
     using gin (message_words(conversation_id, author_id, readers, words)) with (fastupdate = off)
     where deed is null and words <> ''`.execute(db)
