@@ -6,10 +6,13 @@ const NANOSECONDS = 1_000_000
 const EVERY_MS = 1
 
 /** Milliseconds: the 99.9th percentile and the worst. */
-export interface Late {
+interface Late {
   readonly p999: number
   readonly worst: number
 }
+
+/** As reports say it. */
+export const inMs = ({ p999, worst }: Late): string => `${p999.toFixed(0)} / ${worst.toFixed(0)} ms`
 
 /**
  * Measures every millisecond how late the event loop of the main thread is, how late it would have been had no other

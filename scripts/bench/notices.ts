@@ -19,7 +19,7 @@ import { crowd } from '#tests/members/crowd.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { report } from './figures.ts'
-import { type Late, LoopMeter } from './loop-meter.ts'
+import { inMs, LoopMeter } from './loop-meter.ts'
 
 const MEMBERS = Number(process.env['BM'] ?? 500)
 const NOTICES_EACH = 200
@@ -108,5 +108,3 @@ async function measure(name: string, work: () => Promise<void>): Promise<void> {
   report('  computed in one go, p99.9 / worst', inMs(computed))
   report('  a loop that does nothing, p99.9 / worst', String(beside))
 }
-
-const inMs = ({ p999, worst }: Late) => `${p999.toFixed(0)} / ${worst.toFixed(0)} ms`

@@ -9,18 +9,7 @@ import { NoFacts, taskKind } from './task-kind.ts'
 
 test('running what is due waits for what already runs', async () => {
   await using base = await startApp()
-  const begun = Promise.withResolvers<undefined>()
-  const held = Promise.withResolvers<undefined>()
-  const order: string[] = []
-  const slow = taskKind({
-    name: 'test.slow',
-    facts: NoFacts,
-    run: async () => {
-      begun.resolve(undefined)
-      await held.promise
-      order.push('done')
-    },
-  })
+  const { slow, begun, held, order } = slowKind()
   const { app } = anotherProcess(base, { kinds: [slow] })
   await transact(app, [], ({ later }) => later(slow, {}))
   const first = app.tasks.runDue()
@@ -35,18 +24,7 @@ test('running what is due waits for what already runs', async () => {
 
 test('running what is due waits for what the runner takes by itself meanwhile', async () => {
   await using base = await startApp()
-  const begun = Promise.withResolvers<undefined>()
-  const held = Promise.withResolvers<undefined>()
-  const order: string[] = []
-  const slow = taskKind({
-    name: 'test.slow',
-    facts: NoFacts,
-    run: async () => {
-      begun.resolve(undefined)
-      await held.promise
-      order.push('done')
-    },
-  })
+  const { slow, begun, held, order } = slowKind()
   const state = { looks: 0 }
   // The second of two looks reaches the database late, when the first has found the task and taken it.
   const db = askedLate(base.db, async (statement) => {
@@ -65,6 +43,23 @@ test('running what is due waits for what the runner takes by itself meanwhile', 
   expect(order).toEqual(['done', 'back'])
   await app.tasks.stop()
 })
+
+/** A kind of task that says when it has begun, then waits until it may end. */
+function slowKind() {
+  const begun = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  const order: string[] = []
+  const slow = taskKind({
+    name: 'test.slow',
+    facts: NoFacts,
+    run: async () => {
+      begun.resolve(undefined)
+      await held.promise
+      order.push('done')
+    },
+  })
+  return { slow, begun, held, order }
+}
 
 /** A database that gets each raw statement only after `before`. */
 function askedLate(db: Database, before: (statement: string) => Promise<void>): Database {

@@ -7,7 +7,7 @@ interface Whose {
   readonly memberId: string
 }
 
-/** Of pictures that are on their way or there, by their keys. What was being written may be a message meanwhile, which asks, too. */
+/** The uploads of this tab by the key of their picture, those that ended well too: a message asks for what its draft sent. */
 const uploads = new Map<string, Promise<string>>()
 
 /**
