@@ -4,9 +4,9 @@ import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-co
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
-import { FocusReturn } from './focus-return.tsx'
 import { useCountedDialog } from './open-dialogs.ts'
 import { useAfterPaint } from './use-after-paint.ts'
+import { WindowFocus } from './window-focus.tsx'
 
 import styles from './modal.module.css'
 
@@ -39,7 +39,7 @@ export function Modal({ title, isOpen, onClose, size, onBack, children }: ModalP
         if (!open) onClose?.()
       }}
     >
-      <FocusReturn />
+      <WindowFocus />
       <AriaModal className={classNames(styles['modal'], size && styles[size])}>
         <Dialog className={styles['dialog'] ?? ''}>
           <header className={styles['head']}>

@@ -3,9 +3,9 @@ import { Modal as AriaModal, Dialog, ModalOverlay } from 'react-aria-components'
 
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 
-import { FocusReturn } from './focus-return.tsx'
 import { useCountedDialog } from './open-dialogs.ts'
 import { useAfterPaint } from './use-after-paint.ts'
+import { WindowFocus } from './window-focus.tsx'
 
 import styles from './side-panel.module.css'
 
@@ -30,7 +30,7 @@ export function SidePanel({ label, isOpen, onClose, children }: SidePanelProps) 
         if (!open) onClose()
       }}
     >
-      <FocusReturn />
+      <WindowFocus />
       <AriaModal className={styles['panel'] ?? ''}>
         <Dialog className={styles['dialog'] ?? ''} aria-label={label}>
           <div className={styles['close']}>

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useEffect, useRef } from 'react'
+import { setInteractionModality } from 'react-aria-components'
+
+/**
+ * Stands first inside a window. It sees that the window takes the focus, and returns it when it closes, where React
+ * Aria alone may do neither:
+ * - Opened by a key or a screen reader, a window would wait until nothing on the page is in transition. React Aria
+ *   misses some ends of transitions (of an element that has two, both cancelled), and would wait for ever.
+ * - It returns the focus in the next frame, when on a slow machine the page behind may still be inert.
+ */
+export function WindowFocus() {
+  const opener = useRef<Element>(null)
+  // Before the window takes the focus.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement
+    setInteractionModality(opener.current?.matches(':focus-visible') === true ? 'keyboard' : 'pointer')
+  }, [])
+  useEffect(
+    () => () => {
+      const { current } = opener
+      // By then the page behind can be used again.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body || !(current instanceof HTMLElement)) return
+        if (current.isConnected) current.focus({ preventScroll: true })
+      })
+    },
+    [],
+  )
+  return null
+}
