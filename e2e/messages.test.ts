@@ -37,6 +37,8 @@ test.for([
     await say(maren.page, 'Sigrun', 'And a playmat')
     await expect(maren.page.getByText('Waiting to be sent')).toHaveCount(2)
     await say(sigrun.page, 'Maren', 'Friday at six?')
+    // It is on the page before it is at the server.
+    await expect(sigrun.page.getByText('Waiting to be sent')).toHaveCount(0)
     await maren.context.setOffline(false)
     await expect(maren.page.getByText('Waiting to be sent')).toHaveCount(0)
     const said = [
