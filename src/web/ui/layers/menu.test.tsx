@@ -99,20 +99,51 @@ test.for([
   },
 )
 
-test('a menu beside a button closes when the page moves, and the focus is on the button again', async () => {
-  await render(
+function LongPage() {
+  return (
     <div style={{ height: '300vh' }}>
       <MoreMenu label="More for Thornhall">
         <button type="button" {...MENU_ITEM}>
           Rename
         </button>
       </MoreMenu>
-    </div>,
+    </div>
   )
+}
+
+async function openOnLongPage() {
+  await render(<LongPage />)
   const button = page.getByRole('button', { name: 'More for Thornhall' })
   await button.click()
-  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveFocus()
+  const item = page.getByRole('menuitem', { name: 'Rename' })
+  await expect.element(item).toHaveFocus()
+  return { button, item }
+}
+
+test.for([
+  ['the wheel', () => document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))],
+  ['a finger', () => document.body.dispatchEvent(new TouchEvent('touchmove', { bubbles: true }))],
+  ['a key', () => userEvent.keyboard('{PageDown}')],
+] as const)(
+  'a menu beside a button closes when somebody scrolls with %s, and the focus is on the button again',
+  async ([, scroll]) => {
+    const { button } = await openOnLongPage()
+    await scroll()
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    await expect.element(button).toHaveFocus()
+  },
+)
+
+test('a menu beside a button stays where it is when the page below moves by itself', async () => {
+  const { item } = await openOnLongPage()
+  const { top } = item.element().getBoundingClientRect()
+  const drawnAfter = new Promise((resolve) => {
+    // What the scrolling changed is on the screen two frames later.
+    const wait = () => requestAnimationFrame(() => requestAnimationFrame(resolve))
+    window.addEventListener('scroll', wait, { once: true })
+  })
   window.scrollTo({ top: 200 })
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  await expect.element(button).toHaveFocus()
+  await drawnAfter
+  await expect.element(item).toHaveFocus()
+  expect(item.element().getBoundingClientRect().top).toBe(top)
 })

@@ -3,7 +3,8 @@ const GAP = 4
 
 /**
  * Opens a popover below a button, or above it where there is no room. It lies above the whole page, because lists
- * clip what reaches beyond them, and closes when the page moves below it.
+ * clip what reaches beyond them, and closes when somebody scrolls. When the page below moves by itself, as a talk does
+ * with each new message, it stays: whoever is about to press an item must not press what lies behind it.
  * @returns what to do when it closes
  */
 export function openBeside(popover: HTMLElement, button: HTMLElement, onClose: () => void): () => void {
@@ -18,7 +19,15 @@ export function openBeside(popover: HTMLElement, button: HTMLElement, onClose: (
   popover.style.setProperty('--menu-right', `${String(fromRight)}px`)
   const stop = new AbortController()
   const watched = { capture: true, passive: true, signal: stop.signal }
-  for (const moved of ['scroll', 'resize']) window.addEventListener(moved, onClose, watched)
+  const scrolled = ({ target }: Event) => {
+    if (!(target instanceof Node) || !popover.contains(target)) onClose()
+  }
+  for (const by of ['wheel', 'touchmove']) window.addEventListener(by, scrolled, watched)
+  const pressed = ({ key }: KeyboardEvent) => {
+    if (key.startsWith('Page')) onClose()
+  }
+  window.addEventListener('keydown', pressed, watched)
+  window.addEventListener('resize', onClose, watched)
   return () => {
     stop.abort()
   }
