@@ -15,7 +15,7 @@ const TOGETHER = {
   setupFiles: ['tests/server/cpu-time.ts'],
   globalSetup: ['tests/server/run-folder.ts'],
 }
-const CHROMIUM = process.env['CHROMIUM_PATH']
+const CHROMIUM = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
 /** In a closed network, Chromium's background requests slow it down. As root it must run without its sandbox. */
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',

@@ -32,16 +32,23 @@ export interface Visit extends AsyncDisposable {
   readonly complaints: readonly string[]
 }
 
-let browser: Promise<Browser> | undefined
+/** What a journey is about that others do without. */
+export type Wants = 'motion' | 'pushes'
+
+let shell: Promise<Browser> | undefined
+let whole: Promise<Browser> | undefined
 
 /**
  * A fresh browser on a phone or a desktop. Its member asked for less motion: the crier never stops, and drawing him
- * takes a tenth of a core for each open page. Journeys about what is drawn, and when, want motion.
+ * takes a tenth of a core for each open page. Journeys about what is drawn, and when, want motion; those about pushes
+ * want the whole browser, because its shell shows none.
  */
-export async function visit(url: string, device: Device, wants?: 'motion'): Promise<Visit> {
-  browser ??= chromium.launch({ args: ARGUMENTS, ...executable() })
+export async function visit(url: string, device: Device, wants?: Wants): Promise<Visit> {
+  const browser = await (wants === 'pushes'
+    ? (whole ??= launch('CHROMIUM_PATH'))
+    : (shell ??= launch('HEADLESS_SHELL_PATH')))
   const reducedMotion = wants === 'motion' ? 'no-preference' : 'reduce'
-  return await watched(await (await browser).newContext({ ...VIEWS[device], reducedMotion, baseURL: url }))
+  return await watched(await browser.newContext({ ...VIEWS[device], reducedMotion, baseURL: url }))
 }
 
 /** The browser of another visit once more, signed in alike, whose camera sees this film. */
@@ -52,7 +59,7 @@ export async function visitWithCamera(url: string, before: Visit, film: string):
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ]
-  const own = await chromium.launch({ args, ...executable() })
+  const own = await launch('HEADLESS_SHELL_PATH', args)
   const context = await own.newContext({
     ...VIEWS.phone,
     reducedMotion: 'reduce',
@@ -89,7 +96,14 @@ function isExpected(message: string): boolean {
   return message.startsWith('Failed to load resource')
 }
 
-function executable(): { executablePath?: string } {
-  const executablePath = process.env['CHROMIUM_PATH']
-  return executablePath === undefined ? {} : { executablePath }
+/** @param variable names the browser; without it, Playwright's own is taken */
+async function launch(
+  variable: 'CHROMIUM_PATH' | 'HEADLESS_SHELL_PATH',
+  args: readonly string[] = ARGUMENTS,
+): Promise<Browser> {
+  const executablePath = process.env[variable]
+  return await chromium.launch({
+    args: [...args],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
 }

@@ -60,7 +60,7 @@ test.for(PLACES)(
   async ([device, database]) => {
     await using service = await startPushService()
     await using house = await openPushingHouse(database, service.url)
-    await using maren = await signUp(house.url, device, 'Maren')
+    await using maren = await signUp(house.url, device, 'Maren', 'pushes')
     await using sigrun = await signUp(house.url, device, 'Sigrun')
     const { page, context } = maren
     await verifyAddress(maren, house.app)

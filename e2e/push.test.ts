@@ -15,7 +15,7 @@ test.for([
   { timeout: 240_000 },
   async ([device, database]) => {
     await using house = await openHouse(database)
-    await using maren = await newMember(house, device, 'Maren')
+    await using maren = await newMember(house, device, 'Maren', 'pushes')
     await using sigrun = await newMember(house, device, 'Sigrun')
     const { page, context } = maren
     await context.grantPermissions(['notifications'], { origin: house.url })

@@ -17,7 +17,7 @@ test.for([
   async ([device, database]) => {
     await using service = await startPushService()
     await using house = await openPushingHouse(database, service.url)
-    await using maren = await signUp(house.url, device, 'Maren')
+    await using maren = await signUp(house.url, device, 'Maren', 'pushes')
     await using sigrun = await signUp(house.url, device, 'Sigrun')
     const { page, context } = maren
     await context.grantPermissions(['notifications'], { origin: house.url })

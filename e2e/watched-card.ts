@@ -1,14 +1,14 @@
 import type { APIRequestContext } from 'playwright'
 
-import { type Device, visit } from './browser.ts'
+import { type Device, visit, type Wants } from './browser.ts'
 import { expect } from './expect.ts'
 import { PASSWORD } from './new-member.ts'
 
 /** The card of the journeys in which somebody is told of a copy for trade. */
 export const CARD = 'Nine-Lantern Fox'
 
-export async function signUp(url: string, device: Device, username: string) {
-  const visitor = await visit(url, device)
+export async function signUp(url: string, device: Device, username: string, wants?: Wants) {
+  const visitor = await visit(url, device, wants)
   const data = { username, email: `${username.toLowerCase()}@example.org`, password: PASSWORD }
   await done(visitor.context.request.post('/api/signup', { data }))
   return visitor

@@ -5,21 +5,35 @@ import { delimiter, join } from 'node:path'
 import { Problem } from '#scripts/start/problem.mjs'
 import { runQuietly } from '#scripts/start/quiet.mjs'
 
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const APPS = ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium']
 const WINDOWS_CHROME = 'Google/Chrome/Application/chrome.exe'
 const ANSWER_MS = 20_000
 const DOWNLOAD_MS = 5 * 60_000
 
-/** A Chromium or Chrome that runs: the one named, an installed one, or one installed now. */
-export async function findBrowser(root, node) {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (await canRun(named)) return named
-    throw new Problem(`CHROMIUM_PATH is ${named}, which does not run as a browser.`)
-  }
-  const found = await firstThatRuns(installedBrowsers())
-  return found ?? (await playwrightBrowser(root, node)) ?? (await systemBrowser()) ?? refuse()
+/**
+ * The environment that names the browsers of tests. Both run: they are those named before, installed ones, or ones
+ * installed now. The shell draws every tab and takes three quarters of the time, but shows no notifications; without
+ * one, the whole browser stands in for it.
+ */
+export async function findBrowsers(root, node) {
+  const whole =
+    (await named('CHROMIUM_PATH')) ??
+    (await firstThatRuns(installedBrowsers())) ??
+    (await playwrightBrowser(root, node)) ??
+    (await systemBrowser()) ??
+    refuse()
+  const shell =
+    (await named('HEADLESS_SHELL_PATH')) ?? (await firstThatRuns(onPath(SHELLS))) ?? (await systemShell())
+  return { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell ?? whole }
+}
+
+async function named(variable) {
+  const { [variable]: browser } = process.env
+  if (!browser) return undefined
+  if (await canRun(browser)) return browser
+  throw new Problem(`${variable} is ${browser}, which does not run as a browser.`)
 }
 
 function refuse() {
@@ -28,11 +42,15 @@ function refuse() {
   )
 }
 
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
 function installedBrowsers() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const { ProgramFiles: programs, LOCALAPPDATA: ownPrograms } = process.env
   return [
-    ...NAMES.flatMap((name) => onPath.map((folder) => join(folder, name))),
+    ...onPath(NAMES),
     ...['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
       APPS.map((app) => join(folder, app)),
     ),
@@ -53,15 +71,25 @@ async function playwrightBrowser(root, node) {
 }
 
 async function systemBrowser() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  process.stdout.write("Installing this system's package chromium…\n")
+  // The package only recommends fonts, but pages are unreadable without any.
+  await installPackages(['chromium', 'fonts-liberation'])
+  return await firstThatRuns(installedBrowsers())
+}
+
+async function systemShell() {
+  await installPackages(['chromium-headless-shell'])
+  return await firstThatRuns(onPath(SHELLS))
+}
+
+/** Installs packages of a Debian system, if we may. */
+async function installPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  process.stdout.write(`Installing ${packages[0]} from this system's packages…\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
-  // The package only recommends fonts, but pages are unreadable without any.
-  const packages = ['--no-install-recommends', 'chromium', 'fonts-liberation']
-  const { code, output } = await runQuietly('apt-get', ['install', '-y', ...packages], { env })
+  const install = ['install', '-y', '--no-install-recommends', ...packages]
+  const { code, output } = await runQuietly('apt-get', install, { env })
   if (code !== 0) process.stderr.write(`${output.trim().split('\n').slice(-3).join('\n')}\n`)
-  return await firstThatRuns(installedBrowsers())
 }
 
 async function firstThatRuns(browsers) {

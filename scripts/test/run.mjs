@@ -4,7 +4,7 @@ import { Problem, report } from '#scripts/start/problem.mjs'
 import { ROOT } from '#scripts/start/root.mjs'
 
 import { parseArguments } from './arguments.mjs'
-import { findBrowser } from './browser.mjs'
+import { findBrowsers } from './browser.mjs'
 import { overBudget, tableOfSlowest } from './budgets.mjs'
 import { missingRealCards, testEnvironment } from './environment.mjs'
 import { buildWeb, runCheck, runTests } from './parts.mjs'
@@ -51,7 +51,7 @@ async function runInstalled(steps, wanted) {
   const node = findPinnedNode(ROOT)
   const env = testEnvironment(ROOT, node)
   if (['e2e', 'web'].some((name) => wanted.projects.includes(name)))
-    env.CHROMIUM_PATH = await findBrowser(ROOT, node)
+    Object.assign(env, await findBrowsers(ROOT, node))
   steps.watchSignals()
   const needsPostgres = ['e2e', 'postgres'].some((name) => wanted.projects.includes(name))
   const starting = needsPostgres ? findPostgres(ROOT, node) : Promise.resolve(undefined)
