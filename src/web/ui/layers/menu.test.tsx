@@ -136,6 +136,8 @@ test.for([
 
 test('a menu beside a button stays where it is when the page below moves by itself', async () => {
   const { item } = await openOnLongPage()
+  const menu = page.getByRole('menu').element()
+  await Promise.all(menu.getAnimations().map(({ finished }) => finished))
   const { top } = item.element().getBoundingClientRect()
   const drawnAfter = new Promise((resolve) => {
     // What the scrolling changed is on the screen two frames later.
