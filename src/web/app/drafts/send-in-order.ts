@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { RefusalCode } from '#contract/refusals.ts'
 import { Refused } from '#web/app/call.ts'
+import { sessionMember } from '#web/app/session.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
@@ -20,12 +21,14 @@ interface Errand<Item> {
 /** Sends what waits, in order, however long the line is gone. */
 class Sending<Item> {
   readonly #errand: Errand<Item>
+  readonly #mayGo: () => boolean
   #isAtWork = false
   #pauseMs = FIRST_PAUSE_MS
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(errand: Errand<Item>) {
+  constructor(errand: Errand<Item>, mayGo: () => boolean) {
     this.#errand = errand
+    this.#mayGo = mayGo
     addEventListener('online', this.#begin)
   }
 
@@ -39,8 +42,9 @@ class Sending<Item> {
     this.#isAtWork = true
     clearTimeout(this.#timer)
     try {
-      for (let next = this.#errand.next(); next !== undefined; next = this.#errand.next()) {
-        if (!(await this.#sendOne(next))) return
+      while (this.#mayGo()) {
+        const next = this.#errand.next()
+        if (next === undefined || !(await this.#sendOne(next))) return
       }
     } finally {
       this.#isAtWork = false
@@ -71,7 +75,10 @@ export interface Sender {
   readonly send: () => Promise<void>
 }
 
-/** Finds what sends for a member in this tab. It goes on when what they sent is no longer on screen. */
+/**
+ * Finds what sends for a member in this tab. It goes on when what they sent is no longer on screen, and stops while
+ * somebody else is signed in: the server would take it for theirs.
+ */
 export function sendingFor<Item>(
   errandOf: (client: QueryClient, memberId: string) => Errand<Item>,
 ): (client: QueryClient, memberId: string) => Sender {
@@ -79,7 +86,8 @@ export function sendingFor<Item>(
   return (client, memberId) => {
     const byMember = byClient.get(client) ?? new Map<string, Sending<Item>>()
     byClient.set(client, byMember)
-    const sending = byMember.get(memberId) ?? new Sending(errandOf(client, memberId))
+    const isSignedIn = () => sessionMember(client)?.id === memberId
+    const sending = byMember.get(memberId) ?? new Sending(errandOf(client, memberId), isSignedIn)
     byMember.set(memberId, sending)
     return sending
   }
