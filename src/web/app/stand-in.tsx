@@ -19,6 +19,7 @@ import { currencyQuery } from './currency.ts'
 import { forgetDrafts } from './drafts/kept-drafts.ts'
 import { createQueryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
+import { rememberSession } from './stand-in-sessions.ts'
 
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
@@ -90,6 +91,7 @@ export async function renderPart(
 ) {
   if (member !== null && !keepsDrafts) forgetDrafts(member.id)
   const queryClient = createQueryClient()
+  rememberSession(queryClient)
   const defaults = queryClient.getDefaultOptions()
   // What a test doesn't answer is asked for again, but nothing waits seconds for it.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } })
