@@ -9,7 +9,7 @@ export function rememberSession(client: QueryClient): void {
   clients.add(client)
 }
 
-/** For tests: ends the sessions of all earlier ones. What they left unsent would else go out in a later one. */
+/** For tests: ends the sessions of all earlier ones. Otherwise what they left unsent goes out in a later one. */
 export function endSessions(): void {
   for (const client of clients) forgetSession(client)
   clients.clear()

@@ -2,7 +2,7 @@ import { useLayoutEffect, useEffect, useRef } from 'react'
 import { setInteractionModality } from 'react-aria-components'
 
 /**
- * Stands first inside a window. It sees that the window takes the focus, and returns it when it closes, where React
+ * Stands first inside a window. It lets the window take the focus, and returns it when the window closes, where React
  * Aria alone may do neither:
  * - Opened by a key or a screen reader, a window would wait until nothing on the page is in transition. React Aria
  *   misses some ends of transitions (of an element that has two, both cancelled), and would wait for ever.
