@@ -1,9 +1,12 @@
 import type { Page, Request, Route } from 'playwright'
 import { test } from 'vitest'
 
+import { plain } from '#tests/members/pictures.ts'
+
 import { visit } from './browser.ts'
+import { beginTalk } from './conversations.ts'
 import { expect } from './expect.ts'
-import { type FurnishedHouse, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.ts'
+import { ADMIN, type FurnishedHouse, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.ts'
 
 const LONG = { timeout: 120_000 }
 const OFFLINE = 'You’re offline. Try again when you’re back online.'
@@ -11,6 +14,8 @@ const STRIP =
   'You’re offline. You can read what’s here. Messages and check-ins go out later, other changes don’t.'
 /** The app leaves this in the timeline once it has fetched what it fetches while idle. */
 const ALL_HERE = 'main places are here'
+/** What opens a picture that was chosen. */
+const OPENER = /\/assets\/read-picture-[^/]+\.js$/
 const SLOW_MS = 300
 /** Of the requests on a bad line, each of so many is lost. */
 const LOST_EACH = 20
@@ -192,6 +197,30 @@ test('a line that breaks after a change leaves the change, which is made once', 
   expect(sent).toHaveLength(1)
   await expectSamePage(page)
 })
+
+test(
+  'a picture whose code is lost on the way is chosen again, and the line is free meanwhile',
+  LONG,
+  async () => {
+    await using house = await openFurnishedHouse()
+    await using visitor = await visit(house.url, 'phone')
+    const { page, context } = visitor
+    await signInWith(context, ADMIN)
+    const talk = await beginTalk(visitor, MEMBER)
+    const buffer = await plain(40, 30).png().toBuffer()
+    const choose = async () =>
+      await page
+        .getByLabel('Add pictures')
+        .setInputFiles({ name: 'corner.png', mimeType: 'image/png', buffer })
+    await page.route(OPENER, (route) => route.abort())
+    await page.goto(`/inbox/${talk}`)
+    await choose()
+    await expect(page.getByText('Couldn’t reach Tradewyrm. Try again in a moment.')).toBeVisible()
+    await page.unroute(OPENER)
+    await choose()
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  },
+)
 
 test('on a slow line that loses requests, a watch is changed and the next page opens', LONG, async () => {
   await using house = await openFurnishedHouse()

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 
+import { wordingOf } from '#web/app/words/wording.ts'
+
 import { faultOfPicture } from './picture-file.ts'
 import type { Picture } from './read-picture.ts'
 
@@ -33,13 +35,17 @@ export function usePictures(most: number): Pictures {
 
   async function open(files: readonly File[]) {
     setOpening(true)
-    // Nobody needs it before they choose a picture.
-    const { readPicture } = await import('./read-picture.ts')
-    for (const file of files) {
-      const key = opened.current++
-      const picture = await readPicture(file).catch(() => undefined)
-      if (picture === undefined) setFault(DAMAGED)
-      else setChosen((before) => [...before, { ...picture, key }].slice(0, most))
+    try {
+      // Nobody needs it before they choose a picture.
+      const { readPicture } = await import('./read-picture.ts')
+      for (const file of files) {
+        const key = opened.current++
+        const picture = await readPicture(file).catch(() => undefined)
+        if (picture === undefined) setFault(DAMAGED)
+        else setChosen((before) => [...before, { ...picture, key }].slice(0, most))
+      }
+    } catch (error) {
+      setFault(wordingOf(error))
     }
     setOpening(false)
   }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { BegunWords } from '#contract/messages/drafts.ts'
 import { MESSAGE_PICTURES_MAX } from '#contract/messages/picture-words.ts'
+import { whenIdle } from '#web/app/after-first-paint.ts'
 import { Refused } from '#web/app/call.ts'
 import type { UnsentPicture } from '#web/app/drafts/unsent-picture.ts'
 import { unsentMessages } from '#web/app/drafts/unsent.ts'
@@ -89,24 +90,28 @@ function useOpened(
 
   async function openFiles(files: readonly File[]) {
     setIsOpening(true)
-    const [{ readPicture }, { storePicture }] = await Promise.all([
-      import('#web/app/pictures/read-picture.ts'),
-      import('#web/app/drafts/stored-pictures.ts'),
-    ])
-    for (const file of files) {
-      const picture = await readPicture(file).catch(() => undefined)
-      if (picture === undefined) {
-        onFault(DAMAGED)
-        continue
+    try {
+      const { readPicture, storePicture } = await fetchOpener()
+      for (const file of files) {
+        const picture = await readPicture(file).catch(() => undefined)
+        if (picture === undefined) {
+          onFault(DAMAGED)
+          continue
+        }
+        const key = newClientId()
+        underWay.current.add(key)
+        await storePicture(memberId, key, picture.body)
+        show(key, picture)
+        onPictures((before) => [...before, { key, id: null }].slice(0, MESSAGE_PICTURES_MAX))
       }
-      const key = newClientId()
-      underWay.current.add(key)
-      await storePicture(memberId, key, picture.body)
-      show(key, picture)
-      onPictures((before) => [...before, { key, id: null }].slice(0, MESSAGE_PICTURES_MAX))
+    } catch (error) {
+      onFault(wordingOf(error))
     }
     setIsOpening(false)
   }
+
+  // Whoever loses their line in the middle of a talk can still add pictures, which wait with their words.
+  useEffect(() => whenIdle(() => void fetchOpenerEarly()), [])
 
   const finish = useEffectEvent((key: string, found: Picture | 'gone' | 'later') => {
     if (found === 'later') underWay.current.delete(key)
@@ -136,30 +141,42 @@ async function openKept(
   each: UnsentPicture,
   saved: BegunWords | null | undefined,
 ): Promise<Picture | 'gone' | 'later'> {
-  const file = await fileOf(memberId, each, saved)
-  if (!(file instanceof Blob)) return file
-  const { readPicture } = await import('#web/app/pictures/read-picture.ts')
-  return await readPicture(file).catch(() => 'gone' as const)
+  try {
+    const { readPicture, storedPicture } = await fetchOpener()
+    const file = (await storedPicture(memberId, each.key)) ?? (await fetchPicture(each, saved))
+    return file instanceof Blob ? await readPicture(file).catch(() => 'gone' as const) : file
+  } catch {
+    return 'later'
+  }
 }
 
-/** Its file, if it can be had. */
-async function fileOf(
-  memberId: string,
-  { key, id }: UnsentPicture,
+/** The file of a picture that another device uploaded. */
+async function fetchPicture(
+  { id }: UnsentPicture,
   saved: BegunWords | null | undefined,
 ): Promise<Blob | 'gone' | 'later'> {
-  const { storedPicture } = await import('#web/app/drafts/stored-pictures.ts')
-  const stored = await storedPicture(memberId, key)
-  if (stored !== undefined) return stored
   if (saved === undefined && id !== null) return 'later'
   const address = saved?.pictures.find((each) => each.id === id)?.large
   if (address === undefined) return 'gone'
+  const response = await fetch(address)
+  if (response.ok) return await response.blob()
+  return response.status === 404 ? 'gone' : 'later'
+}
+
+/** What opens pictures and keeps their files. */
+async function fetchOpener() {
+  const [{ readPicture }, { storePicture, storedPicture }] = await Promise.all([
+    import('#web/app/pictures/read-picture.ts'),
+    import('#web/app/drafts/stored-pictures.ts'),
+  ])
+  return { readPicture, storePicture, storedPicture }
+}
+
+async function fetchOpenerEarly(): Promise<void> {
   try {
-    const response = await fetch(address)
-    if (response.ok) return await response.blob()
-    return response.status === 404 ? 'gone' : 'later'
+    await fetchOpener()
   } catch {
-    return 'later'
+    // It is fetched again when somebody chooses a picture.
   }
 }
 
