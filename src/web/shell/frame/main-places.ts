@@ -24,14 +24,16 @@ const MAIN_PLACES = [
 /** The mark in the browser's timeline for the moment after which the main places open without a line. */
 const ALL_HERE = 'main places are here'
 
-/** Fetches the code of the places most members go to, so that they open at once, and on a bad line at all. */
+/**
+ * Fetches the code of the places most members go to, so that they open at once, and on a bad line at all. Whoever saves
+ * data gets only what they open.
+ */
 export async function fetchMainPlaces(router: RegisteredRouter): Promise<void> {
+  if (isSavingData()) return
   const overlays = LIKELIEST.map(prefetchOverlay)
   // One after another, so that what is shown meanwhile gets most of the line.
-  if (!isSavingData()) {
-    for (const id of MAIN_PLACES) await router.loadRouteChunk(router.routesById[id])
-    await prefetchEntries()
-  }
+  for (const id of MAIN_PLACES) await router.loadRouteChunk(router.routesById[id])
+  await prefetchEntries()
   await Promise.all(overlays)
   performance.mark(ALL_HERE)
 }
