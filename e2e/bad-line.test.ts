@@ -22,7 +22,7 @@ const LOST_EACH = 20
 
 /** The member's browser, once the app has also fetched what it fetches while idle. */
 async function memberOn(house: FurnishedHouse, path: string) {
-  const visitor = await visit(house.url, 'phone')
+  const visitor = await visit(house.url, 'phone', 'early-code')
   const underWay = filesUnderWay(visitor.page)
   await signInWith(visitor.context, MEMBER)
   await visitor.page.goto(path)
