@@ -6,9 +6,9 @@ const WAKE_CHANNEL = 'tradewyrm_commit'
 const TEXT_CHANNEL = 'tradewyrm_text'
 /**
  * The shortest time between notifications, because each takes a lock that all commits of the server queue
- * for.
+ * for. After a quiet while, the first goes at once.
  */
-const GATHER_MS = 5
+const BETWEEN_MS = 20
 const RECONNECT_MS = 250
 const CONNECT_PATIENCE_MS = 3000
 /** When PostgreSQL cannot keep up, texts beyond this are dropped; they are not stored anyway. */
@@ -29,6 +29,7 @@ export class PostgresWire implements Wire {
   #retry: NodeJS.Timeout | undefined
   #gathering: NodeJS.Timeout | undefined
   #isSending = false
+  #sentAt = -Infinity
   #mustWake = false
   #texts: string[] = []
 
@@ -56,7 +57,8 @@ export class PostgresWire implements Wire {
   #gather(): void {
     const hasWords = this.#mustWake || this.#texts.length > 0
     if (!hasWords || this.#client === undefined || this.#isSending) return
-    this.#gathering ??= setTimeout(() => void this.#flush(), GATHER_MS)
+    const waitMs = Math.max(0, this.#sentAt + BETWEEN_MS - performance.now())
+    this.#gathering ??= setTimeout(() => void this.#flush(), waitMs)
   }
 
   async #flush(): Promise<void> {
@@ -74,6 +76,7 @@ export class PostgresWire implements Wire {
     this.#texts = []
     this.#mustWake = false
     this.#isSending = true
+    this.#sentAt = performance.now()
     // A lost notification is not sent again, because the others look for themselves within a second.
     await client
       .query(
