@@ -1,4 +1,4 @@
-import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import { type PoolClient, Query, type QueryConfig, type QueryResult } from 'pg'
 
 import { isStalePlan, type StatementNames } from './statement-names.ts'
 
@@ -100,14 +100,16 @@ export class RoundTrips {
 
   /**
    * By callback: with promises of pg's own, every answer stays in memory until the next full collection of garbage, and the
-   * small ones in between, which move all that stays, take 6 to 10 ms instead of 1.
+   * small ones in between, which move all that stays, take 6 to 10 ms instead of 1. And as a query: of anything else pg
+   * makes a copy, which takes 7 µs.
    */
-  async #send(config: QueryConfig): Promise<Answer> {
+  async #send({ text, values, name }: QueryConfig): Promise<Answer> {
     return await new Promise((resolve, reject) => {
-      this.#client.query(config, (error: Error | null, answer: Answer) => {
+      const callback = (error: Error | null, answer: Answer) => {
         if (error) reject(error)
         else resolve(answer)
-      })
+      }
+      this.#client.query(Object.assign(new Query(text, values), { name, callback }))
     })
   }
 }
