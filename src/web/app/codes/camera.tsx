@@ -28,8 +28,10 @@ export function Camera({ digits = 'six', onScan }: CameraProps) {
         const video = view.current
         if (video !== null) await watch(video, { signal: stop.signal, onText: (text) => told.current(text) })
       } catch {
-        // Refused, taken by another app, or not there: the digits always work.
-        if (!stop.signal.aborted) setIsBarred(true)
+        if (stop.signal.aborted) return
+        // Refused, taken by another app, or not there: the digits always work. It may have begun, and would stay on.
+        stop.abort()
+        setIsBarred(true)
       }
     })()
     return () => stop.abort()
