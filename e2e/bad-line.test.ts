@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { test } from 'vitest'
 
 import { plain } from '#tests/members/pictures.ts'
@@ -6,46 +6,18 @@ import { plain } from '#tests/members/pictures.ts'
 import { visit } from './browser.ts'
 import { beginTalk } from './conversations.ts'
 import { expect } from './expect.ts'
-import { ADMIN, type FurnishedHouse, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.ts'
+import { ADMIN, MEMBER, openFurnishedHouse, signInWith } from './furnished-house.ts'
+import { isIdle, memberOn } from './idle-page.ts'
 
 const LONG = { timeout: 120_000 }
 const OFFLINE = 'You’re offline. Try again when you’re back online.'
 const STRIP =
   'You’re offline. You can read what’s here. Messages and check-ins go out later, other changes don’t.'
-/** The app leaves this in the timeline once it has fetched what it fetches while idle. */
-const ALL_HERE = 'main places are here'
 /** What opens a picture that was chosen. */
 const OPENER = /\/assets\/read-picture-[^/]+\.js$/
 const SLOW_MS = 300
 /** Of the requests on a bad line, each of so many is lost. */
 const LOST_EACH = 20
-
-/** The member's browser, once the app has also fetched what it fetches while idle. */
-async function memberOn(house: FurnishedHouse, path: string) {
-  const visitor = await visit(house.url, 'phone', 'early-code')
-  const underWay = filesUnderWay(visitor.page)
-  await signInWith(visitor.context, MEMBER)
-  await visitor.page.goto(path)
-  await isIdle(visitor.page, underWay)
-  return { ...visitor, underWay }
-}
-
-/** The files of the build that the page has asked for and not received yet. */
-function filesUnderWay(page: Page): ReadonlySet<Request> {
-  const underWay = new Set<Request>()
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/')) underWay.add(request)
-  })
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
-  return underWay
-}
-
-async function isIdle(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
-  const isMarked = `performance.getEntriesByName('${ALL_HERE}').length > 0`
-  await expect.poll(async () => ((await page.evaluate(isMarked)) ? underWay.size : 'not marked')).toBe(0)
-  await page.evaluate('globalThis.isSamePage = true')
-}
 
 async function expectSamePage(page: Page): Promise<void> {
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
@@ -116,18 +88,6 @@ test('offline, the app says so, and a page not visited yet opens once the line i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(STRIP)).toBeHidden()
   await expectSamePage(page)
-})
-
-test('the code of the main places is there before somebody goes there', LONG, async () => {
-  await using house = await openFurnishedHouse()
-  await using visitor = await memberOn(house, '/dashboard')
-  const { page, context } = visitor
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Watchlist' }).last().click()
-  await expect(page.getByText(/You’re offline, and this page isn’t here yet/)).toBeVisible()
-  expect(asked.filter((name) => name.startsWith('/assets/') && name.endsWith('.js'))).toEqual([])
 })
 
 test('a change made offline fails at once, keeps what was typed, and is not sent later', LONG, async () => {
