@@ -23,19 +23,34 @@ const MAIN_PLACES = [
 
 /** The mark in the browser's timeline for the moment after which the main places open without a line. */
 const ALL_HERE = 'main places are here'
+/** Where a tab notes of which build it has them. */
+const NOTED = 'main-places'
 
 /**
  * Fetches the code of the places most members go to, so that they open at once, and on a bad line at all. Whoever saves
- * data gets only what they open.
+ * data gets only what they open. Once is enough for a tab: after a reload it is in the browser’s cache, and running all
+ * of it again would take a phone seconds.
  */
 export async function fetchMainPlaces(router: RegisteredRouter): Promise<void> {
   if (isSavingData()) return
+  if (sessionStorage.getItem(NOTED) !== buildName()) {
+    await fetchAll(router)
+    sessionStorage.setItem(NOTED, buildName())
+  }
+  performance.mark(ALL_HERE)
+}
+
+async function fetchAll(router: RegisteredRouter): Promise<void> {
   const overlays = LIKELIEST.map(prefetchOverlay)
   // One after another, so that what is shown meanwhile gets most of the line.
   for (const id of MAIN_PLACES) await router.loadRouteChunk(router.routesById[id])
   await prefetchEntries()
   await Promise.all(overlays)
-  performance.mark(ALL_HERE)
+}
+
+/** Changes with every build that has other code. */
+function buildName(): string {
+  return document.querySelector('link[data-chunk-needs]')?.getAttribute('href') ?? ''
 }
 
 /** Only some browsers can tell. */
