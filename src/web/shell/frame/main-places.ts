@@ -28,14 +28,14 @@ const NOTED = 'main-places'
 
 /**
  * Fetches the code of the places most members go to, so that they open at once, and on a bad line at all. Whoever saves
- * data gets only what they open. Once is enough for a tab: after a reload it is in the browser’s cache, and running all
+ * data gets only what they open. Once is enough for a tab: after a reload it is in the browser's cache, and running all
  * of it again would take a phone seconds.
  */
 export async function fetchMainPlaces(router: RegisteredRouter): Promise<void> {
   if (isSavingData()) return
-  if (sessionStorage.getItem(NOTED) !== buildName()) {
+  if (notedBuild() !== buildName()) {
     await fetchAll(router)
-    sessionStorage.setItem(NOTED, buildName())
+    noteBuild()
   }
   performance.mark(ALL_HERE)
 }
@@ -46,6 +46,23 @@ async function fetchAll(router: RegisteredRouter): Promise<void> {
   for (const id of MAIN_PLACES) await router.loadRouteChunk(router.routesById[id])
   await prefetchEntries()
   await Promise.all(overlays)
+}
+
+function notedBuild(): string | null {
+  try {
+    return sessionStorage.getItem(NOTED)
+  } catch {
+    // Storage is turned off, so each page fetches them.
+    return null
+  }
+}
+
+function noteBuild(): void {
+  try {
+    sessionStorage.setItem(NOTED, buildName())
+  } catch {
+    // Storage is turned off, so each page fetches them.
+  }
 }
 
 /** Changes with every build that has other code. */
