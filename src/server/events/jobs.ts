@@ -2,7 +2,7 @@ import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { learnGrowth } from '#server/db/portable.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { deleteEventsBefore } from './queries.ts'
+import { trimLog } from './log-stretches.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,7 +11,7 @@ export const eventJobs: readonly TaskKind[] = [
     name: 'events.trim-log',
     everyMs: DAY_MS / 24,
     run: async (app) => {
-      await deleteEventsBefore(app.db, new Date(app.now().getTime() - KEPT_DAYS.events * DAY_MS))
+      await trimLog(app.db, new Date(app.now().getTime() - KEPT_DAYS.events * DAY_MS))
     },
   }),
   recurring({ name: 'events.learn-growth', everyMs: DAY_MS, run: ({ db }) => learnGrowth(db) }),

@@ -149,11 +149,6 @@ export async function findLogBeginning(db: Database): Promise<LogPlace | undefin
     .executeTakeFirst()
 }
 
-/** Deletes events from before `before`. */
-export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('event').where('happened_at', '<', before.toISOString()).execute()
-}
-
 /**
  * Deletes events of another server. A restored database counts transactions from the start, so readers would
  * never get past the old log.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { AppEvent } from '#contract/events.ts'
-import { deleteEventsBefore } from '#server/events/queries.ts'
+import { trimLog } from '#server/events/log-stretches.ts'
 import { transact } from '#server/events/transact.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
@@ -159,7 +159,7 @@ test('a reader that was away for longer than the log reaches back starts again',
   const [, old] = await readAfter(app, undefined, 2, () => announce(app, joined('one'), 'everyone'))
   await announce(app, joined('two'), 'everyone')
   app.pass(1000)
-  await deleteEventsBefore(app.db, app.now())
+  await trimLog(app.db, app.now())
   await announce(app, joined('three'), 'everyone')
   const [greeting] = await readAfter(app, old?.id, 1, () => Promise.resolve())
   expect(greeting?.event).toBe('reset')

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts'
+import { isWithin, type Stretch } from '#server/events/stretch-queries.ts'
 
 /** An event as stored. */
 export interface KeptEvent {
@@ -7,33 +8,16 @@ export interface KeptEvent {
   readonly payload: string
 }
 
-/** Finds the newest sequence number of the log. */
-export async function findLastSequence(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('event')
-    .select('sequence')
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.sequence ?? 0
-}
-
-export async function findFirstSequence(db: Database): Promise<number> {
-  const row = await db.selectFrom('event').select('sequence').orderBy('sequence').limit(1).executeTakeFirst()
-  return row?.sequence ?? 0
-}
-
 /** Lists events within a stretch of the log, older than a time, that contain one of these words anywhere. */
 export async function listEventsWith(
   db: Database,
   words: readonly string[],
-  { from, to, before }: { readonly from: number; readonly to: number; readonly before: Date },
+  { stretch, before }: { readonly stretch: Stretch; readonly before: Date },
 ): Promise<KeptEvent[]> {
   return await db
     .selectFrom('event')
     .select(['sequence', 'audience', 'payload'])
-    .where('sequence', '>=', from)
-    .where('sequence', '<', to)
+    .where(isWithin(stretch))
     .where('happened_at', '<', before.toISOString())
     .where((eb) =>
       eb.or(
@@ -46,10 +30,16 @@ export async function listEventsWith(
     .execute()
 }
 
-export async function deleteEvents(db: Database, sequences: readonly number[]): Promise<void> {
+/** Deletes these events of a stretch. */
+export async function deleteEvents(
+  db: Database,
+  stretch: Stretch,
+  sequences: readonly number[],
+): Promise<void> {
   if (sequences.length === 0) return
   await db
     .deleteFrom('event')
+    .where(isWithin(stretch))
     .where('sequence', 'in', [...sequences])
     .execute()
 }
