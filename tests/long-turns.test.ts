@@ -24,12 +24,10 @@ import { bringFile, tableOf, takeFile } from './collection/imported-files.ts'
 import { wanted } from './members/bounty-hunt.ts'
 import { welcomed } from './members/joining.ts'
 import { plain } from './members/pictures.ts'
-import { openMeteredHouse } from './server/metered-house.ts'
+import { type MeteredHouse, openMeteredHouse } from './server/metered-house.ts'
 import { type Client, clientOf, signedIn } from './server/start-http.ts'
 
 const TURN_MS = 50
-/** The first reading of a process may open or write what the others then share. */
-const FIRST_TURN_MS = 100
 const AGAIN = 3
 const ROWS = 20_000
 const ROWS_OF_OTHER = 5000
@@ -78,28 +76,45 @@ async function furnish(app: App) {
 test('no reading keeps others waiting, however much there is', async () => {
   await using house = await openMeteredHouse('real-cards', furnish)
   const { ids } = house.furniture
-  const caller = await signedIn(clientOf(house.url), 'gandalf')
-  // The server opens the whole card file first.
-  await expect.poll(async () => (await caller.fetch('/api/health')).status, { timeout: 60_000 }).toBe(200)
-  await uploadPortrait(caller)
+  const caller = await settled(house)
   const long: string[] = []
+  const longAtFirst: string[] = []
   for (const route of routes.filter(isReading)) {
     for (const path of await pathsOf(route, ids)) {
       const turnMs = async () => await house.longestTurn(() => readWhole(caller, path))
       const first = await turnMs()
       if (first <= TURN_MS) continue
+      longAtFirst.push(path)
       const later = await shortest(turnMs)
-      if (first > FIRST_TURN_MS || later > TURN_MS)
-        long.push(`${path}: ${first.toFixed(0)} ms, then ${later.toFixed(0)} ms`)
+      if (later > TURN_MS) long.push(`${path}: ${later.toFixed(0)} ms`)
     }
+  }
+  expect(long).toEqual([])
+  for (const path of longAtFirst) {
+    const first = await shortest(() => firstTurn(house, path))
+    if (first > TURN_MS) long.push(`${path}: ${first.toFixed(0)} ms as the first of a process`)
   }
   expect(long).toEqual([])
 }, 600_000)
 
-/** Of several, because a machine that others use too may stop in the middle of one. */
+async function firstTurn(house: MeteredHouse, path: string): Promise<number> {
+  await house.startAgain()
+  const caller = await settled(house)
+  return await house.longestTurn(() => readWhole(caller, path))
+}
+
+/** Signs in once the server has opened the whole card file and the library for pictures. */
+async function settled(house: MeteredHouse): Promise<Client> {
+  const caller = await signedIn(clientOf(house.url), 'gandalf')
+  await expect.poll(async () => (await caller.fetch('/api/health')).status, { timeout: 60_000 }).toBe(200)
+  await uploadPortrait(caller)
+  return caller
+}
+
+/** Of several, until one is short: a machine that others use too may stop in the middle of one. */
 async function shortest(measure: () => Promise<number>): Promise<number> {
   let least = Infinity
-  for (let time = 0; time < AGAIN; time += 1) least = Math.min(least, await measure())
+  for (let time = 0; time < AGAIN && least > TURN_MS; time += 1) least = Math.min(least, await measure())
   return least
 }
 

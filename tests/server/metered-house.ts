@@ -20,6 +20,8 @@ export interface MeteredHouse extends AsyncDisposable {
   readonly url: string
   /** Does something that waits for the server. @returns the CPU time of the server's longest turn meanwhile, in ms */
   readonly longestTurn: (during: () => Promise<unknown>) => Promise<number>
+  /** Ends the server, and starts another one on the same data. */
+  readonly startAgain: () => Promise<void>
 }
 
 /**
@@ -36,6 +38,36 @@ export async function openMeteredHouse<Furniture>(
   const furniture = await furnish(app)
   await app.owned[Symbol.asyncDispose]()
   await app.db.destroy()
+  let server = await startServer(home, databaseUrl)
+  return {
+    furniture,
+    get url() {
+      return server.url
+    },
+    longestTurn: async (during) => {
+      await server.tell('begin')
+      await during()
+      return await server.tell('end')
+    },
+    startAgain: async () => {
+      await server.stop()
+      server = await startServer(home, databaseUrl)
+    },
+    [Symbol.asyncDispose]: async () => {
+      await server.stop()
+      await drop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+interface MeteredServer {
+  readonly url: string
+  readonly tell: (word: 'begin' | 'end') => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+async function startServer(home: string, databaseUrl: string): Promise<MeteredServer> {
   const server = fork(PROGRAM, {
     execArgv: [...MEMORY_FLAGS, '--expose-gc'],
     env: {
@@ -57,24 +89,16 @@ export async function openMeteredHouse<Furniture>(
     return message
   }
   const { port } = z.object({ port: z.number() }).parse(await heard())
-  const tell = async (word: 'begin' | 'end') => {
-    const answer = heard()
-    server.send(word)
-    return z.object({ longestMs: z.number() }).parse(await answer).longestMs
-  }
   return {
-    furniture,
     url: `http://127.0.0.1:${String(port)}`,
-    longestTurn: async (during) => {
-      await tell('begin')
-      await during()
-      return await tell('end')
+    tell: async (word) => {
+      const answer = heard()
+      server.send(word)
+      return z.object({ longestMs: z.number() }).parse(await answer).longestMs
     },
-    [Symbol.asyncDispose]: async () => {
+    stop: async () => {
       server.kill()
       await ended.catch(() => {})
-      await drop()
-      rmSync(home, { recursive: true, force: true })
     },
   }
 }
