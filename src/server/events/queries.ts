@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 import { AppEvent } from '#contract/events.ts'
 import type { Database } from '#server/db/database.ts'
-import { isPostgres, oldestRunning, transactionNumber, withTheCommit } from '#server/db/portable.ts'
+import { keptTexts } from '#server/db/kept-texts.ts'
+import { oldestRunning, transactionNumber, withTheCommit } from '#server/db/portable.ts'
 
 /**
  * Who may see an event: everyone; `members`, which leaves out visitors; these members; or `servers`, which means no browser but all processes that
@@ -42,23 +43,16 @@ const INSERTED_AT_ONCE = 1000
 /** Nearly all changes announce no more events than this. */
 const MOST_IN_KEPT_TEXT = 8
 
-/** The statements that store few events, by database and their number: each change would write one anew, for 50 µs. */
-const keptTexts = new Map<string, string>()
+const textFor = keptTexts()
 
 /** Stores events in this order. Nobody reads them before the commit. */
 export async function insertEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
   for (let from = 0; from < events.length; from += INSERTED_AT_ONCE) {
     const part = events.slice(from, from + INSERTED_AT_ONCE)
-    await db.executeQuery(CompiledQuery.raw(textFor(db, part.length), part.flatMap(valuesOf)))
+    const build = () => textOf(db, part.length)
+    const text = part.length > MOST_IN_KEPT_TEXT ? build() : textFor(db, part.length, build)
+    await db.executeQuery(CompiledQuery.raw(text, part.flatMap(valuesOf)))
   }
-}
-
-function textFor(db: Database, count: number): string {
-  if (count > MOST_IN_KEPT_TEXT) return textOf(db, count)
-  const key = `${isPostgres(db) ? 'postgres' : 'sqlite'} ${String(count)}`
-  const text = keptTexts.get(key) ?? textOf(db, count)
-  keptTexts.set(key, text)
-  return text
 }
 
 /** The statement that stores so many events, whose values are those of {@link valuesOf}. */

@@ -1,15 +1,12 @@
 import { CompiledQuery } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
-import { isPostgres } from '#server/db/portable.ts'
+import { keptTexts } from '#server/db/kept-texts.ts'
 
 /** Row counts of one statement: few different ones, so that few statements are prepared. */
 const CHUNKS = [32, 8, 1]
 
-/**
- * Statements by columns, database and row count, because writing them anew takes longer than running them.
- */
-const statements = new WeakMap<readonly string[], Map<string, string>>()
+const textsByColumns = new WeakMap<readonly string[], ReturnType<typeof keptTexts>>()
 
 /** Writes rows with a statement that is compiled once per row count. */
 export async function writeRows<Row extends object>(
@@ -18,13 +15,10 @@ export async function writeRows<Row extends object>(
   rows: readonly Row[],
   compile: (chunk: Row[]) => CompiledQuery,
 ): Promise<void> {
-  const known = statements.get(columns) ?? new Map<string, string>()
-  statements.set(columns, known)
-  const kind = isPostgres(db) ? 'postgres' : 'sqlite'
+  const textFor = textsByColumns.get(columns) ?? keptTexts()
+  textsByColumns.set(columns, textFor)
   for (const chunk of chunksOf(rows)) {
-    const key = `${kind} ${String(chunk.length)}`
-    const text = known.get(key) ?? compile(chunk.map((row) => inOrder(row, columns))).sql
-    known.set(key, text)
+    const text = textFor(db, chunk.length, () => compile(chunk.map((row) => inOrder(row, columns))).sql)
     const values = chunk.flatMap((row) => columns.map((column) => row[column] ?? null))
     await db.executeQuery(CompiledQuery.raw(text, values))
   }
