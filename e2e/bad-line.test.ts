@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { test } from 'vitest'
 
 import { plain } from '#tests/members/pictures.ts'
@@ -37,6 +37,11 @@ async function openWatch(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Change watch' })
   await expect(dialog).toBeVisible()
   return dialog
+}
+
+async function choosePicture(within: Page | Locator): Promise<void> {
+  const buffer = await plain(40, 30).png().toBuffer()
+  await within.getByLabel('Add pictures').setInputFiles({ name: 'corner.png', mimeType: 'image/png', buffer })
 }
 
 test('a dialog whose code could not be fetched opens on the next try, without a reload', LONG, async () => {
@@ -167,20 +172,35 @@ test(
     const { page, context } = visitor
     await signInWith(context, ADMIN)
     const talk = await beginTalk(visitor, MEMBER)
-    const buffer = await plain(40, 30).png().toBuffer()
-    const choose = async () =>
-      await page
-        .getByLabel('Add pictures')
-        .setInputFiles({ name: 'corner.png', mimeType: 'image/png', buffer })
     await page.route(OPENER, (route) => route.abort())
     await page.goto(`/inbox/${talk}`)
-    await choose()
+    await choosePicture(page)
     await expect(page.getByText('Couldn’t reach Tradewyrm. Try again in a moment.')).toBeVisible()
     await page.unroute(OPENER)
-    await choose()
+    await choosePicture(page)
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   },
 )
+
+test('a picture for a report whose code is lost is chosen again, and the words stay', LONG, async () => {
+  await using house = await openFurnishedHouse()
+  await using visitor = await visit(house.url, 'phone')
+  const { page, context } = visitor
+  await signInWith(context, ADMIN)
+  await page.route(OPENER, (route) => route.abort())
+  await page.goto(`/${MEMBER}`)
+  await page.getByRole('button', { name: `Mute, block or report ${MEMBER}` }).click()
+  await page.getByRole('button', { name: `Report ${MEMBER}`, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Report ${MEMBER}`, exact: true })
+  await dialog.getByLabel('What happened').fill('They left before the last round.')
+  await choosePicture(dialog)
+  await expect(dialog.getByText('Couldn’t reach Tradewyrm. Try again in a moment.')).toBeVisible()
+  await page.unroute(OPENER)
+  await choosePicture(dialog)
+  await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(dialog).toBeHidden()
+})
 
 test('on a slow line that loses requests, a watch is changed and the next page opens', LONG, async () => {
   await using house = await openFurnishedHouse()
