@@ -4,8 +4,8 @@ import { Unfetched } from './fallbacks/unfetched.tsx'
 
 /** A component that is fetched when it is first shown, or earlier. */
 export type Later<Props extends object> = ((props: Props) => ReactNode) & {
-  /** Fetches it early. A failure here is reported only when the component is shown. */
-  readonly fetch: () => Promise<void>
+  /** Fetches it early. A failure is reported only when the component is shown. @returns whether it is here */
+  readonly fetch: () => Promise<boolean>
 }
 
 /**
@@ -46,9 +46,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     })
   }
 
-  async function fetch(): Promise<void> {
+  async function fetch(): Promise<boolean> {
     // Showing it will try again if this fails.
-    await ask()
+    return !((await ask()) instanceof Error)
   }
 
   return Object.assign(Shown, { fetch })

@@ -81,7 +81,7 @@ export function useOverlays(): Overlays {
   return overlays
 }
 
-/** Fetches an overlay early, when somebody points at the control that opens it. Never rejects. */
-export async function prefetchOverlay({ Shown }: AnyOverlay): Promise<void> {
-  await Shown?.fetch()
+/** Fetches an overlay early, when somebody points at the control that opens it. Never rejects. @returns whether it is here */
+export async function prefetchOverlay({ Shown }: AnyOverlay): Promise<boolean> {
+  return (await Shown?.fetch()) ?? true
 }

@@ -34,18 +34,20 @@ const NOTED = 'main-places'
 export async function fetchMainPlaces(router: RegisteredRouter): Promise<void> {
   if (isSavingData()) return
   if (notedBuild() !== buildName()) {
-    await fetchAll(router)
+    // What was lost on the way is fetched again after a reload.
+    if (!(await fetchAll(router))) return
     noteBuild()
   }
   performance.mark(ALL_HERE)
 }
 
-async function fetchAll(router: RegisteredRouter): Promise<void> {
+/** @returns whether all of it is here */
+async function fetchAll(router: RegisteredRouter): Promise<boolean> {
   const overlays = LIKELIEST.map(prefetchOverlay)
   // One after another, so that what is shown meanwhile gets most of the line.
   for (const id of MAIN_PLACES) await router.loadRouteChunk(router.routesById[id])
-  await prefetchEntries()
-  await Promise.all(overlays)
+  const here = [await prefetchEntries(), ...(await Promise.all(overlays))]
+  return !here.includes(false)
 }
 
 function notedBuild(): string | null {
