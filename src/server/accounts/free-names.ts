@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
-
 import type { App } from '#server/app-context.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
 import { digestOf } from './digest-of-name.ts'
@@ -12,7 +11,7 @@ const MOST_KEPT = 2000
 
 /** Digests by name, and the one under way: they are costly, so that callers wait in line for them. */
 const digests = ownedByApp(() => ({
-  kept: new LRUCache<string, Promise<string>>({ max: MOST_KEPT }),
+  kept: boundedCache<Promise<string>>(MOST_KEPT),
   last: Promise.resolve(),
 }))
 

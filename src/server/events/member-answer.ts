@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
-
 import type { App } from '#server/app-context.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 import type { Database } from '#server/db/database.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
@@ -28,7 +27,7 @@ export function memberAnswer<Answer>(
   load: (db: Database, memberId: string) => Promise<Answer>,
   keptMs: number,
 ): MemberAnswer<Answer> {
-  const answers = ownedByApp(() => new LRUCache<string, Kept<Answer>>({ max: MOST_KEPT }))
+  const answers = ownedByApp(() => boundedCache<Kept<Answer>>(MOST_KEPT))
 
   return {
     get: (app, memberId) => {

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 
 import { authSecretOf } from '#server/accounts/auth-secret.ts'
 import { findCookie, sessionCookieName } from '#server/accounts/links.ts'
 import type { App } from '#server/app-context.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 import type { FindCaller } from '#server/http/perform.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -26,7 +27,7 @@ interface Remembered {
 }
 
 /** The cached callers by their raw cookie; a signature checked once need not be checked again. */
-const remembered = ownedByApp(() => new LRUCache<string, Remembered>({ max: MOST_REMEMBERED }))
+const remembered = ownedByApp(() => boundedCache<Remembered>(MOST_REMEMBERED))
 
 /**
  * Returns a function that finds the caller by the session cookie. It checks the signature itself and reads

@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
-
 import type { App } from '#server/app-context.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 import { transact } from '#server/events/transact.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
@@ -10,7 +9,7 @@ import { updateHereOn } from './queries.ts'
 const MOST_REMEMBERED = 10_000
 
 /** On which day this process last recorded a visit of a member. */
-const recorded = ownedByApp(() => new LRUCache<string, string>({ max: MOST_REMEMBERED }))
+const recorded = ownedByApp(() => boundedCache<string>(MOST_REMEMBERED))
 
 /** Records, once a day, that a member is here; a failure must not keep them out. */
 export async function recordVisit(app: App, memberId: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache'
-
 import { type Valuation, valuationKey } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 import { findPricesVersion } from '#server/cards/public.ts'
 import {
   type BinderState,
@@ -25,7 +24,7 @@ const MOST_KEPT = 20_000
 /** Binders whose revisions are asked for at once. */
 const STATES_AT_ONCE = 100
 
-const keptTotals = ownedByApp(() => new LRUCache<string, Kept>({ max: MOST_KEPT }))
+const keptTotals = ownedByApp(() => boundedCache<Kept>(MOST_KEPT))
 
 /** At which prices totals were added up, and how. */
 interface Counted {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '#server/bounded-cache.ts'
 
 import type { Matching, RowFacts } from './lead.ts'
 import { type Match, matchRow } from './match-row.ts'
@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 5000
  */
 export class RowMatcher {
   readonly #matching: Matching
-  readonly #matches = new LRUCache<string, Match>({ max: MOST_REMEMBERED })
+  readonly #matches = boundedCache<Match>(MOST_REMEMBERED)
 
   constructor(matching: Matching) {
     this.#matching = matching
