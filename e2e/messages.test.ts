@@ -76,8 +76,12 @@ test.for([
     await using sigrun = await newMember(house, device, 'Sigrun')
     await talkAccepted(maren, sigrun, 'Sigrun')
 
-    // The name is completed from its first letters, and leads to the card.
+    // The page stays where it is when somebody begins to write.
     const line = maren.page.getByLabel('Write to Sigrun')
+    await line.focus()
+    expect(await maren.page.evaluate('scrollY')).toBe(0)
+
+    // The name is completed from its first letters, and leads to the card.
     await line.pressSequentially('Or the [[emberw')
     await maren.page.getByRole('option', { name: 'Emberwake Drake' }).click()
     await expect(line).toHaveValue('Or the [[Emberwake Drake]]')
