@@ -14,9 +14,9 @@ async function beforeTheApp({ page }: Visit, path: string, act: () => Promise<vo
     await isLetThrough.promise
     await route.continue()
   })
-  const hasBegun = page.waitForResponse(/\/assets\/begin-.*\.js$/)
   await page.goto(path, { waitUntil: 'commit' })
-  await (await hasBegun).finished()
+  // The small script leaves this once it keeps what is pressed.
+  await expect(page.locator('html[data-mana]')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('status')).first()).toBeAttached()
   await act()
   isLetThrough.resolve(undefined)
