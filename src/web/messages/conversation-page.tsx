@@ -19,6 +19,7 @@ import { GONE, nameOf } from './message-words.ts'
 import { messageQueries } from './queries.ts'
 import { typingWords, useTypers } from './showing/use-typers.ts'
 import { Talk } from './talk.tsx'
+import { useFittedPage } from './use-fitted-page.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 
 import styles from './conversation-page.module.css'
@@ -45,6 +46,7 @@ export function ConversationPage({ conversationId, at, ...parts }: ConversationP
   const name = nameOf(data)
   const box = useRef<HTMLElement>(null)
   useKeyboardRoom(box)
+  useFittedPage()
   // Somebody blocked the other, or was taken out of the group, while they looked.
   const isGone = error instanceof Refused && error.code === 'not_found'
   return (
