@@ -28,6 +28,8 @@ import { type MeteredHouse, openMeteredHouse } from './server/metered-house.ts'
 import { type Client, clientOf, signedIn } from './server/start-http.ts'
 
 const TURN_MS = 50
+/** In the walk a first reading may also open or write what the others then share. */
+const FIRST_TURN_MS = 100
 const AGAIN = 3
 const ROWS = 20_000
 const ROWS_OF_OTHER = 5000
@@ -86,7 +88,8 @@ test('no reading keeps others waiting, however much there is', async () => {
       if (first <= TURN_MS) continue
       longAtFirst.push(path)
       const later = await shortest(turnMs)
-      if (later > TURN_MS) long.push(`${path}: ${later.toFixed(0)} ms`)
+      if (first > FIRST_TURN_MS || later > TURN_MS)
+        long.push(`${path}: ${first.toFixed(0)} ms, then ${later.toFixed(0)} ms`)
     }
   }
   expect(long).toEqual([])
