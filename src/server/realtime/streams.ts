@@ -3,6 +3,7 @@ import type { LogTail } from '#server/events/log-tail.ts'
 
 import { ApartMembers } from './apart-members.ts'
 import { type Message, messageOf, wordsOf } from './message.ts'
+import { Rounds } from './rounds.ts'
 
 /**
  * Proxies close a connection that is silent for half a minute, so every stream gets a heartbeat within 25
@@ -15,8 +16,6 @@ const HEARTBEAT = wordsOf(': still here\n\n')
 const TURN_MS = 8
 /** Check the clock only this often, because a check costs as much as a write. */
 const LOOK_EVERY = 32
-/** Events for all that waited for one another go to each stream in one write, which costs most of it. */
-const MOST_TOGETHER = 64
 
 /** Events for servers alone that close streams, or make them fetch anew. */
 const ENDS_OR_RESETS: readonly AppEvent['type'][] = ['session.ended', 'apart.changed']
@@ -42,15 +41,14 @@ export interface OpenStream {
 export class Streams {
   /** Who hears nothing of whom. */
   readonly apart: ApartMembers
-  readonly #all = new Set<OpenStream>()
+  readonly #rounds = new Rounds()
   readonly #byMember = new Map<string, Set<OpenStream>>()
   readonly #bySession = new Map<string, Set<OpenStream>>()
   readonly #byAddress = new Map<string, Set<OpenStream>>()
   readonly #wheel = Array.from({ length: SLOTS }, () => new Set<OpenStream>())
   readonly #waiting: Message[] = []
-  #underWay: Iterator<OpenStream> | undefined
-  /** What they are told: the first of those that wait. */
-  #together: readonly Message[] = []
+  /** Those of the first that waits, if it goes to some alone, who have not been told yet. */
+  #someToTell: Iterator<OpenStream> | undefined
   #isTelling = false
   #isStopped = false
   #nextSlot = 0
@@ -73,7 +71,7 @@ export class Streams {
   }
 
   get count(): number {
-    return this.#all.size
+    return this.#rounds.size
   }
 
   /** How many streams are open to one address. */
@@ -86,7 +84,7 @@ export class Streams {
     // A call that was under way when the server stopped must not keep it open.
     if (this.#isStopped) queueMicrotask(stream.close)
     const slot = this.#wheel[(this.#nextSlot += 1) % SLOTS]
-    this.#all.add(stream)
+    this.#rounds.add(stream)
     slot?.add(stream)
     enter(this.#byMember, stream.memberId, stream)
     enter(this.#bySession, stream.sessionId, stream)
@@ -95,13 +93,13 @@ export class Streams {
       this.#beat()
     }, BEAT_MS).unref()
     return () => {
-      this.#all.delete(stream)
+      this.#rounds.remove(stream)
       slot?.delete(stream)
       leave(this.#byMember, stream.memberId, stream)
       if (stream.memberId !== null && !this.#byMember.has(stream.memberId)) this.apart.forget(stream.memberId)
       leave(this.#bySession, stream.sessionId, stream)
       leave(this.#byAddress, stream.address, stream)
-      if (this.#all.size > 0) return
+      if (this.#rounds.size > 0) return
       clearInterval(this.#timer)
       this.#timer = undefined
     }
@@ -114,46 +112,62 @@ export class Streams {
     if (!this.#byMember.has(memberId)) this.apart.forget(memberId)
   }
 
-  /** Sends a message to all streams of its audience, after every earlier message. */
+  /** Sends a message to all streams of its audience, each of which has been told every earlier message by then. */
   tell(message: Message): void {
-    if (this.#all.size === 0) return
+    if (this.#rounds.size === 0) return
     this.#waiting.push(message)
     if (!this.#isTelling) this.#goOn()
   }
 
   #goOn(): void {
     this.#isTelling = true
-    const endsAt = performance.now() + TURN_MS
-    for (let message = this.#waiting[0]; message !== undefined; message = this.#waiting[0]) {
-      if (this.#underWay === undefined) {
-        this.#together = this.#firstWaiting(message)
-        this.#underWay = this.#listenersOf(message)
-      }
-      if (!tellSome(this.#together, this.#underWay, endsAt)) {
+    const isOver = turn()
+    do {
+      if (!this.#tellWaiting(isOver) || !this.#rounds.goOn(isOver)) {
         setImmediate(() => {
           this.#goOn()
         })
         return
       }
-      this.#underWay = undefined
-      this.#waiting.splice(0, this.#together.length)
-    }
+    } while (this.#waiting.length > 0)
     this.#isTelling = false
   }
 
-  /** The first that waits, with those after it that go to all as well. */
-  #firstWaiting(first: Message): readonly Message[] {
-    if (first.audience !== 'everyone') return [first]
-    const end = this.#waiting.findIndex(({ audience }) => audience !== 'everyone')
-    return this.#waiting.slice(0, Math.min(end === -1 ? this.#waiting.length : end, MOST_TOGETHER))
+  /**
+   * Those for all only join the rounds. Those for some need not wait for them.
+   * @returns whether it got as far as the rounds have room, before the turn was over
+   */
+  #tellWaiting(isOver: () => boolean): boolean {
+    for (let message = this.#waiting[0]; message !== undefined; message = this.#waiting[0]) {
+      this.#closeEnded(message)
+      const isForAll = message.audience === 'everyone' || message.audience === 'members'
+      if (isForAll && this.#rounds.isFull) return true
+      if (isForAll) this.#rounds.join(message)
+      else if (!this.#tellSome(message, isOver)) return false
+      this.#waiting.shift()
+    }
+    return true
   }
 
-  #listenersOf({ audience, endedSession }: Message): Iterator<OpenStream> {
-    for (const stream of this.#bySession.get(endedSession ?? '') ?? []) stream.close()
-    if (audience === 'everyone') return this.#all.values()
-    if (audience === 'servers') return [].values()
-    if (audience === 'members') return this.#all.values().filter(({ memberId }) => memberId !== null)
+  #tellSome(message: Message, isOver: () => boolean): boolean {
+    this.#someToTell ??= this.#listenersOf(message)
+    for (;;) {
+      const { value, done } = this.#someToTell.next()
+      if (done === true) break
+      this.#rounds.catchUp(value, message)
+      if (isOver()) return false
+    }
+    this.#someToTell = undefined
+    return true
+  }
+
+  #listenersOf({ audience }: Message): Iterator<OpenStream> {
+    if (typeof audience === 'string') return [].values()
     return audience.flatMap((memberId) => [...(this.#byMember.get(memberId) ?? [])]).values()
+  }
+
+  #closeEnded({ endedSession }: Message): void {
+    for (const stream of this.#bySession.get(endedSession ?? '') ?? []) stream.close()
   }
 
   #beat(): void {
@@ -164,27 +178,15 @@ export class Streams {
   #stop(): void {
     this.#isStopped = true
     this.#waiting.length = 0
-    for (const stream of this.#all) stream.close()
+    for (const stream of this.#rounds.streams()) stream.close()
   }
 }
 
-/** @returns whether all received them before the turn was over */
-function tellSome(messages: readonly Message[], streams: Iterator<OpenStream>, endsAt: number): boolean {
-  for (let told = 1; ; told += 1) {
-    const { value, done } = streams.next()
-    if (done === true) return true
-    tellAll(value, messages)
-    if (told % LOOK_EVERY === 0 && performance.now() > endsAt) return false
-  }
-}
-
-function tellAll(stream: OpenStream, messages: readonly Message[]): void {
-  const [first, ...others] = messages
-  if (first !== undefined && others.length === 0) stream.tell(first)
-  else
-    stream.together(() => {
-      for (const message of messages) stream.tell(message)
-    })
+/** @returns asked after each stream, says whether others must get a turn */
+function turn(): () => boolean {
+  const endsAt = performance.now() + TURN_MS
+  let asked = 0
+  return () => (asked += 1) % LOOK_EVERY === 0 && performance.now() > endsAt
 }
 
 function enter(index: Map<string, Set<OpenStream>>, key: string | null, stream: OpenStream): void {
