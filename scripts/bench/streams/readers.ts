@@ -16,6 +16,8 @@ interface Orders {
 }
 
 let delays: number[] = []
+/** Those of events that went to two members alone. */
+let pairDelays: number[] = []
 /** By event, how long it took to reach the last stream. */
 let lasts = new Map<string, number>()
 let opened = 0
@@ -49,24 +51,28 @@ function openNext(orders: Orders): void {
 
 function note(text: string): void {
   const now = performance.timeOrigin + performance.now()
-  for (const [, at = ''] of text.matchAll(/"at (\d+\.?\d*) "/g)) {
+  for (const [, toAll, at = ''] of text.matchAll(/(to: everyone\n)?data: [^\n]*"at (\d+\.?\d*) "/g)) {
     delays.push(now - Number(at))
+    if (toAll === undefined) pairDelays.push(now - Number(at))
     lasts.set(at, now - Number(at))
   }
 }
 
+function summary(times: number[]) {
+  times.sort((one, other) => one - other)
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), worst: times.at(-1) ?? 0 }
+}
+
 process.on('message', (orders: Orders | 'delays') => {
   if (orders === 'delays') {
-    delays.sort((one, other) => one - other)
-    const toLast = [...lasts.values()].toSorted((one, other) => one - other)
     process.send?.({
       arrived: delays.length,
-      p50: percentile(delays, 0.5),
-      p99: percentile(delays, 0.99),
-      worst: delays.at(-1),
-      last: { p50: percentile(toLast, 0.5), p99: percentile(toLast, 0.99) },
+      all: summary(delays),
+      pairs: summary(pairDelays),
+      last: summary([...lasts.values()]),
     })
     delays = []
+    pairDelays = []
     lasts = new Map()
     return
   }
