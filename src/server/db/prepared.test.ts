@@ -14,6 +14,26 @@ const selectTask = prepared((db, value: (name: 'kind' | 'from') => string) =>
     .orderBy('kind'),
 )
 
+const selectTried = prepared(
+  (db, value: (name: 'kind') => string, number: (name: 'least' | 'most') => number) =>
+    db
+      .selectFrom('task')
+      .select('kind')
+      .where('tries', '>=', number('least'))
+      .where('kind', '=', value('kind'))
+      .where('tries', '<', number('most')),
+)
+
+test('a prepared query takes numbers, too', async () => {
+  await using app = await startApp()
+  const at = { dueAt: app.now(), latest: app.now() }
+  for (const name of ['one', 'two']) await queueRecurring(app.db, name, at)
+  await app.db.updateTable('task').set({ tries: 3 }).where('kind', '=', 'two').execute()
+  expect(await selectTried(app.db, { kind: 'two', least: 3, most: 4 })).toEqual([{ kind: 'two' }])
+  expect(await selectTried(app.db, { kind: 'one', least: 3, most: 4 })).toEqual([])
+  expect(await selectTried(app.db, { kind: 'two', least: 0, most: 3 })).toEqual([])
+})
+
 test('a prepared query takes other values each time, inside and outside a transaction', async () => {
   await using app = await startApp()
   const now = new Date('2030-01-01T00:00:00.000Z')

@@ -25,22 +25,22 @@ interface Plan<Row> {
 
 /**
  * Builds a query once and then only fills in its values. Use it for reads on every request, where building
- * takes longer than SQLite's answer. `build` gets a stand-in for each value.
+ * takes longer than SQLite's answer. `build` gets a stand-in for each value: one kind for texts, one for numbers.
  */
-export function prepared<Name extends string, Row>(
-  build: (db: Database, value: (name: Name) => string) => Compilable<Row>,
-): (db: Database, values: Readonly<Record<Name, string>>) => Promise<Row[]> {
+export function prepared<Name extends string, Row, Numbered extends string = never>(
+  build: (db: Database, value: (name: Name) => string, number: (name: Numbered) => number) => Compilable<Row>,
+): (db: Database, values: Readonly<Record<Name, string> & Record<Numbered, number>>) => Promise<Row[]> {
   const plans = new Map<boolean, Plan<Row>>()
   const planFor = (db: Database): Plan<Row> => {
     const plain: Parameters<typeof isPostgres>[0] = db
     const dialect = isPostgres(plain)
-    const plan = plans.get(dialect) ?? readPlan(build(db, (name) => `${MARK}${name}`).compile())
+    const plan = plans.get(dialect) ?? readPlan(build(db, standIn, numberStandIn).compile())
     plans.set(dialect, plan)
     return plan
   }
   return async (db, values) => {
     const { compiled, names } = planFor(db)
-    const given: Readonly<Record<string, string>> = values
+    const given: Readonly<Record<string, string | number>> = values
     const parameters = names.map((name, at) => (name === undefined ? compiled.parameters[at] : given[name]))
     const read = readers.get(db)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of this very statement
@@ -48,6 +48,15 @@ export function prepared<Name extends string, Row>(
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
     return rows
   }
+}
+
+function standIn(name: string): string {
+  return `${MARK}${name}`
+}
+
+function numberStandIn(name: string): number {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely only hands it back
+  return standIn(name) as unknown as number
 }
 
 function readPlan<Row>(compiled: CompiledQuery<Row>): Plan<Row> {

@@ -5,6 +5,7 @@ import { AppEvent } from '#contract/events.ts'
 import type { Database } from '#server/db/database.ts'
 import { keptTexts } from '#server/db/kept-texts.ts'
 import { oldestRunning, transactionNumber, withTheCommit } from '#server/db/portable.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 /**
  * Who may see an event: everyone; `members`, which leaves out visitors; these members; or `servers`, which means no browser but all processes that
@@ -87,12 +88,8 @@ interface UnreadableEvent {
   readonly type: string
 }
 
-/**
- * Reads what was committed after `place`, oldest first, at most 500 events. An event is listed only once no
- * older transaction is running, so that nothing can appear before it later.
- */
-export async function listEventsAfter(db: Database, place: LogPlace): Promise<LogPart> {
-  const rows = await db
+const selectAfter = prepared((db, _: (name: never) => string, number: (name: keyof LogPlace) => number) =>
+  db
     .selectFrom('event')
     .select((eb) => [
       'sequence',
@@ -102,12 +99,23 @@ export async function listEventsAfter(db: Database, place: LogPlace): Promise<Lo
       eb.case().when('transaction_number', '<', oldestRunning(db)).then(1).else(0).end().as('settled'),
     ])
     .where((eb) =>
-      eb(eb.refTuple('transaction_number', 'sequence'), '>', eb.tuple(place.transaction, place.sequence)),
+      eb(
+        eb.refTuple('transaction_number', 'sequence'),
+        '>',
+        eb.tuple(number('transaction'), number('sequence')),
+      ),
     )
     .orderBy('transaction_number')
     .orderBy('sequence')
-    .limit(BATCH)
-    .execute()
+    .limit(BATCH),
+)
+
+/**
+ * Reads what was committed after `place`, oldest first, at most 500 events. An event is listed only once no
+ * older transaction is running, so that nothing can appear before it later.
+ */
+export async function listEventsAfter(db: Database, place: LogPlace): Promise<LogPart> {
+  const rows = await selectAfter(db, place)
   const settled = rows.filter((row) => row.settled === 1)
   const read = settled.map(readEvent)
   return {
