@@ -23,6 +23,9 @@ export function createQueryClient(): QueryClient {
         // Offline, what is not here yet fails at once, and what is here stays until the line is back.
         networkMode: 'offlineFirst',
         retry: (count, error) => error instanceof Unreachable && navigator.onLine && count < RETRIES,
+        // Nothing is thrown. But with a function here, a failure is told to whoever asked even if nobody has read yet whether
+        // there is one. Otherwise a window that is drawn after the failure would wait for an answer forever.
+        throwOnError: () => false,
         refetchOnMount: isOnlineOrEmpty,
         refetchOnWindowFocus: isOnlineOrEmpty,
       },
