@@ -43,6 +43,20 @@ test('kind, distance, days and free seats go into the question, and rows say whe
     .toBe('?kind=commander&radius=0&seats=free')
 })
 
+test('at any width, the field for a format is wide enough for one', async () => {
+  using _ = standIn({ [LIST]: () => reply(aPage()) })
+  await renderPart(<Shown />, { member: MAREN })
+  const field = page.getByRole('searchbox', { name: 'Format' })
+  await expect.element(field).toBeVisible()
+  // How wide its neighbours are depends on the font, so one of these widths leaves little beside them.
+  for (let width = 320; width <= 1000; width += 20) {
+    await page.viewport(width, 700)
+    const { left, right } = field.element().getBoundingClientRect()
+    expect(right - left, String(width)).toBeGreaterThan(120)
+    expect(right).toBeLessThanOrEqual(width)
+  }
+})
+
 test('where my wants are asks for those, and rows say how many hold them', async () => {
   using _ = standIn({
     [LIST]: () => reply(aPage()),
