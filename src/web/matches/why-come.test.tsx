@@ -48,6 +48,27 @@ test('it shows what those who come have that the reader wants, with who, and a d
   await expect.element(cards.getByRole('button', { name: /^Trade with Bryony: \S/ })).toBeVisible()
 })
 
+test('on the narrowest phone, a long name is cut and its door stays within the card', async () => {
+  const username = 'BrandIronspoonOfTheFarMill'
+  const { has } = found()
+  const people = [{ username, avatarUrl: null, copies: 1 }]
+  using _ = standIn({
+    [PATH]: () => reply(found({ has: has.map(({ card, peopleTotal }) => ({ card, people, peopleTotal })) })),
+  })
+  await page.viewport(320, 700)
+  await renderPart(
+    <OfferDoors value={() => <button type="button">Trade</button>}>
+      <WhyComePart gatheringId="g1" />
+    </OfferDoors>,
+    { member: MAREN },
+  )
+  const card = page.getByRole('list', { name: 'You want' }).getByRole('listitem').first()
+  const door = page.getByRole('button', { name: 'Trade' })
+  await expect.element(door).toBeVisible()
+  const edge = card.element().getBoundingClientRect().right
+  expect(door.element().getBoundingClientRect().right).toBeLessThanOrEqual(edge)
+})
+
 test('one press shows what they want of the reader', async () => {
   using _ = standIn({ [PATH]: () => reply(found()) })
   await shown()
