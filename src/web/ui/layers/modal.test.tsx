@@ -126,3 +126,20 @@ test('on a slow machine too, the second of two dialogs returns the focus to what
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Invite' })).toHaveFocus()
 })
+
+test('on the narrowest phone, buttons that have no room beside each other stand below each other', async () => {
+  await page.viewport(320, 640)
+  await render(
+    <Modal title="Remove hexwright?" isOpen onClose={() => undefined}>
+      <ModalBody>They aren’t told.</ModalBody>
+      <ModalActions>
+        <Button>Go back to the list</Button>
+        <Button>Remove from Fellowship</Button>
+      </ModalActions>
+    </Modal>,
+  )
+  const buttons = page.getByRole('dialog').getByRole('button')
+  await expect.element(buttons.last()).toBeVisible()
+  for (const button of buttons.elements())
+    expect(button.getBoundingClientRect().right, button.textContent).toBeLessThanOrEqual(320)
+})
