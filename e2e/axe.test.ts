@@ -8,6 +8,7 @@ import { OVERLAYS } from './axe-overlays.ts'
 import { violationsOf } from './axe-results.ts'
 import { DEVICES, type Device, visit, type Visit } from './browser.ts'
 import { beginTalk } from './conversations.ts'
+import { crampedOn } from './cramped.ts'
 import { expect } from './expect.ts'
 import {
   ADMIN,
@@ -27,8 +28,11 @@ const HEIGHT = 844
 /** A dialog fades in, and one that can't be seen yet is none to the checks. */
 const ARE_DIALOGS_SEEN = `[...document.querySelectorAll('[role="dialog"]')]
   .every((dialog) => dialog.checkVisibility({ opacityProperty: true }))`
-/** The narrowest of its kind, then the usual one. */
-const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320, 390], desktop: [1280] }
+/** The narrowest of its kind, some between, then the usual one. */
+const WIDTHS: Readonly<Record<Device, readonly number[]>> = {
+  phone: [320, 480, 390],
+  desktop: [640, 800, 960, 1280],
+}
 
 test('every page and overlay is accessible', { timeout: 1_200_000 }, async () => {
   await using furnished = await openFurnishedHouse()
@@ -196,6 +200,7 @@ async function faultsOf(page: Page, device: Device): Promise<string[]> {
     // A phone's own width grows with a page that is too wide.
     const over = Number(await page.evaluate('document.documentElement.scrollWidth')) - width
     if (over > 0) faults.push(`${String(over)} pixels too wide for ${String(width)}`)
+    faults.push(...(await crampedOn(page)).map((fault) => `at ${String(width)}, ${fault}`))
   }
   faults.push(...(await violationsOfWhole(page)))
   // Dark mode changes nothing but the colours.
