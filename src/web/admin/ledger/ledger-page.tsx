@@ -12,7 +12,6 @@ import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { useRested } from '#web/ui/controls/use-rested.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
-import { Grow } from '#web/ui/layout/grow.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -50,14 +49,12 @@ export function LedgerPage() {
       </PageHead>
       <AdminNav />
       <Row>
-        <Grow>
-          <SearchField
-            label="Username"
-            placeholder="Username"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Grow>
+        <SearchField
+          label="Username"
+          placeholder="Username"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <ActSelect act={act} onAct={setAct} />
       </Row>
       <Entries list={list} isWhole={member === '' && act === undefined} />

@@ -63,14 +63,12 @@ function SearchRow({ search, onSearch }: SearchRowProps) {
 
   return (
     <Row>
-      <Grow>
-        <SearchField
-          label="Username or email"
-          placeholder="Username or email"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Grow>
+      <SearchField
+        label="Username or email"
+        placeholder="Username or email"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <InlineSelect
         label="State"
         value={state ?? ''}
