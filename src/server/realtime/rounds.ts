@@ -39,7 +39,7 @@ export class Rounds {
   }
 
   remove(stream: OpenStream): void {
-    if (this.#isBehind(stream)) this.#behind -= 1
+    if (this.#toldTo(stream) < this.#joined) this.#behind -= 1
     this.#told.delete(stream)
   }
 
@@ -91,12 +91,13 @@ export class Rounds {
     this.#next = undefined
   }
 
-  #isBehind(stream: OpenStream): boolean {
-    return (this.#told.get(stream) ?? this.#joined) < this.#joined
+  /** Whoever left meanwhile lacks nothing. */
+  #toldTo(stream: OpenStream): number {
+    return this.#told.get(stream) ?? this.#joined
   }
 
   #takeLacked(stream: OpenStream): readonly Message[] {
-    const told = this.#told.get(stream) ?? this.#joined
+    const told = this.#toldTo(stream)
     if (told === this.#joined) return []
     // Before it is told, because a stream that can't keep up leaves at once.
     this.#told.set(stream, this.#joined)
