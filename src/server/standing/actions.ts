@@ -1,19 +1,19 @@
 import type { Member } from '#contract/accounts.ts'
 import { DAILY_POINTS_MAX, type Deed, POINTS } from '#contract/points.ts'
 import type { App } from '#server/app-context.ts'
+import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { ledger } from '#server/standing/locks.ts'
 
 import { addToBoards, takeFromBoards } from './boards/actions.ts'
 import {
-  type Earned,
-  insertAward,
-  sumPointsSince,
+  listUndoneSince,
+  sumPointsByDay,
+  type UndoneAward,
   updateAwardsStanding,
-  updateAwardsUndone,
-  addPoints,
-} from './queries.ts'
-import { startOfDay } from './start-of-day.ts'
+} from './giving-back-queries.ts'
+import { addPoints, type Earned, insertAward, sumPointsSince, updateAwardsUndone } from './queries.ts'
+import { dayOf, startOfDay } from './start-of-day.ts'
 
 /** A statement takes only so many values. */
 const SUBJECTS_AT_ONCE = 500
@@ -67,7 +67,10 @@ export async function takeBack(
   await takeFromBoards(change, { memberId, total, earned })
 }
 
-/** Gives back the points of deeds that stand again, because what took them back since then was undone. */
+/**
+ * Gives back the points of deeds that stand again, because what took them back since then was undone. Others may
+ * have been earned in their place meanwhile, so what is beyond a day's limit stays undone.
+ */
 export async function giveBack(
   change: Change,
   redone: {
@@ -84,7 +87,13 @@ export async function giveBack(
   const earned: Earned[] = []
   for (let at = 0; at < subjects.length; at += SUBJECTS_AT_ONCE) {
     const some = { ...redone, subjects: subjects.slice(at, at + SUBJECTS_AT_ONCE) }
-    earned.push(...(await updateAwardsStanding(change.db, some)))
+    const fitting = await withinDays(change.db, redone, await listUndoneSince(change.db, some))
+    if (fitting.length === 0) continue
+    await updateAwardsStanding(
+      change.db,
+      fitting.map(({ id }) => id),
+    )
+    earned.push(...fitting)
   }
   const points = earned.reduce((sum, one) => sum + one.points, 0)
   if (points === 0) return
@@ -93,6 +102,25 @@ export async function giveBack(
     memberId,
   ])
   await addToBoards(change, { memberId, total, earned })
+}
+
+/** Which of them, the oldest first, fit into the limit of the day on which they were earned. */
+async function withinDays(
+  db: Database,
+  { memberId, deed }: { readonly memberId: string; readonly deed: Deed },
+  undone: readonly UndoneAward[],
+): Promise<UndoneAward[]> {
+  const [first, last] = [undone[0], undone.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const span = { from: dayOf(first.awardedAt), to: dayOf(last.awardedAt) }
+  const earned = await sumPointsByDay(db, { memberId, deed, ...span })
+  return undone.filter(({ points, awardedAt }) => {
+    const day = dayOf(awardedAt)
+    const withIt = (earned.get(day) ?? 0) + points
+    if (withIt > DAILY_POINTS_MAX) return false
+    earned.set(day, withIt)
+    return true
+  })
 }
 
 /** Awards points for New Message, once a day. @returns the points awarded */

@@ -126,27 +126,6 @@ export async function updateAwardsUndone(
     .execute()
 }
 
-/** Lets deeds stand again that were undone since then; needs at least one subject. @returns what they earned */
-export async function updateAwardsStanding(
-  db: Database,
-  redone: {
-    readonly memberId: string
-    readonly deed: Deed
-    readonly subjects: readonly string[]
-    readonly since: string
-  },
-): Promise<Earned[]> {
-  return await db
-    .updateTable('award')
-    .set({ undone_at: null })
-    .where('member_id', '=', redone.memberId)
-    .where('deed', '=', redone.deed)
-    .where('subject', 'in', [...redone.subjects])
-    .where('undone_at', '>=', redone.since)
-    .returning(['points', 'awarded_at as awardedAt'])
-    .execute()
-}
-
 /** Lists whose deed with a subject lost its points. */
 export async function listUndoneBy(
   db: Database,
