@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findOwnTrade } from '#server/trades/own-trade.ts'
-import { dueAct, type KeptTrade, memberOn, phaseOf } from '#server/trades/talks/trade-facts.ts'
+import { dueAct, isToSeal, type KeptTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
 
 import { deleteGatheringOf, findGatheringOf, upsertGatheringOf } from './queries.ts'
 
@@ -15,7 +15,7 @@ import { deleteGatheringOf, findGatheringOf, upsertGatheringOf } from './queries
  * Names the gathering at which a trade is to be sealed, or none. To name the same one again changes nothing. The other is
  * told, if they may see it.
  * @throws {Refusal} `not_found` for a trade of others or a gathering that the member may not see, `trade_moved_on` for a
- * trade that is over, or `gathering_over`, `gathering_canceled` or `not_going`
+ * trade that is over or disputed, or `gathering_over`, `gathering_canceled` or `not_going`
  */
 export async function nameGathering(
   app: App,
@@ -24,7 +24,7 @@ export async function nameGathering(
 ): Promise<void> {
   await transact(app, oneTrade(tradeId), async (change) => {
     const { trade, side } = await findOwnTrade(change, member.id, tradeId)
-    if (phaseOf(trade.state) === 'settled' || dueAct(trade, change.now()) === 'expire')
+    if (!isToSeal(trade.state) || dueAct(trade, change.now()) === 'expire')
       throw new Refusal('trade_moved_on')
     const before = await findGatheringOf(change.db, tradeId)
     if (before === (gatheringId ?? undefined)) return

@@ -15,6 +15,8 @@ import { block } from '#server/people/block-actions.ts'
 import { insertMissed } from '#server/trades/disputes/queries.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { welcomed } from '#tests/members/joining.ts'
+import { disputedAfter } from '#tests/trades/races.ts'
+import { sealed } from '#tests/trades/rating-table.ts'
 import {
   accepted,
   answers,
@@ -222,6 +224,25 @@ test('hosts alone read who of those going did not come to a trade, for a year an
   expect(await seenBy(frodo)).toEqual([])
   await block(app, gandalf.member, 'frodo')
   expect(await seenBy(gandalf)).toEqual([])
+})
+
+test('a disputed trade is nowhere to be sealed, and nobody is reminded to bring its cards', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const gatheringId = await anEvening(table)
+  await disputedAfter(accepted)(table)
+  app.pass(8.9 * DAY_MS)
+  const { id: tradeId } = await disputedAfter(sealed)(table)
+  for (const { member } of [gandalf, frodo]) {
+    expect((await listTradesAt(app, member.id, gatheringId)).trades).toEqual([])
+    expect(await describeTradeGathering(app, member.id, tradeId)).toMatchObject({ mayName: false })
+    await expect(nameGathering(app, member, { tradeId, gatheringId })).rejects.toMatchObject({
+      code: 'trade_moved_on',
+    })
+  }
+  await app.tasks.runDue()
+  expect(await told(table, gandalf)).toEqual([])
+  expect(await told(table, frodo)).toEqual([])
 })
 
 test('the reminder says how many cards to bring, and nobody is told who promised nothing', async () => {

@@ -5,7 +5,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 import { findTrade } from '#server/trades/queries.ts'
 import { asOf } from '#server/trades/talks/describe-trade.ts'
-import { memberOn, otherSide, phaseOf, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { isToSeal, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
 import { findGatheringOf } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function describeTradeGathering(
   const otherId = memberOn(trade, otherSide(found(sideOf(trade, memberId))))
   if ((await readerOf(app, memberId)).apartIds.has(otherId)) throw new Refusal('not_found')
   const namedId = await findGatheringOf(app.db, tradeId)
-  const mayName = phaseOf(trade.state) !== 'settled'
+  const mayName = isToSeal(trade.state)
   const ahead = mayName ? await listOwnAhead(app, memberId, GATHERING_CHOICES) : []
   const ids = [...new Set([...(namedId === undefined ? [] : [namedId]), ...ahead])]
   const seen = await listSeenGatherings(app, { readerId: memberId, ids }, [memberId, otherId])

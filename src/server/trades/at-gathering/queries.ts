@@ -63,7 +63,7 @@ export interface TradeToSeal {
   readonly terms: RoundTerms | null
 }
 
-/** Lists the unsettled trades of a member that were promised or name a gathering, the last changed first. */
+/** Lists the trades of a member that are still to seal and were promised or name a gathering, the last changed first. */
 export async function listToSeal(db: Database, memberId: string): Promise<TradeToSeal[]> {
   const rows = await db
     .selectFrom('trade_side')
@@ -76,6 +76,7 @@ export async function listToSeal(db: Database, memberId: string): Promise<TradeT
     .select(['at.gathering_id as gatheringId', 'promised.terms'])
     .where('trade_side.member_id', '=', memberId)
     .where('trade_side.phase', 'in', ['talks', 'promise'])
+    .where('trade.state', '!=', 'disputed')
     .where((eb) => eb.or([eb('trade_side.phase', '=', 'promise'), eb('at.gathering_id', 'is not', null)]))
     .orderBy('trade_side.updated_at', 'desc')
     .orderBy('trade_side.trade_id')

@@ -87,6 +87,11 @@ export function phaseOf(state: TradeState): TradePhase {
   return keepsPromises(state) ? 'promise' : 'settled'
 }
 
+/** Whether its members may still seal it. Nobody does while it is disputed, and it may have been sealed before. */
+export function isToSeal(state: TradeState): boolean {
+  return phaseOf(state) !== 'settled' && state !== 'disputed'
+}
+
 /** Whether the last round waits for an answer. */
 export function isUnanswered(state: TradeState): boolean {
   return state === 'open' || state === 'countered' || state === 'amending'

@@ -88,3 +88,18 @@ test('the cards to bring are listed by trade, and stay ticked off in this browse
   await renderPart(<BringList gatheringId="g1" />, { member: MAREN })
   await expect.element(page.getByRole('checkbox', { name: /4 × Emberwake Drake/ })).toBeChecked()
 })
+
+test('a promise that one of the two asks to amend is marked as such', async () => {
+  const trade = { tradeId: 't1', otherUsername: 'hexwright', isNamedHere: true, otherComes: true, bring: [] }
+  const trades = [
+    { ...trade, state: 'amending' },
+    { ...trade, tradeId: 't2', otherUsername: 'mothwarden', state: 'countered' },
+  ]
+  using _ = standIn({
+    'GET /api/trades-at/g1': () => reply({ trades, printings: [] }),
+    'GET /api/binders': () => reply([]),
+  })
+  await renderPart(<BringList gatheringId="g1" />, { member: MAREN })
+  await expect.element(page.getByText('Amendment pending')).toBeVisible()
+  await expect.element(page.getByText('Not agreed yet')).toBeVisible()
+})

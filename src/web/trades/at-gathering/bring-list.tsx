@@ -67,7 +67,7 @@ function TradeToSeal({ trade, tools }: { trade: TradeAtGathering; tools: Tools }
           Trade with {name}
         </Link>
         {!otherComes && <Tag tone="bad">{name} isn’t coming</Tag>}
-        {state !== 'accepted' && <Tag>Not agreed yet</Tag>}
+        {state !== 'accepted' && <Tag>{state === 'amending' ? 'Amendment pending' : 'Not agreed yet'}</Tag>}
       </header>
       <ul>
         {bring.map((line, at) => (
