@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { asGiven, closedUntil, drawCode, hashOf, triesSince } from '#server/shown-codes.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { type Acting, findActing } from '#server/trades/talks/acting.ts'
-import { otherSide } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
 
 import { sealTrade } from './hand-over-round.ts'
 import { metUntil } from './met-until.ts'
@@ -19,10 +19,10 @@ import {
   insertTry,
   type KeptCode,
   listTries,
-  listWords,
   updateCodeUsed,
   upsertWord,
 } from './queries.ts'
+import { listSaid } from './said-words.ts'
 
 const SECOND_MS = 1000
 
@@ -103,6 +103,8 @@ export async function sealByCode(
     const code = await findGivenCode(change.db, { ...asked, side: other })
     if (code === undefined || metUntil(code.usedAt) <= change.now().toISOString())
       throw new Refusal('not_met')
+    // The other shows a new code, and chooses anew.
+    if (!(await hasBinder(change, memberOn(trade, other), code.binderId))) throw new Refusal('not_met')
     const binders = { [side]: asked.binderId, [other]: code.binderId }
     await sealTrade(change, trade, { how: 'code', binders: bothOf(binders), earns: !code.isOwnDevice })
   })
@@ -123,7 +125,7 @@ export async function sayDone(
     const { trade, side } = acting
     await checkBinder(change, member, asked.binderId)
     const at = change.now().toISOString()
-    const before = await listWords(change.db, asked.tradeId, asked.round)
+    const before = await listSaid(change.db, trade)
     await upsertWord(change.db, { ...asked, side }, { binderId: asked.binderId, at })
     const other = before.find((word) => word.side !== side)
     if (other !== undefined) {
@@ -160,9 +162,12 @@ async function findUnsealed(change: Change, member: Member, seen: Seen): Promise
   return acting
 }
 
-async function checkBinder({ db }: Change, member: Member, binderId: string): Promise<void> {
-  const own = await listOwnIds(db, member.id, [binderId])
-  if (!own.has(binderId)) throw new Refusal('not_found')
+async function checkBinder(change: Change, member: Member, binderId: string): Promise<void> {
+  if (!(await hasBinder(change, member.id, binderId))) throw new Refusal('not_found')
+}
+
+async function hasBinder({ db }: Change, memberId: string, binderId: string): Promise<boolean> {
+  return (await listOwnIds(db, memberId, [binderId])).has(binderId)
 }
 
 async function checkOpen({ db, now }: Change, tradeId: string): Promise<void> {

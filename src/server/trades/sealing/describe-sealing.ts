@@ -8,7 +8,8 @@ import { asOf } from '#server/trades/talks/describe-trade.ts'
 import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
 import { metUntil } from './met-until.ts'
-import { findGivenCode, listTries, listWords } from './queries.ts'
+import { findGivenCode, listTries } from './queries.ts'
+import { listSaid } from './said-words.ts'
 
 const NOTHING_YET: SealingState = {
   closedUntil: null,
@@ -37,7 +38,7 @@ export async function describeSealing(app: App, memberId: string, tradeId: strin
     const until = code && metUntil(code.usedAt)
     return until !== undefined && until > now.toISOString() ? until : null
   }
-  const words = await listWords(db, tradeId, round)
+  const words = await listSaid(db, kept)
   return {
     closedUntil: closedUntil(await listTries(db, tradeId, triesSince(now)), now),
     metUntil: await met(other),

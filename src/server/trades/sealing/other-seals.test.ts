@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { NewBinder } from '#contract/collection.ts'
 import { PROMISE_DAYS } from '#contract/trades/states.ts'
 import type { Trade } from '#contract/trades/trade.ts'
-import { changeBinder } from '#server/collection/binders/actions.ts'
+import { changeBinder, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { findStanding } from '#server/standing/queries.ts'
@@ -28,6 +29,9 @@ const DAY_MS = 86_400_000
 
 const asTold = async (app: TestApp, { member }: Seat, { id }: Pick<Trade, 'id'>) =>
   await describeTrade(app, member.id, id)
+
+const kindsTold = async (app: TestApp, { member }: Seat) =>
+  (await listNotifications(app.db, member.id, { limit: 20, after: undefined })).map(({ kind }) => kind)
 
 test('sealed on one device, it is done, but earns nothing', async () => {
   await using table = await tradingTable()
@@ -62,8 +66,36 @@ test('by word it is sealed once both have said so, and nobody rates', async () =
     sealed: { how: 'word', mayRate: false },
   })
   expect(await lyingIn(app, gandalf)).toEqual({ [gandalf.printingId]: 4, [frodo.printingId]: 1 })
-  const told = await listNotifications(app.db, frodo.member.id, { limit: 20, after: undefined })
-  expect(told.filter(({ kind }) => kind === 'trade-said')).toHaveLength(1)
+  expect((await kindsTold(app, frodo)).filter((kind) => kind === 'trade-said')).toHaveLength(1)
+})
+
+test('who chose a binder and deleted it has not said so any more, and is asked again', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  const byPost = await createBinder(app, gandalf.member, NewBinder.parse({ name: 'By post' }))
+  await says(app, { ...gandalf, binderId: byPost.id }, trade)
+  await removeBinder(app, gandalf.member, byPost.id)
+  expect(await describeSealing(app, gandalf.member.id, trade.id)).toMatchObject({ saidSo: false })
+  await says(app, frodo, trade)
+  expect(await asTold(app, frodo, trade)).toMatchObject({ state: 'accepted' })
+  expect(await kindsTold(app, gandalf)).toContain('trade-said')
+  await says(app, gandalf, trade)
+  expect(await asTold(app, frodo, trade)).toMatchObject({ state: 'completed', sealed: { how: 'word' } })
+})
+
+test('a code whose owner deleted the binder they chose seals nothing', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  const spare = await createBinder(app, gandalf.member, NewBinder.parse({ name: 'Spare' }))
+  const { digits } = await shows(app, { ...gandalf, binderId: spare.id }, trade)
+  await gives(app, frodo, trade, digits)
+  await removeBinder(app, gandalf.member, spare.id)
+  await expect(seals(app, frodo, trade)).rejects.toMatchObject({ code: 'not_met' })
+  app.pass(1000)
+  await meetAndSeal(app, [gandalf, frodo], trade)
+  expect(await asTold(app, frodo, trade)).toMatchObject({ state: 'completed' })
 })
 
 test('one said so and the other is silent: it ends without being sealed', async () => {

@@ -141,12 +141,13 @@ export async function upsertWord(
     .execute()
 }
 
-/** Lists who said that this round is done, and which binder they chose. */
-export async function listWords(
-  db: Database,
-  tradeId: string,
-  round: number,
-): Promise<{ side: TradeSide; binderId: string }[]> {
+/** That a side said that a round is done, and which binder they chose. */
+export interface Word {
+  readonly side: TradeSide
+  readonly binderId: string
+}
+
+export async function listWords(db: Database, tradeId: string, round: number): Promise<Word[]> {
   return await db
     .selectFrom('seal_word')
     .select(['side', 'binder_id as binderId'])
