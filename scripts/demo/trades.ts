@@ -186,13 +186,15 @@ async function meet(town: Town, [opener, partner]: Dealing, made: Made): Promise
   const shower = town.member(opener)
   const giver = town.member(partner)
   const [shown, given] = [sealing(made, 'opener'), sealing(made, 'partner')]
-  const { digits } = await showCode(town.app, shower, { ...shown, device: `the phone of ${opener}` })
+  const { digits } = await showCode(town.app, shower, { ...shown, device: phoneOf(opener) })
   await giveCode(town.app, giver, { ...given, code: digits, device: undefined })
   await sealByCode(town.app, giver, given)
 }
 
+const phoneOf = (username: string) => `the phone of ${username}`
+
 async function sayTo(town: Town, who: string, made: Made, side: 'opener' | 'partner'): Promise<void> {
-  await sayDone(town.app, town.member(who), sealing(made, side))
+  await sayDone(town.app, town.member(who), { ...sealing(made, side), device: phoneOf(who) })
 }
 
 /** What comes goes to where the first card came from. */

@@ -66,7 +66,7 @@ export async function sealed(
   const seen = { tradeId, round: 1 }
   const { digits } = await showCode(app, opener, { ...seen, binderId: binderOfOpener, device: 'a phone' })
   await giveCode(app, partner, { ...seen, code: 'no', device: undefined }).catch(() => {})
-  await sayDone(app, opener, { ...seen, binderId: binderOfOpener })
+  await sayDone(app, opener, { ...seen, binderId: binderOfOpener, device: 'a phone' })
   await giveCode(app, partner, { ...seen, code: digits, device: undefined })
   await sealByCode(app, partner, { ...seen, binderId: binderOfPartner })
   return tradeId

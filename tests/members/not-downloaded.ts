@@ -139,6 +139,7 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'meet_code.used_by': 'the same',
   'meet_table.opener_id': 'the same',
   'meet_table.partner_id': 'the same',
+  'seal_word.device_hash': 'a digest of which browser said it, of use to nobody',
   'meet_code.device_hash': 'a digest of which browser showed it, of use to nobody',
   'meet_code.digits_hash': 'a digest of a code that opens nothing any more',
   'meet_code.token_hash': 'the same',

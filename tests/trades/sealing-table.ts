@@ -36,12 +36,14 @@ export async function seals(
   await sealByCode(app, member, { tradeId, round, binderId })
 }
 
+/** Says that it is done, on a phone of one's own unless another is named. */
 export async function says(
   app: TestApp,
   { member, binderId }: Pick<Seat, 'member' | 'binderId'>,
   { id: tradeId, round }: Promised,
+  device = `the phone of ${member.username}`,
 ): Promise<void> {
-  await sayDone(app, member, { tradeId, round, binderId })
+  await sayDone(app, member, { tradeId, round, binderId, device })
 }
 
 /** Both meet: one shows a code, the other gives it and seals. */

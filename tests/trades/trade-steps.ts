@@ -225,7 +225,7 @@ async function seal(
   const seen = { tradeId: trade.id, round: trade.round }
   const into = (of: World) => of.binders[taken.into] ?? ''
   if (taken.kind === 'say') {
-    await sayDone(app, owner, { ...seen, binderId: into(world) })
+    await sayDone(app, owner, { ...seen, binderId: into(world), device: deviceOf(owner) })
     return
   }
   const shown = { ...seen, binderId: into(other), device: deviceOf(other.owner) }

@@ -47,7 +47,7 @@ export const tradeBelongings: Belongings = {
       atOnce(() => listCodeRows(db, id), ['device_hash', 'digits_hash', 'token_hash']),
     ),
     tries: ofEach(db, memberId, (id) => atOnce(() => listTryRows(db, id), [])),
-    words: ofEach(db, memberId, (id) => atOnce(() => listWordRows(db, id), [])),
+    words: ofEach(db, memberId, (id) => atOnce(() => listWordRows(db, id), ['device_hash'])),
     moves: ofEach(db, memberId, (id) => atOnce(() => listMoveRows(db, id), [])),
     reversals: ofEach(db, memberId, (id) => atOnce(() => listReversalRows(db, id), [])),
     disputes: ofEach(db, memberId, (id) => atOnce(() => listDisputeRows(db, memberId, id), [])),

@@ -113,7 +113,15 @@ export interface TradeTables {
   /** Codes that were tried. */
   seal_try: { trade_id: string; number: number; side: TradeSide; is_right: number; at: string }
   /** Who said, without a code, that a trade is done. */
-  seal_word: { trade_id: string; side: TradeSide; round: number; binder_id: string; said_at: string }
+  seal_word: {
+    trade_id: string
+    side: TradeSide
+    round: number
+    binder_id: string
+    /** Of the browser; `null` if it was said before browsers were marked for it. */
+    device_hash: string | null
+    said_at: string
+  }
   /** What went from hand to hand when a trade was sealed. */
   seal_move: {
     trade_id: string

@@ -1,6 +1,6 @@
 import { meetingEndpoints } from '#contract/trades/meeting.ts'
-import { type Limit, memberRoute, Reply, type Route } from '#server/http/route.ts'
-import { deviceMark, newDeviceMark } from '#server/trades/sealing/device-mark.ts'
+import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
+import { deviceMark, withDeviceMark } from '#server/trades/sealing/device-mark.ts'
 
 import { agreeAtTable, changeTable, leaveTable } from './actions.ts'
 import { showTableCode, sitDown } from './code-actions.ts'
@@ -16,12 +16,8 @@ export const meetingRoutes: readonly Route[] = [
   memberRoute(meetingEndpoints.get, ({ app, member }) => describeMeeting(app, member.id)),
   memberRoute(
     meetingEndpoints.show,
-    async ({ app, member, request }) => {
-      const known = deviceMark(app, request)
-      if (known !== undefined) return await showTableCode(app, member, known)
-      const { mark, cookie } = newDeviceMark(app)
-      return new Reply(await showTableCode(app, member, mark), { headers: { 'set-cookie': cookie } })
-    },
+    ({ app, member, request }) =>
+      withDeviceMark(app, request, (device) => showTableCode(app, member, device)),
     { limit: CODES },
   ),
   memberRoute(

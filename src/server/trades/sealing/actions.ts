@@ -112,12 +112,13 @@ export async function sealByCode(
 
 /**
  * Says that the trade is done, without a code. Once both have said so of the same round, it is sealed.
+ * @param device what marks the browser that says so
  * @throws {Refusal} `not_found`, `trade_moved_on`, `copies_not_there` or `too_many_copies`
  */
 export async function sayDone(
   app: App,
   member: Member,
-  asked: Seen & { readonly binderId: string },
+  { device, ...asked }: Seen & { readonly binderId: string; readonly device: string },
 ): Promise<void> {
   await transact(app, [oneTrade(asked.tradeId), shelf(member.id)], async (change) => {
     const acting = await findUnsealed(change, member, asked)
@@ -126,11 +127,16 @@ export async function sayDone(
     await checkBinder(change, member, asked.binderId)
     const at = change.now().toISOString()
     const before = await listSaid(change.db, trade)
-    await upsertWord(change.db, { ...asked, side }, { binderId: asked.binderId, at })
-    const other = before.find((word) => word.side !== side)
+    const word = { binderId: asked.binderId, deviceHash: hashOf(device) }
+    await upsertWord(change.db, { ...asked, side }, { ...word, at })
+    const other = before.find((said) => said.side !== side)
     if (other !== undefined) {
       const binders = { [side]: asked.binderId, [other.side]: other.binderId }
-      await sealTrade(change, trade, { how: 'word', binders: bothOf(binders), earns: true })
+      await sealTrade(change, trade, {
+        how: 'word',
+        binders: bothOf(binders),
+        earns: other.deviceHash !== word.deviceHash,
+      })
       return
     }
     if (before.length === 0) await announceSealing(change, { trade, side }, 'said')

@@ -19,6 +19,7 @@ import {
   copies,
   loose,
   round,
+  type TradingTable,
   tradingTable,
 } from '#tests/trades/trading-table.ts'
 
@@ -33,6 +34,15 @@ const asTold = async (app: TestApp, { member }: Seat, { id }: Pick<Trade, 'id'>)
 const kindsTold = async (app: TestApp, { member }: Seat) =>
   (await listNotifications(app.db, member.id, { limit: 20, after: undefined })).map(({ kind }) => kind)
 
+async function earnedNothing({ app, frodo }: TradingTable): Promise<void> {
+  const standing = await findStanding(app.db, frodo.member.id)
+  expect(standing).toMatchObject({ tradesCompleted: 1, counted: { tradesCompleted: 0 } })
+  const events = await app.events()
+  expect(
+    events.filter((event) => event.type === 'points.awarded' && event.deed === 'TRADE_COMPLETED'),
+  ).toEqual([])
+}
+
 test('sealed on one device, it is done, but earns nothing', async () => {
   await using table = await tradingTable()
   const { app, gandalf, frodo } = table
@@ -41,12 +51,7 @@ test('sealed on one device, it is done, but earns nothing', async () => {
   await gives(app, frodo, trade, { code: digits, device: `the phone of ${gandalf.member.username}` })
   await seals(app, frodo, trade)
   expect(await asTold(app, gandalf, trade)).toMatchObject({ sealed: { how: 'code', mayRate: false } })
-  const standing = await findStanding(app.db, frodo.member.id)
-  expect(standing).toMatchObject({ tradesCompleted: 1, counted: { tradesCompleted: 0 } })
-  const events = await app.events()
-  expect(
-    events.filter((event) => event.type === 'points.awarded' && event.deed === 'TRADE_COMPLETED'),
-  ).toEqual([])
+  await earnedNothing(table)
 })
 
 test('by word it is sealed once both have said so, and nobody rates', async () => {
@@ -67,6 +72,16 @@ test('by word it is sealed once both have said so, and nobody rates', async () =
   })
   expect(await lyingIn(app, gandalf)).toEqual({ [gandalf.printingId]: 4, [frodo.printingId]: 1 })
   expect((await kindsTold(app, frodo)).filter((kind) => kind === 'trade-said')).toHaveLength(1)
+})
+
+test('by word in one browser, it is done, but earns nothing', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  await says(app, gandalf, trade, 'the computer of the house')
+  await says(app, frodo, trade, 'the computer of the house')
+  expect(await asTold(app, frodo, trade)).toMatchObject({ state: 'completed' })
+  await earnedNothing(table)
 })
 
 test('who chose a binder and deleted it has not said so any more, and is asked again', async () => {

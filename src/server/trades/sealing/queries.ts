@@ -131,9 +131,9 @@ export async function insertTry(
 export async function upsertWord(
   db: Database,
   { tradeId, side, round }: CodesOf,
-  { binderId, at }: { readonly binderId: string; readonly at: string },
+  { binderId, deviceHash, at }: Omit<Word, 'side'> & { readonly at: string },
 ): Promise<void> {
-  const said = { round, binder_id: binderId, said_at: at }
+  const said = { round, binder_id: binderId, device_hash: deviceHash, said_at: at }
   await db
     .insertInto('seal_word')
     .values({ trade_id: tradeId, side, ...said })
@@ -145,12 +145,14 @@ export async function upsertWord(
 export interface Word {
   readonly side: TradeSide
   readonly binderId: string
+  /** Of the browser; `null` if it was said before browsers were marked for it. */
+  readonly deviceHash: string | null
 }
 
 export async function listWords(db: Database, tradeId: string, round: number): Promise<Word[]> {
   return await db
     .selectFrom('seal_word')
-    .select(['side', 'binder_id as binderId'])
+    .select(['side', 'binder_id as binderId', 'device_hash as deviceHash'])
     .where('trade_id', '=', tradeId)
     .where('round', '=', round)
     .execute()

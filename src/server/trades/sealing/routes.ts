@@ -1,10 +1,10 @@
 import { sealingEndpoints } from '#contract/trades/sealing.ts'
-import { type Limit, memberRoute, Reply, type Route } from '#server/http/route.ts'
+import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
 import { describeTrade } from '#server/trades/talks/describe-trade.ts'
 
 import { giveCode, sayDone, sealByCode, showCode } from './actions.ts'
 import { describeSealing } from './describe-sealing.ts'
-import { deviceMark, newDeviceMark } from './device-mark.ts'
+import { deviceMark, withDeviceMark } from './device-mark.ts'
 
 /** A code lasts half a minute, and two may lie on a table for a while. */
 const CODES: Limit = { count: 300, seconds: 3600, by: 'member' }
@@ -16,13 +16,8 @@ export const sealingRoutes: readonly Route[] = [
   ),
   memberRoute(
     sealingEndpoints.show,
-    async ({ app, member, input, request }) => {
-      const known = deviceMark(app, request)
-      if (known !== undefined) return await showCode(app, member, { ...input, device: known })
-      const { mark, cookie } = newDeviceMark(app)
-      const code = await showCode(app, member, { ...input, device: mark })
-      return new Reply(code, { headers: { 'set-cookie': cookie } })
-    },
+    ({ app, member, input, request }) =>
+      withDeviceMark(app, request, (device) => showCode(app, member, { ...input, device })),
     { limit: CODES },
   ),
   memberRoute(
@@ -43,10 +38,11 @@ export const sealingRoutes: readonly Route[] = [
   ),
   memberRoute(
     sealingEndpoints.say,
-    async ({ app, member, input }) => {
-      await sayDone(app, member, input)
-      return await describeTrade(app, member.id, input.tradeId)
-    },
+    ({ app, member, input, request }) =>
+      withDeviceMark(app, request, async (device) => {
+        await sayDone(app, member, { ...input, device })
+        return await describeTrade(app, member.id, input.tradeId)
+      }),
     { limit: TRIES },
   ),
 ]
