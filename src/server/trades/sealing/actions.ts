@@ -25,6 +25,8 @@ import {
 import { listSaid } from './said-words.ts'
 
 const SECOND_MS = 1000
+/** As many as somebody shows in fifty minutes. */
+const UNUSED_CODES_MAX = 100
 
 /** A promised trade, and the round of it that the caller saw. */
 interface Seen {
@@ -49,7 +51,7 @@ export async function showCode(
     const code = drawCode()
     const now = change.now().getTime()
     const after = (seconds: number) => new Date(now + seconds * SECOND_MS).toISOString()
-    await insertCode(change.db, {
+    const shown = {
       id: change.newId(),
       trade_id: asked.tradeId,
       side,
@@ -60,7 +62,8 @@ export async function showCode(
       token_hash: hashOf(code.token),
       issued_at: after(0),
       ends_at: after(CODE_GOOD_SECONDS),
-    })
+    }
+    await insertCode(change.db, shown, UNUSED_CODES_MAX)
     return { ...code, shownUntil: after(CODE_SHOWN_SECONDS) }
   })
 }

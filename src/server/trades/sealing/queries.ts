@@ -5,16 +5,27 @@ import type { Database } from '#server/db/database.ts'
 import type { Try } from '#server/shown-codes.ts'
 import type { TradeTables } from '#server/trades/tables.ts'
 
-/** Stores a code, and forgets those of the same side whose time is over and which nobody used. */
-export async function insertCode(db: Database, code: Insertable<TradeTables['seal_code']>): Promise<void> {
-  await db
-    .deleteFrom('seal_code')
-    .where('trade_id', '=', code.trade_id)
-    .where('side', '=', code.side)
-    .where('used_at', 'is', null)
-    .where('ends_at', '<=', code.issued_at)
-    .execute()
+/**
+ * Stores a code. Those that nobody gave stay, because they tell in a dispute who waited with a code, but of each side
+ * only so many of the last.
+ */
+export async function insertCode(
+  db: Database,
+  code: Insertable<TradeTables['seal_code']>,
+  unusedMax: number,
+): Promise<void> {
   await db.insertInto('seal_code').values(code).execute()
+  const tooOld = db
+    .selectFrom('seal_code as unused')
+    .select('unused.id')
+    .where('unused.trade_id', '=', code.trade_id)
+    .where('unused.side', '=', code.side)
+    .where('unused.used_at', 'is', null)
+    .orderBy('unused.issued_at', 'desc')
+    .orderBy('unused.id', 'desc')
+    .limit(unusedMax)
+    .offset(unusedMax)
+  await db.deleteFrom('seal_code').where('id', 'in', tooOld).execute()
 }
 
 /** A code that its owner showed, as kept. */
