@@ -24,11 +24,20 @@ export async function inviteToRate(change: Change, event: EventOf<'trade.sealed'
 /** Tells whoever was rated, once it is shown, and asks nobody any more who has rated. */
 export async function tellOfRating(change: Change, event: EventOf<'rating.changed'>): Promise<void> {
   const { tradeId, raterId, ratedId } = event
-  if (event.change === 'given' || event.change === 'dropped') await endInvitation(change, tradeId, raterId)
+  if (event.change === 'given') await endInvitation(change, tradeId, raterId)
   if (event.change !== 'shown') return
   const { username: other, aboutId } = await nameOf(change, raterId)
   const facts = { tradeId, other }
   await notify(change, { recipientId: ratedId, aboutId, subject: tradeId, kind: 'trade-rated', facts })
+}
+
+/** A trade that counts for nobody is not rated any more. */
+export async function endInvitations(
+  change: Change,
+  { tradeId, openerId, partnerId }: EventOf<'trade.annulled'>,
+): Promise<void> {
+  for (const memberId of [openerId, partnerId])
+    if (memberId !== '') await endInvitation(change, tradeId, memberId)
 }
 
 async function endInvitation(

@@ -16,7 +16,7 @@ import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
 import { remindToBring, tellOfTradeGathering } from './meeting-news.ts'
 import { endDeletedNews, endMessageNews, tellOfMessage } from './message-news.ts'
 import { nameOf } from './name-of.ts'
-import { inviteToRate, tellOfRating } from './rating-news.ts'
+import { endInvitations, inviteToRate, tellOfRating } from './rating-news.ts'
 import { tellItIsSealed, tellOfReversal, tellOfSealing } from './sealing-news.ts'
 import { findSettings, upsertSettings } from './settings/queries.ts'
 import { tellOfTrade } from './trade-news.ts'
@@ -111,7 +111,10 @@ export const notificationReactions: Reactions = {
     await tellItIsSealed(change, event)
     await inviteToRate(change, event)
   },
-  'trade.annulled': (change, event) => tellOfReversal(change, { ...event, step: 'done' }),
+  'trade.annulled': async (change, event) => {
+    await endInvitations(change, event)
+    await tellOfReversal(change, { ...event, step: 'done' })
+  },
   'rating.changed': tellOfRating,
   'gathering.told': tellOfGathering,
   'gathering.left': forgetSeat,

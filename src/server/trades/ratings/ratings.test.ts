@@ -7,6 +7,7 @@ import { block } from '#server/people/block-actions.ts'
 import { dropReader } from '#server/people/reader.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { answersRating, rates, ratingsAsTold, sealed } from '#tests/trades/rating-table.ts'
+import { bothReverse } from '#tests/trades/reversal-table.ts'
 import { gives, says, seals, shows } from '#tests/trades/sealing-table.ts'
 import { accepted, type Seat, tradingTable } from '#tests/trades/trading-table.ts'
 
@@ -34,6 +35,19 @@ async function positiveOf(app: App, { member }: Seat): Promise<readonly [number,
   const { positiveRatings, counted } = await findStanding(app.db, member.id)
   return [positiveRatings, counted.positiveRatings]
 }
+
+test('nobody is asked to rate a trade that was taken back', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await sealed(table)
+  await bothReverse(table, trade)
+  expect(await toldTo(app, gandalf)).toEqual([
+    '(How was your trade with frodo? You can rate it for 14 days.)',
+  ])
+  expect(await toldTo(app, frodo)).toEqual([
+    '(How was your trade with gandalf? You can rate it for 14 days.)',
+  ])
+})
 
 test('neither rating is seen before both are given', async () => {
   await using table = await tradingTable()
