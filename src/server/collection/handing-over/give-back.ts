@@ -40,9 +40,13 @@ async function giveLineBack(change: Change, line: CopiesToGiveBack): Promise<num
   return went
 }
 
-/** A picture goes along with the last copy that shows it, so copies may have come without theirs. */
+/**
+ * A picture goes along with the last copy that shows it, so copies may have come without theirs: under their name, or as
+ * they were printed.
+ */
 function looksOf(own: OwnLook | null): (OwnLook | null)[] {
-  return own === null || own.picture === null ? [own] : [own, { ...own, picture: null }]
+  if (own === null || own.picture === null) return [own]
+  return [own, own.name === '' ? null : { ...own, picture: null }]
 }
 
 async function giveAlikeBack(change: Change, line: CopiesToGiveBack): Promise<number> {

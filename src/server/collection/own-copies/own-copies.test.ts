@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import type { Member } from '#contract/accounts.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { OWN_COPIES_MAX } from '#contract/collection/own-copies.ts'
 import { smallOwnPicture } from '#contract/collection/own-picture.ts'
@@ -15,7 +14,7 @@ import { listTotals } from '#server/collection/totals/totals.ts'
 import { withStore } from '#server/profile/public.ts'
 import { uuid } from '#tests/cards/card-objects.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
-import { inPieces } from '#tests/collection/imported-files.ts'
+import { photographed } from '#tests/collection/photographed.ts'
 import { aShelf, namesOf, put, windowOf } from '#tests/collection/shelf.ts'
 import { joined } from '#tests/members/joining.ts'
 import { suspend } from '#tests/members/suspending.ts'
@@ -23,18 +22,9 @@ import { afterwards } from '#tests/server/follow.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
-import { changeOwnCopy, uploadOwnPicture } from './actions.ts'
+import { changeOwnCopy } from './actions.ts'
 import { forgetOwnCopies } from './jobs.ts'
 import { listOwnCopyRows } from './queries.ts'
-
-/** Uploads a photo with a place in its metadata. */
-async function upload(app: App, owner: Member, stackId: string): Promise<Stack> {
-  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
-    .withExif({ IFD0: { Artist: 'Nobody' } })
-    .jpeg()
-    .toBuffer()
-  return await uploadOwnPicture(app, owner, stackId, { body: inPieces(photo), bytes: photo.length })
-}
 
 const fileOf = (stack: Stack) => stack.own?.picture?.split('/').at(-1) ?? ''
 
@@ -108,7 +98,7 @@ test('an uploaded picture is cut to the shape of a card, without what the camera
   await using app = await startApp()
   const owner = await aShelf(app)
   const [stackId = ''] = await put(app, owner, 'All', [{ card: 1 }])
-  const file = fileOf(await upload(app, owner, stackId))
+  const file = fileOf(await photographed(app, owner, stackId))
   for (const [name, width, height] of [
     [file, 744, 1039],
     [smallOwnPicture(file), 372, 520],
@@ -123,8 +113,8 @@ test('a picture that is replaced, or taken away, is deleted; one that others sha
   await using app = await startApp()
   const owner = await aShelf(app)
   const [stackId = ''] = await put(app, owner, 'All', [{ card: 1 }])
-  const first = await upload(app, owner, stackId)
-  const second = await upload(app, owner, first.id)
+  const first = await photographed(app, owner, stackId)
+  const second = await photographed(app, owner, first.id)
   await afterwards(app)
   expect(await fileIn(app, fileOf(first))).toBeUndefined()
   expect(await fileIn(app, fileOf(second))).toBeDefined()
@@ -137,7 +127,7 @@ test('what no stack looks like any more is forgotten once nothing can be undone'
   await using app = await startApp()
   const owner = await aShelf(app)
   const [stackId = ''] = await put(app, owner, 'All', [{ card: 1 }])
-  const stack = await upload(app, owner, stackId)
+  const stack = await photographed(app, owner, stackId)
   const rows = async () => await listOwnCopyRows(app.db, owner.id, { after: undefined, limit: 10 })
   const days = async (count: number) => {
     app.pass(count * 86_400_000)
@@ -164,7 +154,7 @@ test('a picture is shown to its owner, and to others only while they may see its
     binderId: binder.id,
     ...NewCopies.parse({ printingId: PRINTINGS.drake }),
   })
-  const { own, binderId } = await upload(app, owner, stack.id)
+  const { own, binderId } = await photographed(app, owner, stack.id)
   const status = async (path = own?.picture ?? '') => (await server.visitor().fetch(path)).status
   expect(await status()).toBe(404)
   await changeBinder(app, owner, { binderId, visibility: 'public' })

@@ -7,6 +7,7 @@ import { findStanding } from '#server/standing/queries.ts'
 import { recentTrades } from '#server/trades/sealing/recent-trades.ts'
 import { offerTrade } from '#server/trades/talks/actions.ts'
 import { describeTrade } from '#server/trades/talks/describe-trade.ts'
+import { photographed } from '#tests/collection/photographed.ts'
 import { stacksIn } from '#tests/collection/stacks.ts'
 import { rates, ratingsAsTold, sealed } from '#tests/trades/rating-table.ts'
 import { bothReverse, sealedWith } from '#tests/trades/reversal-table.ts'
@@ -109,6 +110,22 @@ test('copies promised to somebody else by now stay promised', async () => {
   await bothReverse(table, trade)
   expect(await lyingIn(app, frodo)).toMatchObject({ [gandalf.printingId]: 1 })
   expect(await lyingIn(app, gandalf)).toEqual({ [gandalf.printingId]: 4 })
+})
+
+test('a copy that came without the picture of its stack goes back', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const [stack] = await stacksIn(app, gandalf.binderId)
+  const { own } = await photographed(app, gandalf.member, stack?.id ?? '')
+  const next = round([{ ...copies(gandalf), own }], [copies(frodo)])
+  const offer = await offerTrade(app, gandalf.member, { username: 'frodo', next })
+  const trade = await answers(app, frodo, offer, 'accept')
+  await meetAndSeal(app, [gandalf, frodo], trade)
+  await bothReverse(table, trade)
+  expect((await describeReversal(app, gandalf.member.id, trade.id)).stayed).toEqual([])
+  expect(await lyingIn(app, frodo)).toEqual({ [frodo.printingId]: 5 })
+  const back = await stacksIn(app, gandalf.binderId)
+  expect(back.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(5)
 })
 
 test('cards that lay in no binder leave the binder they came to', async () => {
