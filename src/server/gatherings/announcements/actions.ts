@@ -25,7 +25,7 @@ export interface Announced {
 
 /**
  * Writes to all who come, and to those who wait if the host wants so.
- * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, `gathering_over`, or `too_many_announcements`
+ * @throws {Refusal} `not_found` unless a host asks, `email_not_verified`, `gathering_canceled`, `gathering_over`, or `too_many_announcements`
  */
 export async function announceToAll(
   app: App,
@@ -39,6 +39,7 @@ export async function announceToAll(
     const { isCoHost } = await findOwnRows(change, gatheringId, host.id)
     const isHost = roleIn(gathering, host.id, isCoHost) !== 'player'
     if (!isHost || !mayFind(reader, gathering, true)) throw new Refusal('not_found')
+    if (!host.isVerified) throw new Refusal('email_not_verified')
     refuseClosed(gathering, now())
     const { last, lately } = await countAnnouncements(db, gatheringId, new Date(now().getTime() - DAY_MS))
     if (lately >= ANNOUNCEMENTS_A_DAY) throw new Refusal('too_many_announcements')

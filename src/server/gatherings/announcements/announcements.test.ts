@@ -53,6 +53,16 @@ test('who waits hears what is for them, too', async () => {
   expect(await readBy(table, frodo)).toMatchObject([{ words: 'A second room is open soon.' }])
 })
 
+test('a co-host who has not verified their address writes to nobody', async () => {
+  await using table = await aTable(0)
+  const [frodo] = await players(table.app, 'Frodo')
+  await comes(table, frodo)
+  await addCoHost(table.app, table.host, { gatheringId: table.gatheringId, username: 'Frodo' })
+  await expect(announces(table, { by: { ...frodo, isVerified: false } })).rejects.toMatchObject(
+    refused('email_not_verified'),
+  )
+})
+
 test('a co-host writes to all but themselves', async () => {
   await using table = await aTable(0)
   const { app, host, gatheringId } = table

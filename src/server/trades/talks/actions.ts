@@ -91,8 +91,8 @@ export async function offerTrade(
 
 /**
  * Answers a round with another one.
- * @throws {Refusal} `not_found` for a trade of others, `trade_moved_on`, `too_many_rounds`, `too_many_offers`,
- * `copies_not_there`, `choice_exceeded` or `invalid_input`
+ * @throws {Refusal} `not_found` for a trade of others, `email_not_verified`, `trade_moved_on`, `too_many_rounds`,
+ * `too_many_offers`, `copies_not_there`, `choice_exceeded` or `invalid_input`
  */
 export async function sendRound(
   app: App,
@@ -106,6 +106,7 @@ export async function sendRound(
 ): Promise<Trade> {
   const reader = await readerOf(app, member.id)
   return await onTrade(app, member, asked, async (change, { trade, side }) => {
+    if (!member.isVerified) throw new Refusal('email_not_verified')
     if (trade.round >= ROUNDS_MAX) throw new Refusal('too_many_rounds')
     if (asked.sends === 'counter') await checkOffers(change, member.id, memberOn(trade, otherSide(side)))
     const rounds = await listRounds(change.db, trade.id)

@@ -193,6 +193,16 @@ test('nobody trades with themselves, strangers to us, or by the dozen', async ()
   await expect(send('frodo')).rejects.toMatchObject({ code: 'too_many_offers' })
 })
 
+test('whoever has not verified their address answers an offer, but sends none', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await offered(table)
+  const unverified = { ...frodo, member: { ...frodo.member, isVerified: false } }
+  const next = round([copies(gandalf)], [copies(frodo)], { note: 'Buy my cards' })
+  await expect(counters(app, unverified, trade, next)).rejects.toMatchObject({ code: 'email_not_verified' })
+  expect(await answers(app, unverified, trade, 'accept')).toMatchObject({ state: 'accepted' })
+})
+
 test('a trade has so many rounds, and the last can still be accepted', async () => {
   await using table = await tradingTable()
   const { app, gandalf, frodo } = table
