@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aSeries, dateOf, seriesOf, tableOn } from '#tests/gatherings/series.ts'
-import { comes, HOUR_MS, leaves, players, toldOf } from '#tests/gatherings/table.ts'
+import { comes, HOUR_MS, leaves, players, seenBy, toldOf } from '#tests/gatherings/table.ts'
 
 import { changeSeries } from './actions.ts'
 import { comeToAll, leaveAll } from './goer-actions.ts'
@@ -53,4 +53,31 @@ test('who comes to every date has a seat at each, waits where it is full, and co
   const last = await tableOn(next, '2030-01-18')
   expect((await seriesOf(last, frodo)).isComing).toBe(false)
   expect((await seriesOf(last, frodo)).dates.map(({ own }) => own)).toEqual(Array(12).fill('none'))
+})
+
+test('who comes to every date keeps what they have at each: guests, a place on the list, and a seat that is kept', async () => {
+  await using table = await aSeries(4)
+  const { app, host, gatheringId } = table
+  const [frodo, sam, merry] = await players(app, 'frodo', 'sam', 'merry')
+  await changeSeries(app, host, { gatheringId, dates: 'all', guestsMax: 2 })
+  await app.tasks.runDue()
+  const [brings, waits, kept] = await Promise.all(
+    ['2030-01-11', '2030-01-18', '2030-01-25'].map((day) => tableOn(table, day)),
+  )
+  if (brings === undefined || waits === undefined || kept === undefined) throw new Error('a date is missing')
+  await comes(brings, frodo, { guests: 2 })
+  await comes(brings, sam)
+  for (const full of [waits, kept]) {
+    await comes(full, merry, { guests: 2 })
+    await comes(full, frodo, { guests: 1, takesAtOnce: full === waits })
+  }
+  await leaves(kept, merry)
+  await comeToAll(app, frodo, { gatheringId, takesAtOnce: false })
+  await app.tasks.runDue()
+  expect(await seenBy(brings, frodo)).toMatchObject({ participants: 4, own: { state: 'going', guests: 2 } })
+  expect(await seenBy(brings, sam)).toMatchObject({ own: { state: 'waiting' } })
+  expect(await seenBy(waits, frodo)).toMatchObject({
+    own: { state: 'waiting', guests: 1, takesAtOnce: true },
+  })
+  expect(await seenBy(kept, frodo)).toMatchObject({ own: { state: 'going', guests: 0 } })
 })

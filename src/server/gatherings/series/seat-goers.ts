@@ -2,7 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import { isSuspended } from '#server/accounts/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
-import { comeWithin } from '#server/gatherings/seats/actions.ts'
+import { comeWithin, findOwnRows } from '#server/gatherings/seats/actions.ts'
 import { announceChange } from '#server/gatherings/tell.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Reader } from '#server/people/public.ts'
@@ -30,7 +30,7 @@ export async function seatGoers(
   for (const { number, memberId, takesAtOnce } of goers) {
     const hopeful = hopefuls.find(({ goer }) => goer.memberId === memberId)
     if (hopeful === undefined) break
-    await seatOne(change, hopeful.whole, { gatheringId, guests: 0, takesAtOnce })
+    await seatOne(change, hopeful.whole, { gatheringId, takesAtOnce })
     seated = number
   }
   // The numbers of those who have left are passed over.
@@ -41,15 +41,21 @@ export async function seatGoers(
   if (gathering !== undefined && goers.length > 0) await announceChange(change, gathering, 'seats')
 }
 
-/** Whoever may not come to this one stays away from it, and comes to the others. */
+/**
+ * Whoever may not come to this one stays away from it, and comes to the others. A place that they have there stays as it is,
+ * with their guests; only a seat that is kept for them is taken.
+ */
 async function seatOne(
   change: Change,
   whole: Hopeful['whole'],
-  wish: { readonly gatheringId: string; readonly guests: number; readonly takesAtOnce: boolean },
+  wish: { readonly gatheringId: string; readonly takesAtOnce: boolean },
 ): Promise<void> {
   if (whole === undefined || (await isSuspended(change.db, whole.member.id))) return
+  const { guests, waiter } = await findOwnRows(change, wish.gatheringId, whole.member.id)
+  const isOffered = waiter !== undefined && waiter.offeredUntil !== null
+  if (guests !== undefined || (waiter !== undefined && !isOffered)) return
   try {
-    await comeWithin(change, { ...whole, wish })
+    await comeWithin(change, { ...whole, wish: { ...wish, guests: 0 } })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
