@@ -16,6 +16,7 @@ import { listPictureFiles } from './pictures/belonging-files.ts'
 import { dropRemovedFrom } from './pictures/letting-go.ts'
 import { listPictureRows } from './pictures/queries.ts'
 import { listAddedBy, updateAdderGone } from './seats/added-queries.ts'
+import { deleteWaiter } from './seats/queries.ts'
 
 const PLACES_AT_ONCE = 10
 
@@ -44,7 +45,11 @@ async function leaveSome(app: App, memberId: string): Promise<number> {
   const ids = await listSomeOf(app.db, memberId, PLACES_AT_ONCE)
   if (ids.length === 0) return 0
   await transact(app, ids.map(oneGathering), async (change) => {
-    for (const id of ids) await leaveOne(change, id, memberId)
+    for (const id of ids) {
+      await leaveOne(change, id, memberId)
+      // Nothing stays of whoever leaves the site, not even that they were turned away.
+      await deleteWaiter(change.db, id, memberId)
+    }
   })
   return ids.length
 }

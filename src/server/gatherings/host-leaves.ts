@@ -11,7 +11,7 @@ import { dropUnused } from './pictures/letting-go.ts'
 import { listPicturesAt } from './pictures/queries.ts'
 import { findGathering } from './queries.ts'
 import { freePlace } from './seats/actions.ts'
-import { deleteSeat, deleteWaiter, listConcernedIds } from './seats/queries.ts'
+import { deleteSeat, deleteWaiter, findWaiter, listConcernedIds } from './seats/queries.ts'
 import { announceChange, tell } from './tell.ts'
 
 /** Each piece stays short: some gatherings, and some who are told. */
@@ -54,7 +54,10 @@ async function partWithOne(change: Change, gatheringId: string, hostId: string):
   // Nothing stays of what the host said.
   const unnamed = { ...gathering, hostId: '', title: '', location: SOMEWHERE }
   for (const id of others.slice(0, TOLD_AT_ONCE)) {
-    await tell(change, unnamed, id, { news: 'canceled', subject: `${gatheringId} canceled` })
+    const waiter = await findWaiter(db, gatheringId, id)
+    // To whoever may not come, it is no news.
+    if (waiter?.state !== 'turned-away')
+      await tell(change, unnamed, id, { news: 'canceled', subject: `${gatheringId} canceled` })
     await deleteSeat(db, gatheringId, id)
     await deleteWaiter(db, gatheringId, id)
     await deleteCoHost(db, gatheringId, id)
@@ -65,7 +68,7 @@ async function partWithOne(change: Change, gatheringId: string, hostId: string):
   await announceChange(change, { ...unnamed, visibility: 'everyone' }, 'canceled')
 }
 
-/** Takes a member off one gathering, in whatever way they were there. */
+/** Takes a member off one gathering, in whatever way they were there. Whom a host turned away stays so. */
 export async function leaveOne(change: Change, gatheringId: string, memberId: string): Promise<void> {
   await deleteCoHost(change.db, gatheringId, memberId)
   await freePlace(change, gatheringId, memberId)

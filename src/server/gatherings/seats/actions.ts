@@ -214,11 +214,13 @@ export async function leave(app: App, member: Member, gatheringId: string): Prom
   return await describeGathering(app, member.id, gatheringId)
 }
 
-/** Takes somebody off a gathering, with the lock of it held. */
+/** Takes somebody off a gathering, with the lock of it held. Whom a host turned away stays so. */
 export async function freePlace(change: Change, gatheringId: string, memberId: string): Promise<void> {
   const { db } = change
   const hadSeat = await deleteSeat(db, gatheringId, memberId)
-  const waited = await deleteWaiter(db, gatheringId, memberId)
+  const waiter = await findWaiter(db, gatheringId, memberId)
+  const waited = waiter !== undefined && waiter.state !== 'turned-away'
+  if (waited) await deleteWaiter(db, gatheringId, memberId)
   if (!hadSeat && !waited) return
   const { gathering } = await settleSeats(change, gatheringId)
   if (hadSeat) await announceLeft(change, gathering, memberId)
