@@ -47,6 +47,12 @@ test('who takes a seat at once gets it when their turn comes, and not before', (
   expect(settle(hall({ taken: 2, waiters }), now)).toMatchObject({ offered: ['asks'], seated: ['takes'] })
 })
 
+test('from the start on nobody is seated without being asked', () => {
+  const waiters = [waiting('takes', 1, { takesAtOnce: true })]
+  expect(settle(hall({ taken: 3, waiters }), START - 1)).toMatchObject({ seated: ['takes'], free: 0 })
+  expect(settle(hall({ taken: 3, waiters }), START)).toMatchObject({ seated: [], offered: [], free: 1 })
+})
+
 test('in the last two hours free seats are anybody’s, and offers made before still hold theirs', () => {
   const now = START - 2 * HOUR
   const waiters = [waiting('holder', 1, { offeredUntilMs: now + 60_000 }), waiting('other', 2)]

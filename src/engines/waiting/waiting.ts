@@ -50,10 +50,12 @@ export const NIGHT = { from: 22, to: 8 }
 
 /**
  * Settles who is offered a seat: strictly in the order of the list, and as many offers as there are free seats. Offers
- * that have ended free theirs. In the last two hours no more offers are made.
+ * that have ended free theirs. In the last two hours no more offers are made, and from the start on nobody is seated who
+ * doesn't press: they may not be there.
  */
 export function settle({ capacity, taken, startsAtMs, waiters }: Hall, nowMs: number): Settlement {
   const isOpenToAll = nowMs >= startsAtMs - OPEN_TO_ALL_MS
+  const hasBegun = nowMs >= startsAtMs
   const inOrder = waiters.toSorted((one, other) => one.number - other.number)
   const isOver = ({ offeredUntilMs }: Waiter) => offeredUntilMs !== null && offeredUntilMs <= nowMs
   const still = inOrder.filter((waiter) => !isOver(waiter))
@@ -64,7 +66,7 @@ export function settle({ capacity, taken, startsAtMs, waiters }: Hall, nowMs: nu
   for (const { id, offeredUntilMs, takesAtOnce } of still) {
     if (free === 0) break
     if (offeredUntilMs !== null) continue
-    if (takesAtOnce) seated.push(id)
+    if (takesAtOnce && !hasBegun) seated.push(id)
     else if (isOpenToAll) continue
     else {
       offered.push(id)
