@@ -5,6 +5,7 @@ import { deleteArrivals } from '#server/gatherings/door/queries.ts'
 import { dropUnused } from '#server/gatherings/pictures/letting-go.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
 import { remindLater } from '#server/gatherings/reminders.ts'
+import { updateLongOffers } from '#server/gatherings/seats/offer-queries.ts'
 import { settleSeats } from '#server/gatherings/seats/settle-seats.ts'
 import { announceChange } from '#server/gatherings/tell.ts'
 
@@ -37,6 +38,7 @@ export async function applyFacts(
     await insertChange(change.db, gathering.id, { changes, at, toldAs: toldAs ?? null })
     await tellOfChanges(change, gathering.id)
   }
+  if (isMoved) await updateLongOffers(change.db, gathering.id, startsAt.toISOString())
   const { gathering: now } = await settleSeats(change, gathering.id)
   if (isMoved) await startAnew(change, now)
   // Who saw it before is told too, so that it goes from their lists.

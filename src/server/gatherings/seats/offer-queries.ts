@@ -10,6 +10,16 @@ export async function updateNotToldOpen(db: Database, gatheringId: string): Prom
     .execute()
 }
 
+/** Ends at some time the offers that would have ended later. */
+export async function updateLongOffers(db: Database, gatheringId: string, until: string): Promise<void> {
+  await db
+    .updateTable('gathering_waiter')
+    .set({ offered_until: until })
+    .where('gathering_id', '=', gatheringId)
+    .where('offered_until', '>', until)
+    .execute()
+}
+
 /** Gives offers that hadn't ended at one time until another. */
 export async function updateKeptOffers(
   db: Database,
