@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { announcementId, ANNOUNCEMENTS_A_DAY } from '#contract/gatherings/announcements.ts'
 import { REMOVED_WORDS } from '#contract/removals.ts'
 import { grantModerator } from '#server/accounts/admin-actions.ts'
+import { leave } from '#server/accounts/leaving/actions.ts'
 import { removeContent } from '#server/decisions/removal-actions.ts'
 import { addCoHost, cancelGathering } from '#server/gatherings/hosting/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { block } from '#server/people/block-actions.ts'
 import { aTable, comes, HOUR_MS, leaves, players, type Table, toldOf } from '#tests/gatherings/table.ts'
-import { welcomed } from '#tests/members/joining.ts'
+import { settled } from '#tests/members/belongings.ts'
+import { newcomer, welcomed } from '#tests/members/joining.ts'
 
 import { announceToAll } from './actions.ts'
 import { describeAnnouncements } from './describe.ts'
@@ -146,4 +148,19 @@ test('nobody else may write, and nobody once it is cancelled; what waits to be t
   await cancelGathering(app, host, { gatheringId, word: '' })
   expect((await toldOf(app, frodo)).join()).not.toContain(WORDS)
   await expect(announces(table)).rejects.toMatchObject(refused('gathering_canceled'))
+})
+
+test('after an author has left the site, what is announced next is told to those who heard theirs', async () => {
+  await using table = await aTable(0)
+  const { app, host, gatheringId } = table
+  const [frodo, sam] = await players(app, 'Frodo', 'Sam')
+  for (const member of [frodo, sam]) await comes(table, member)
+  await addCoHost(app, host, { gatheringId, username: 'Frodo' })
+  await announces(table, { by: frodo })
+  await app.tasks.runDue()
+  await leave(app, frodo.id, newcomer('Frodo').password)
+  await settled(app)
+  await announces(table, { words: 'It rains.' })
+  expect((await toldOf(app, sam)).at(-1)).toBe('Draft at The Prancing Pony: “It rains.”.')
+  expect(await readBy(table, sam)).toMatchObject([{ number: 2, words: 'It rains.' }])
 })

@@ -3,7 +3,7 @@ import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/bel
 import { transact } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 
-import { deleteAnnouncements, listAnnouncedAt, listAnnouncementRows } from './queries.ts'
+import { listAnnouncedAt, listAnnouncementRows, updateAuthorGone } from './queries.ts'
 
 const GATHERINGS_AT_ONCE = 10
 
@@ -19,6 +19,6 @@ export const announcementBelongings: Belongings = {
 async function forgetSome(app: App, memberId: string): Promise<number> {
   const ids = await listAnnouncedAt(app.db, memberId, GATHERINGS_AT_ONCE)
   if (ids.length === 0) return 0
-  await transact(app, ids.map(oneGathering), ({ db }) => deleteAnnouncements(db, ids, memberId))
+  await transact(app, ids.map(oneGathering), ({ db }) => updateAuthorGone(db, ids, memberId))
   return ids.length
 }

@@ -4,6 +4,9 @@ import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
 
+/** Of an announcement whose author has left the site, of which only its number stays. */
+const AUTHOR_GONE = ''
+
 /** An announcement as it is stored. */
 export interface KeptAnnouncement {
   readonly authorId: string
@@ -22,6 +25,7 @@ export async function findAnnouncement(
     .select(['author_id as authorId', 'words', 'is_for_waiting as isForWaiting', 'at'])
     .where('gathering_id', '=', gatheringId)
     .where('number', '=', number)
+    .where('author_id', '!=', AUTHOR_GONE)
     .executeTakeFirst()
   return row && { ...row, isForWaiting: row.isForWaiting === 1 }
 }
@@ -44,13 +48,14 @@ export async function listAnnouncements(
     .select(['announcement.number', 'announcement.words', 'announcement.at', 'face.username as by'])
     .select('announcement.is_for_waiting as isForWaiting')
     .where('announcement.gathering_id', '=', gatheringId)
+    .where('announcement.author_id', '!=', AUTHOR_GONE)
     .$if(isWaiting, (query) => query.where('announcement.is_for_waiting', '=', 1))
     .orderBy('announcement.number', 'desc')
     .limit(ANNOUNCEMENTS_SHOWN)
     .execute()
 }
 
-/** The number of the last announcement, and of how many since then. */
+/** The number of the last announcement, also of one whose author has left, and how many there were since some time. */
 export async function countAnnouncements(
   db: Database,
   gatheringId: string,
@@ -131,15 +136,16 @@ export async function listAnnouncedAt(db: Database, memberId: string, limit: num
   return rows.map(({ id }) => id)
 }
 
-/** Forgets what a member announced at some gatherings. */
-export async function deleteAnnouncements(
+/** Forgets what a member announced at some gatherings, and who did. Each number stays taken: news and reports name it. */
+export async function updateAuthorGone(
   db: Database,
   gatheringIds: readonly string[],
   memberId: string,
 ): Promise<void> {
   if (gatheringIds.length === 0) return
   await db
-    .deleteFrom('gathering_announcement')
+    .updateTable('gathering_announcement')
+    .set({ author_id: AUTHOR_GONE, words: '' })
     .where('author_id', '=', memberId)
     .where('gathering_id', 'in', [...gatheringIds])
     .execute()

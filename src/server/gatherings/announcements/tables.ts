@@ -4,6 +4,7 @@ export interface AnnouncementTables {
     gathering_id: string
     /** The first of a gathering is 1. */
     number: number
+    /** Empty if they have left the site, as are the words then. */
     author_id: string
     words: string
     /** 1 if it is for those who wait, too. */
