@@ -14,7 +14,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { carryOutLater } from './carry-out.ts'
 import { insertSeriesChange } from './change-queries.ts'
 import { deleteDate, findPlace, insertDate, updateDate } from './date-queries.ts'
-import { cancelOne, toldAs } from './dates-work.ts'
+import { afterChanges, cancelOne, toldAs } from './dates-work.ts'
 import { endSeries } from './end-series.ts'
 import type { KeptSeries } from './plan.ts'
 import { countSeries, insertSeries, updateSeries } from './queries.ts'
@@ -129,16 +129,22 @@ export async function changeDates(
   const before = Object.fromEntries(Object.entries(series.facts).filter(([name]) => names.includes(name)))
   const next = { ...series, facts: { ...series.facts, ...after }, changes: series.changes + 1 }
   const from = fromDay(acts, dates, change.now())
+  // What this date has not heard of yet comes before what is changed on its page.
+  const heard = await afterChanges(change, series, { date, facts: factsOf(gathering) })
   await insertSeriesChange(change.db, series.id, { number: next.changes, fromDay: from, before, after })
   await updateSeries(change.db, next)
   // Here everything is as the host sees and says it; the others follow.
   await applyFacts(change, gathering, {
-    after: { ...factsOf(gathering), ...after },
-    isMoved: names.includes('time') || names.includes('timeZone'),
+    after: { ...heard.facts, ...after },
+    isMoved: heard.isMoved || names.includes('time') || names.includes('timeZone'),
     toldAs: toldAs(next),
   })
-  const here = { ...date, time: after.time ?? date.time, applied: next.changes, gatheringId: gathering.id }
-  await updateDate(change.db, series.id, here)
+  await updateDate(change.db, series.id, {
+    ...heard.date,
+    time: after.time ?? heard.date.time,
+    applied: next.changes,
+    gatheringId: gathering.id,
+  })
   await carryOutLater(change, series.id)
 }
 

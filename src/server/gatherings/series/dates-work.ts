@@ -72,14 +72,23 @@ export async function callDate(
 export async function applyChanges(change: Change, { series, date, gatheringId }: SeriesDay): Promise<void> {
   const gathering = await findGathering(change.db, gatheringId)
   if (gathering === undefined || date === undefined) return
-  const changes = await listSeriesChanges(change.db, series.id, date.applied)
   const before = factsOf(gathering)
-  let now = { date, facts: before }
-  for (const each of changes.filter(({ fromDay }) => fromDay <= date.day)) now = afterOne(now, each)
-  const moves = (['date', 'time', 'timeZone'] as const).some((field) => now.facts[field] !== before[field])
+  const now = await afterChanges(change, series, { date, facts: before })
   if (JSON.stringify(now.facts) !== JSON.stringify(before))
-    await applyFacts(change, gathering, { after: now.facts, isMoved: moves, toldAs: toldAs(series) })
+    await applyFacts(change, gathering, { after: now.facts, isMoved: now.isMoved, toldAs: toldAs(series) })
   await updateDate(change.db, series.id, { ...now.date, applied: series.changes, gatheringId })
+}
+
+/** A date after the changes of its series that it has not heard of, and whether those move it. */
+export async function afterChanges(
+  { db }: Change,
+  { id }: Pick<KeptSeries, 'id'>,
+  before: DateAndFacts,
+): Promise<DateAndFacts & { readonly isMoved: boolean }> {
+  const { applied, day } = before.date
+  const changes = await listSeriesChanges(db, id, applied)
+  const now = changes.filter(({ fromDay }) => fromDay <= day).reduce(afterOne, before)
+  return { ...now, isMoved: WHEN.some((field) => now.facts[field] !== before.facts[field]) }
 }
 
 /** Those who come to several dates hear of a change once. */
@@ -87,13 +96,15 @@ export function toldAs({ id, changes }: Pick<KeptSeries, 'id' | 'changes'>): str
   return `${id} changed ${String(changes)}`
 }
 
-interface AsIs {
+const WHEN = ['date', 'time', 'timeZone'] as const
+
+interface DateAndFacts {
   readonly date: KeptDate
   readonly facts: Facts
 }
 
 /** What a date has of its own stays as it is; the rest follows its series. */
-function afterOne({ date, facts }: AsIs, { before, after }: SeriesChange): AsIs {
+function afterOne({ date, facts }: DateAndFacts, { before, after }: SeriesChange): DateAndFacts {
   const { time, timeZone, ...others } = after
   const [own, was] = [facts, before].map((each) => new Map<string, unknown>(Object.entries(each)))
   const followed = Object.entries(others).filter(([name]) => own?.get(name) === was?.get(name))
