@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { restore, suspend } from '#server/accounts/suspension/actions.ts'
-import { addCoHost } from '#server/gatherings/hosting/actions.ts'
+import { addCoHost, changeGathering } from '#server/gatherings/hosting/actions.ts'
+import { copyGathering } from '#server/gatherings/hosting/copy-actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { aSeries, tableOn } from '#tests/gatherings/series.ts'
 import {
@@ -20,6 +21,10 @@ import {
 import { welcomed } from '#tests/members/joining.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 
+import { setTown } from './finding/actions.ts'
+import { removeGatheringPicture } from './pictures/actions.ts'
+import { findGathering } from './queries.ts'
+import { turnAway } from './seats/approvals.ts'
 import { comeToAll } from './series/goer-actions.ts'
 
 const DAY_MS = 24 * HOUR_MS
@@ -206,4 +211,27 @@ test('without a co-host such a series ends, and each who comes to its dates is t
   for (const member of [frodo, sam]) expect(await cancellations(table, member)).toEqual(told)
   await restoresHost(table, keeper)
   expect((await seenBy(fourth, host)).canceledAt).not.toBeNull()
+})
+
+test('while its host is suspended, a co-host does nothing to it that nobody would see', async () => {
+  await using table = await aTable(0)
+  const { app, gatheringId } = table
+  const [frodo, sam] = await players(app, 'frodo', 'sam')
+  await helps(table, frodo)
+  await comes(table, sam)
+  await suspendsHost(table, 7)
+  const before = await findGathering(app.db, gatheringId)
+  const acts = [
+    changeGathering(app, frodo, { gatheringId, location: 'The Green Dragon' }),
+    turnAway(app, frodo, { gatheringId, username: 'sam' }),
+    setTown(app, frodo, { gatheringId, at: null }),
+    copyGathering(app, frodo, { gatheringId, date: '2030-03-01', time: '12:00' }),
+    removeGatheringPicture(app, frodo, { gatheringId, dates: 'one' }),
+  ]
+  for (const result of await Promise.allSettled(acts))
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } })
+  app.pass(HOUR_MS)
+  expect(await toldOf(app, sam)).toEqual([])
+  expect(await findGathering(app.db, gatheringId)).toEqual(before)
+  expect((await app.db.selectFrom('gathering').select('id').execute()).length).toBe(1)
 })

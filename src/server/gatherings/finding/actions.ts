@@ -1,13 +1,12 @@
 import type { Member } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { findHosted } from '#server/gatherings/hosting/find-hosted.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
-import { findOwnRows } from '#server/gatherings/seats/actions.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
-import { roleIn } from '#server/gatherings/seats/hall.ts'
 import { announceChange } from '#server/gatherings/tell.ts'
-import { found, Refusal } from '#server/http/refusal.ts'
+import { found } from '#server/http/refusal.ts'
 import { places, type Position } from '#server/location/public.ts'
 
 import { isTownChosen, listTownsOf, updateTown } from './queries.ts'
@@ -36,9 +35,7 @@ export async function setTown(
 ): Promise<KnownTown> {
   const town = at === null ? null : found((await places()).nearest(at) ?? undefined)
   await transact(app, oneGathering(gatheringId), async (change) => {
-    const gathering = found(await findGathering(change.db, gatheringId))
-    const { isCoHost } = await findOwnRows(change, gatheringId, member.id)
-    if (roleIn(gathering, member.id, isCoHost) === 'player') throw new Refusal('not_found')
+    const gathering = await findHosted(change, member, { gatheringId, by: 'hosts' })
     await updateTown(change.db, gatheringId, { town, isChosen: true })
     await announceChange(change, gathering, 'facts')
   })

@@ -6,21 +6,18 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { dateIssue, instantOf } from '#server/gatherings/dates.ts'
 import { deleteCoHost, insertCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
-import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
+import type { FullGathering } from '#server/gatherings/queries.ts'
 import { findOwnRows, refuseClosed } from '#server/gatherings/seats/actions.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
-import { roleIn } from '#server/gatherings/seats/hall.ts'
 import { announceChange, tell } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { applyFacts } from './apply-facts.ts'
 import { cancelWithin } from './cancel-within.ts'
+import { type ByHosts, findHosted } from './find-hosted.ts'
 import { handOn } from './hand-on.ts'
 import { factsOf, withoutUndefined } from './what-changed.ts'
-
-/** Who may do it: its hosts, or its host alone. To everybody else it is as if there were no such gathering. */
-type By = 'hosts' | 'host'
 
 /**
  * Changes a gathering. More seats are offered to those who wait; fewer turn nobody out.
@@ -111,15 +108,11 @@ export async function removeCoHost(
 async function hosting(
   app: App,
   member: Member,
-  { gatheringId, by }: { readonly gatheringId: string; readonly by: By },
+  { gatheringId, by }: ByHosts,
   work: (change: Change, gathering: FullGathering) => Promise<void>,
 ): Promise<GatheringDetails> {
   await transact(app, oneGathering(gatheringId), async (change) => {
-    const gathering = found(await findGathering(change.db, gatheringId))
-    const { isCoHost } = await findOwnRows(change, gatheringId, member.id)
-    const role = roleIn(gathering, member.id, isCoHost)
-    if (role === 'player' || (role === 'co-host' && by === 'host')) throw new Refusal('not_found')
-    await work(change, gathering)
+    await work(change, await findHosted(change, member, { gatheringId, by }))
   })
   return await describeGathering(app, member.id, gatheringId)
 }

@@ -4,10 +4,10 @@ import { transact } from '#server/events/transact.ts'
 import { announceCalled, callWithin } from '#server/gatherings/actions.ts'
 import { dateIssue, whenOf } from '#server/gatherings/dates.ts'
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'
-import { findHosted } from '#server/gatherings/series/series-change.ts'
 import { announceChange } from '#server/gatherings/tell.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
+import { findHosted } from './find-hosted.ts'
 import { updateFacts } from './queries.ts'
 import { factsOf } from './what-changed.ts'
 

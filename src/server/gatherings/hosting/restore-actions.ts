@@ -6,9 +6,8 @@ import { oneGathering, oneSeries } from '#server/gatherings/locks.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
 import { bringBackDate } from '#server/gatherings/series/bring-back.ts'
 import { findPlace } from '#server/gatherings/series/date-queries.ts'
-import { findHosted } from '#server/gatherings/series/series-change.ts'
-import { Refusal } from '#server/http/refusal.ts'
 
+import { findHosted } from './find-hosted.ts'
 import { restoreWithin } from './restore-within.ts'
 
 /**
@@ -24,8 +23,6 @@ export async function restoreGathering(
   const locks = place === undefined ? [] : [oneSeries(place.seriesId)]
   await transact(app, [oneGathering(gatheringId), ...locks], async (change) => {
     const gathering = await findHosted(change, member, { gatheringId, by: 'hosts' })
-    // Nobody sees it while its host is suspended, and nobody would come.
-    if (gathering.hiddenId !== null) throw new Refusal('not_found')
     if (gathering.canceledAt === null) return
     await restoreWithin(change, gathering, member.id)
     if (place !== undefined) await bringBackDate(change, place)

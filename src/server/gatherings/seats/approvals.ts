@@ -2,8 +2,9 @@ import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { findHosted } from '#server/gatherings/hosting/find-hosted.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
-import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
+import type { FullGathering } from '#server/gatherings/queries.ts'
 import { announceChange, announceLeft, tell } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
@@ -89,9 +90,7 @@ export async function answering(
 ): Promise<GatheringDetails> {
   const other = found(await findSeenMember(app.db, await readerOf(app, host.id), username))
   await transact(app, oneGathering(gatheringId), async (change) => {
-    const gathering = found(await findGathering(change.db, gatheringId))
-    const own = await findOwnRows(change, gatheringId, host.id)
-    if (roleIn(gathering, host.id, own.isCoHost) === 'player') throw new Refusal('not_found')
+    const gathering = await findHosted(change, host, { gatheringId, by: 'hosts' })
     await work(change, gathering, await findOwnRows(change, gatheringId, other.id))
     await announceChange(change, gathering, 'seats')
   })

@@ -4,6 +4,7 @@ import { type ManyDates, type Repeats, SERIES_MAX, type SeriesFacts } from '#con
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { applyFacts } from '#server/gatherings/hosting/apply-facts.ts'
+import { findHosted } from '#server/gatherings/hosting/find-hosted.ts'
 import { type Facts, factsOf, withoutUndefined } from '#server/gatherings/hosting/what-changed.ts'
 import { hosting, oneGathering, oneSeries } from '#server/gatherings/locks.ts'
 import { refuseClosed } from '#server/gatherings/seats/actions.ts'
@@ -19,7 +20,7 @@ import { endSeries } from './end-series.ts'
 import type { KeptSeries } from './plan.ts'
 import { countSeries, insertSeries, updateSeries } from './queries.ts'
 import { daysOf } from './rule-days.ts'
-import { changingSeries, findHosted, fromDay, type SeriesActs } from './series-change.ts'
+import { changingSeries, fromDay, type SeriesActs } from './series-change.ts'
 
 interface Repetition {
   readonly gatheringId: string

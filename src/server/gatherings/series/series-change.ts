@@ -2,10 +2,9 @@ import type { Member } from '#contract/accounts.ts'
 import type { ManyDates } from '#contract/gatherings/series.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { type ByHosts, findHosted } from '#server/gatherings/hosting/find-hosted.ts'
 import { oneGathering, oneSeries } from '#server/gatherings/locks.ts'
-import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
-import { findOwnRows } from '#server/gatherings/seats/actions.ts'
-import { roleIn } from '#server/gatherings/seats/hall.ts'
+import type { FullGathering } from '#server/gatherings/queries.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { findPlace, listDates } from './date-queries.ts'
@@ -21,9 +20,6 @@ export interface SeriesActs {
   readonly gathering: FullGathering
 }
 
-/** Who may do it. To everybody else it is as if there were no such gathering. */
-type By = 'hosts' | 'host'
-
 /**
  * Runs what a host does to a series, from the page of one of its dates, under the locks of both.
  * @throws {Refusal} `not_found` unless they host that date, and the series is not somebody else's by now
@@ -31,7 +27,7 @@ type By = 'hosts' | 'host'
 export async function changingSeries(
   app: App,
   member: Member,
-  { gatheringId, by }: { readonly gatheringId: string; readonly by: By },
+  { gatheringId, by }: ByHosts,
   work: (change: Change, acts: SeriesActs) => Promise<void>,
 ): Promise<void> {
   const place = found(await findPlace(app.db, gatheringId))
@@ -46,19 +42,6 @@ export async function changingSeries(
     const date = found(dates.find(({ day }) => day === here.day))
     await work(change, { series, date, dates, gathering })
   })
-}
-
-/** A gathering that a member hosts. @throws {Refusal} `not_found` */
-export async function findHosted(
-  change: Change,
-  member: Member,
-  { gatheringId, by }: { readonly gatheringId: string; readonly by: By },
-): Promise<FullGathering> {
-  const gathering = found(await findGathering(change.db, gatheringId))
-  const { isCoHost } = await findOwnRows(change, gatheringId, member.id)
-  const role = roleIn(gathering, member.id, isCoHost)
-  if (role === 'player' || (role === 'co-host' && by === 'host')) throw new Refusal('not_found')
-  return gathering
 }
 
 /** The day from which a change counts. */
