@@ -10,7 +10,7 @@ import { announcePeople } from './people.ts'
 import { dropUnused } from './pictures/letting-go.ts'
 import { listPicturesAt } from './pictures/queries.ts'
 import { findGathering } from './queries.ts'
-import { freePlace } from './seats/actions.ts'
+import { freePlace } from './seats/leaving.ts'
 import { deleteSeat, deleteWaiter, findWaiter, listConcernedIds } from './seats/queries.ts'
 import { announceChange, tell } from './tell.ts'
 

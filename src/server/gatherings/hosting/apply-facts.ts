@@ -1,6 +1,7 @@
 import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Change } from '#server/events/transact.ts'
 import { whenOf } from '#server/gatherings/dates.ts'
+import { deleteLateLeaves } from '#server/gatherings/door/attendance/queries.ts'
 import { deleteArrivals } from '#server/gatherings/door/queries.ts'
 import { dropUnused } from '#server/gatherings/pictures/letting-go.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
@@ -57,8 +58,10 @@ function movedFromOf(
   return first === next.startsAt.toISOString() ? null : first
 }
 
-/** What goes by the time of a gathering that was moved. Nobody has come yet to one whose door isn’t open. */
+/** What goes by the time of a gathering that was moved. Nobody has come yet to one whose door isn’t open, or left it late. */
 async function startAnew(change: Change, moved: FullGathering): Promise<void> {
   await remindLater(change, moved)
-  if (change.now() < doorTimes(moved).opensAt) await deleteArrivals(change.db, moved.id)
+  if (change.now() >= doorTimes(moved).opensAt) return
+  await deleteArrivals(change.db, moved.id)
+  await deleteLateLeaves(change.db, moved.id)
 }

@@ -1,23 +1,19 @@
 import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import { doorTimes } from '#contract/gatherings/door.ts'
 import { findMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { insertLateLeave } from '#server/gatherings/door/attendance/queries.ts'
-import { deleteCoHost, listCoHostedBy } from '#server/gatherings/hosting/co-host-queries.ts'
+import { listCoHostedBy } from '#server/gatherings/hosting/co-host-queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
-import { announceChange, announceLeft, tell, tellHosts } from '#server/gatherings/tell.ts'
+import { announceChange, tell, tellHosts } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, type Reader, readerOf } from '#server/people/public.ts'
 
-import { isAdded } from './added-queries.ts'
 import { describeGathering, mayFind } from './describe.ts'
 import { closedBecause, type KeptWaiter, type OwnRows, roleIn } from './hall.ts'
 import {
-  deleteSeat,
   deleteWaiter,
   findNextNumber,
   findWaiter,
@@ -192,41 +188,6 @@ function wishedBy({
   return { gatheringId, guests, takesAtOnce: takesAtOnce ? 1 : 0 }
 }
 
-/**
- * Gives up a seat, an offered one, or a place on the waiting list. The next one is offered what is free.
- * @throws {Refusal} `not_found`, or `host_stays`
- */
-export async function leave(app: App, member: Member, gatheringId: string): Promise<GatheringDetails> {
-  const reader = await readerOf(app, member.id)
-  await transact(app, oneGathering(gatheringId), async (change) => {
-    const gathering = found(await findGathering(change.db, gatheringId))
-    const own = await findOwnRows(change, gatheringId, member.id)
-    if (!mayFind(reader, gathering, isConcerned(own))) throw new Refusal('not_found')
-    if (gathering.hostId === member.id) throw new Refusal('host_stays')
-    if (own.waiter?.state === 'turned-away') throw new Refusal('turned_away')
-    await deleteCoHost(change.db, gatheringId, member.id)
-    // Also after the end, or whoever didn't come could leave then.
-    const isLate = gathering.canceledAt === null && change.now() > doorTimes(gathering).opensAt
-    if (own.guests !== undefined && isLate && !(await isAdded(change.db, gatheringId, member.id)))
-      await insertLateLeave(change.db, { gatheringId, memberId: member.id }, change.now())
-    await freePlace(change, gatheringId, member.id)
-  })
-  return await describeGathering(app, member.id, gatheringId)
-}
-
-/** Takes somebody off a gathering, with the lock of it held. Whom a host turned away stays so. */
-export async function freePlace(change: Change, gatheringId: string, memberId: string): Promise<void> {
-  const { db } = change
-  const hadSeat = await deleteSeat(db, gatheringId, memberId)
-  const waiter = await findWaiter(db, gatheringId, memberId)
-  const waited = waiter !== undefined && waiter.state !== 'turned-away'
-  if (waited) await deleteWaiter(db, gatheringId, memberId)
-  if (!hadSeat && !waited) return
-  const { gathering } = await settleSeats(change, gatheringId)
-  if (hadSeat) await announceLeft(change, gathering, memberId)
-  await announceChange(change, gathering, 'seats')
-}
-
 /** @throws {Refusal} `gathering_canceled` or `gathering_over` */
 export function refuseClosed(gathering: Parameters<typeof closedBecause>[0], now: Date): void {
   const why = closedBecause(gathering, now)
@@ -241,6 +202,7 @@ export async function findOwnRows({ db }: Change, gatheringId: string, memberId:
   return { memberId, guests: seats.get(gatheringId), isCoHost: coHosted.has(gatheringId), waiter }
 }
 
-function isConcerned({ guests, isCoHost, waiter }: OwnRows): boolean {
+/** Whether somebody has any place at a gathering. */
+export function isConcerned({ guests, isCoHost, waiter }: OwnRows): boolean {
   return guests !== undefined || isCoHost || waiter !== undefined
 }

@@ -1,11 +1,12 @@
 import { comingEndpoints } from '#contract/gatherings/coming.ts'
 import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
 
-import { come, leave } from './actions.ts'
+import { come } from './actions.ts'
 import { addByHand } from './adding.ts'
 import { approve, turnAway } from './approvals.ts'
 import { describeComers } from './describe-comers.ts'
 import { describeHopefuls } from './describe-hopefuls.ts'
+import { leave } from './leaving.ts'
 
 /** Everybody hears of each: often enough for a person who changes their mind. */
 const COMING: Limit = { count: 120, seconds: 3600, by: 'member' }

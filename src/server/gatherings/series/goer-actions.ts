@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { Member } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
-import { leaveOne } from '#server/gatherings/host-leaves.ts'
 import { oneGathering, oneSeries } from '#server/gatherings/locks.ts'
+import { findGathering } from '#server/gatherings/queries.ts'
 import { findOwnRows, pressWithin } from '#server/gatherings/seats/actions.ts'
 import { describeGathering } from '#server/gatherings/seats/describe.ts'
+import { giveUpPlace } from '#server/gatherings/seats/leaving.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { readerOf } from '#server/people/public.ts'
@@ -60,7 +61,9 @@ export const leavesSeries: TaskKind<Leaver> = taskKind({
       if (gathering === null || gathering.hostId === memberId) continue
       await transact(app, [oneSeries(seriesId), oneGathering(gathering.id)], async (change) => {
         // They may have come back meanwhile.
-        if (!(await isGoer(change.db, seriesId, memberId))) await leaveOne(change, gathering.id, memberId)
+        if (await isGoer(change.db, seriesId, memberId)) return
+        const there = await findGathering(change.db, gathering.id)
+        if (there !== undefined && there.hostId !== memberId) await giveUpPlace(change, there, memberId)
       })
       await task.turn()
     }
@@ -77,7 +80,7 @@ export async function leaveAll(app: App, member: Member, gatheringId: string): P
   const { seriesId } = found(await findPlace(app.db, gatheringId))
   await transact(app, [oneSeries(seriesId), oneGathering(gatheringId)], async (change) => {
     if (!(await deleteGoer(change.db, seriesId, member.id))) return
-    await leaveOne(change, gatheringId, member.id)
+    await giveUpPlace(change, found(await findGathering(change.db, gatheringId)), member.id)
     const facts = { seriesId, memberId: member.id }
     await change.later(leavesSeries, { key: `${seriesId} ${member.id}`, facts })
   })

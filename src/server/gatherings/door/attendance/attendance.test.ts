@@ -5,14 +5,19 @@ import { NewGathering } from '#contract/gatherings/calling.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { addWalkIn, noteArrival } from '#server/gatherings/door/actions.ts'
 import { cancelGathering } from '#server/gatherings/hosting/actions.ts'
+import { comeToAll, leaveAll } from '#server/gatherings/series/goer-actions.ts'
 import { block } from '#server/people/block-actions.ts'
-import { aTable, comes, HOUR_MS, leaves, players, type Table } from '#tests/gatherings/table.ts'
+import { aSeries, tableOn } from '#tests/gatherings/series.ts'
+import { aTable, changes, comes, HOUR_MS, leaves, players, type Table } from '#tests/gatherings/table.ts'
 
 import { describeGuestAttendance, describeOwnAttendance } from './describe.ts'
 
 const DAY_MS = 24 * HOUR_MS
 /** The host's table starts a month after the beginning, at noon. */
 const START_MS = Date.UTC(2030, 1, 1, 12) - Date.UTC(2030, 0, 1)
+
+/** So does the first Friday of a series. */
+const FRIDAY_MS = Date.UTC(2030, 0, 4, 12) - Date.UTC(2030, 0, 1)
 
 /** Another gathering of the same host, so many days after the beginning, at noon. */
 async function another({ app, host }: Table, date: string): Promise<string> {
@@ -114,4 +119,37 @@ test('a host reads nothing of whom a block parts them from', async () => {
   table.app.pass(4 * DAY_MS)
   await block(table.app, table.host, 'Sam')
   expect(await ofGuests(table.next)).toEqual([])
+})
+
+test('whoever stays away and no longer comes every time has missed it', async () => {
+  await using table = await aSeries(0)
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'Frodo')
+  await comeToAll(app, frodo, { gatheringId, takesAtOnce: false })
+  await app.tasks.runDue()
+  const next = await tableOn(table, '2030-01-11')
+  app.pass(FRIDAY_MS)
+  await addWalkIn(app, host, { gatheringId, walkIn: 'Nob' })
+  app.pass(7 * DAY_MS - HOUR_MS)
+  // An hour before the next one, too.
+  await leaveAll(app, frodo, gatheringId)
+  await app.tasks.runDue()
+  app.pass(HOUR_MS)
+  await addWalkIn(app, host, { gatheringId: next.gatheringId, walkIn: 'Nob' })
+  app.pass(4 * DAY_MS)
+  expect(await own(table, frodo)).toEqual({ missed: 2, of: 2 })
+})
+
+test('a seat that was given up late counts for nothing once it is moved to another day', async () => {
+  await using table = await aTable(0)
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'Frodo')
+  await comes(table, frodo)
+  app.pass(START_MS - HOUR_MS)
+  await leaves(table, frodo)
+  await changes(table, { date: '2030-02-15' })
+  app.pass(14 * DAY_MS + HOUR_MS)
+  await addWalkIn(app, host, { gatheringId, walkIn: 'Nob' })
+  app.pass(4 * DAY_MS)
+  expect(await own(table, frodo)).toEqual({ missed: 0, of: 0 })
 })

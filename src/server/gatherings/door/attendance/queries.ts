@@ -147,6 +147,11 @@ export async function insertLateLeave(
     .execute()
 }
 
+/** Nobody gave up their seat late at a gathering that is another time now. */
+export async function deleteLateLeaves(db: Database, gatheringId: string): Promise<void> {
+  await db.deleteFrom('gathering_late_leave').where('gathering_id', '=', gatheringId).execute()
+}
+
 /** When a member gave up their seat late; `undefined` if they did not. */
 export async function findLateLeave(
   db: Database,
