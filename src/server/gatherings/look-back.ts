@@ -9,8 +9,12 @@ import { findGathering, type FullGathering } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Who called it: it may have been handed over since. */
-const Called = z.object({ callerId: z.string() })
+const Called = z.object({
+  /** It may have been handed over since. */
+  callerId: z.string(),
+  /** The cancellation that was judged already. */
+  judged: z.string().optional(),
+})
 type Called = z.infer<typeof Called>
 
 /**
@@ -26,23 +30,30 @@ export const looksBack: TaskKind<Called> = taskKind({
       await task.finish(change)
       // Its host has left, and so has what it earned them.
       if (gathering === undefined) return
-      const judgedAt = judgedAtOf(gathering)
-      if (judgedAt > change.now()) return await lookBackLater(change, gathering, facts)
-      const isFruitless =
-        gathering.canceledAt !== null || (await countOthers(change.db, task.key, facts.callerId)) === 0
-      const { id: gatheringId, startsAt: startedAt } = gathering
-      const { callerId } = facts
-      const told = isFruitless
-        ? ({ type: 'gathering.fruitless', gatheringId, callerId } as const)
-        : ({ type: 'gathering.held', gatheringId, startedAt } as const)
-      await change.announce(told, 'nobody')
-      // It may be taken back until it would have begun, and then it is judged like any other.
-      const due = judgedAtOf({ startsAt: startedAt, canceledAt: null })
-      if (gathering.canceledAt !== null && due > change.now())
-        await change.later(looksBack, { key: gatheringId, due, facts })
+      const { canceledAt } = gathering
+      if (canceledAt === null || canceledAt !== facts.judged) {
+        if (judgedAtOf(gathering) > change.now()) return await lookBackLater(change, gathering, facts)
+        await judge(change, gathering, facts)
+      }
+      // It may be taken back until it would have begun, and then it is judged like any other, or cancelled again.
+      const asIfOn = { ...gathering, canceledAt: null }
+      if (canceledAt !== null && judgedAtOf(asIfOn) > change.now())
+        await lookBackLater(change, asIfOn, { ...facts, judged: canceledAt })
     })
   },
 })
+
+async function judge(
+  { db, announce }: Change,
+  { id: gatheringId, startsAt: startedAt, canceledAt }: FullGathering,
+  { callerId }: Called,
+): Promise<void> {
+  const isFruitless = canceledAt !== null || (await countOthers(db, gatheringId, callerId)) === 0
+  const told = isFruitless
+    ? ({ type: 'gathering.fruitless', gatheringId, callerId } as const)
+    : ({ type: 'gathering.held', gatheringId, startedAt } as const)
+  await announce(told, 'nobody')
+}
 
 /** Looks at a gathering again: a day after it, or tomorrow if that is sooner. */
 export async function lookBackLater(
