@@ -5,7 +5,7 @@ import { isInReach } from '#server/people/public.ts'
 
 import { type KeptGathering, selectGatherings } from './queries.ts'
 
-/** Selects the ids of the gatherings that a member hosts, comes to, waits for or asks to come to. */
+/** Selects the ids of the gatherings that a member hosts or helps to host, comes to, waits for or asks to come to. */
 export const selectIdsOfMember = (db: Database, memberId: string) =>
   db
     .selectFrom('gathering_player as mine')
@@ -18,8 +18,21 @@ export const selectIdsOfMember = (db: Database, memberId: string) =>
         .where('hoped.member_id', '=', memberId)
         .where('hoped.state', '!=', 'turned-away'),
     )
+    // A host for whom no seat was free has none.
+    .union(
+      db
+        .selectFrom('gathering as called')
+        .select('called.id as gathering_id')
+        .where('called.host_id', '=', memberId),
+    )
+    .union(
+      db
+        .selectFrom('gathering_cohost as helped')
+        .select('helped.gathering_id')
+        .where('helped.member_id', '=', memberId),
+    )
 
-/** Lists the gatherings a member attends, waits for or asks to come to: upcoming ones soonest first, or past ones latest first. */
+/** Lists the gatherings a member hosts, attends, waits for or asks to come to: upcoming ones soonest first, or past ones latest first. */
 export async function listOfMember(
   db: Database,
   memberId: string,

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 
 /**
  * Who is told something of a gathering: also those who ask, only those with a seat, those who had one by then, or those
- * who were told that it is cancelled.
+ * who were told that it is cancelled. But for the last, its hosts are told, too, also one for whom no seat was free.
  */
 export type ToTell = 'all' | 'seated' | 'seated-and-waiting' | 'told-canceled' | { readonly joinedBy: string }
 
@@ -31,7 +31,22 @@ export async function listToTell(
     seated: () => seated,
   }
   const chosen = typeof whom === 'string' ? asked[whom]() : seated.where('joined_at', '<=', whom.joinedBy)
-  const rows = await chosen.orderBy('id').limit(limit).execute()
+  const hosts = db
+    .selectFrom('gathering')
+    .select('host_id as id')
+    .where('id', '=', gatheringId)
+    .where('host_id', '>', after)
+    .union(
+      db
+        .selectFrom('gathering_cohost')
+        .select('member_id as id')
+        .where('gathering_id', '=', gatheringId)
+        .where('member_id', '>', after),
+    )
+  const rows = await (whom === 'told-canceled' ? chosen : chosen.union(hosts))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
