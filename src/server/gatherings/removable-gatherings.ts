@@ -14,7 +14,8 @@ import { type KeptSeries, localDay } from './series/plan.ts'
 import { findSeries, updateSeries } from './series/queries.ts'
 import { announceChange } from './tell.ts'
 
-const WORDS = [
+/** What hosts say to everybody, but where it is. */
+export const WORDS = [
   'title',
   'description',
   'costNote',

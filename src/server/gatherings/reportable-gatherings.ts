@@ -5,6 +5,7 @@ import type { Reportable } from '#server/reportable.ts'
 
 import { fileNamesOf } from './pictures/picture-files.ts'
 import { findGathering } from './queries.ts'
+import { WORDS } from './removable-gatherings.ts'
 import { mayFind } from './seats/describe.ts'
 import { listConcernedIds } from './seats/queries.ts'
 
@@ -17,9 +18,8 @@ export const reportableGatherings: Reportable = {
     const reader = { ...(await readerOf(app, memberId)), apartIds: new Set<string>() }
     const isConcerned = (await listConcernedIds(app.db, id)).includes(memberId)
     if (!mayFind(reader, kept, isConcerned)) return undefined
-    const { title, location, description, costNote, houseRules, bring, accessibility, cancelWord } = kept
-    const texts = [title, location, description, costNote, houseRules, bring, accessibility, cancelWord]
-    const { shownPictureId } = kept
+    const { title, location, shownPictureId } = kept
+    const texts = [location, ...WORDS.map((field) => kept[field])]
     const picture =
       shownPictureId === null
         ? undefined
