@@ -45,8 +45,8 @@ export async function addDate(app: App, member: Member, { gatheringId, day }: On
 export async function skipDate(app: App, member: Member, { gatheringId, day }: OneDay): Promise<void> {
   await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
     const { series, dates } = acts
-    refusePast(change, series, day)
     const date = dates.find((each) => each.day === day)
+    if (!isAhead(date, change.now())) refusePast(change, series, day)
     if (date?.isSkipped === true) return
     if (dates.filter(({ isSkipped }) => isSkipped).length >= SKIPPED_MAX) throw new Refusal('too_many_dates')
     if (date === undefined) {
@@ -79,12 +79,13 @@ async function cancelSkipped(change: Change, gatheringId: string): Promise<void>
 export async function restoreDate(app: App, member: Member, { gatheringId, day }: OneDay): Promise<void> {
   await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
     const { series, dates } = acts
-    refusePast(change, series, day)
     const date = dates.find((each) => each.day === day)
+    if (!isAhead(date, change.now())) refusePast(change, series, day)
     if (date === undefined) throw new Refusal('not_found')
     const isOff = date.isSkipped || (date.gathering?.canceledAt ?? null) !== null
     if (!isOff) return
     if (await takeBack(change, { series, date, byId: member.id })) return
+    refusePast(change, series, day)
     const { isAdded } = date
     const again = { ...newDate(series, day), isAdded: isAdded || !isRuled(series, day), gatheringId: null }
     await updateDate(change.db, series.id, again)
@@ -99,7 +100,7 @@ async function takeBack(
 ): Promise<boolean> {
   const { day, gathering } = date
   if (gathering === null || gathering.hostId !== series.hostId) return false
-  if (new Date(gathering.startsAt) <= change.now()) return false
+  if (!isAhead(date, change.now())) return false
   await change.alone(oneGathering(gathering.id))
   const full = found(await findGathering(change.db, gathering.id))
   await restoreWithin(change, full, byId)
@@ -109,6 +110,12 @@ async function takeBack(
 
 function newDate({ facts, changes }: KeptSeries, day: string): Omit<KeptDate, 'gathering'> {
   return { day, time: facts.time, isSkipped: false, isAdded: false, applied: changes, seated: 0 }
+}
+
+/** Whether a date is called and to come, wherever it was moved. */
+function isAhead(date: KeptDate | undefined, now: Date): boolean {
+  const startsAt = date?.gathering?.startsAt
+  return startsAt !== undefined && new Date(startsAt) > now
 }
 
 function refusePast(change: Change, { facts }: KeptSeries, date: string): void {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addCoHost, cancelGathering } from '#server/gatherings/hosting/actions.ts'
 import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
 import { aSeries, dateOf, seriesOf, tableOn } from '#tests/gatherings/series.ts'
-import { comes, players, seenBy, type Table, toldOf } from '#tests/gatherings/table.ts'
+import { changes, comes, HOUR_MS, players, seenBy, type Table, toldOf } from '#tests/gatherings/table.ts'
 
 import { cancelSeries, changeSeries } from './actions.ts'
 import { restoreDate, skipDate } from './date-actions.ts'
@@ -99,4 +99,24 @@ test('one of many dates that were cancelled at once is taken back for itself', a
     'Draft at The Prancing Pony, Fri 18 Jan takes place after all.',
   )
   expect(await seenBy(table, host)).not.toMatchObject({ canceledAt: null })
+})
+
+test('a date that was moved past its planned day is left out and put back as long as it is to come', async () => {
+  await using evening = await aThirdDate()
+  const { table, third, frodo } = evening
+  const { app, host } = table
+  await changes(third, { date: '2030-01-31' })
+  app.pass(20 * 24 * HOUR_MS)
+  await app.tasks.runDue()
+  const day = '2030-01-18'
+  const { gatheringId } = await tableOn(third, '2030-01-25')
+  await skipDate(app, host, { gatheringId, day })
+  expect(await dateOf({ ...table, gatheringId }, day)).toMatchObject({ state: 'skipped' })
+  await restoreDate(app, host, { gatheringId, day })
+  expect(await seenBy(third, frodo)).toMatchObject({ canceledAt: null, own: { state: 'going' } })
+  app.pass(12 * 24 * HOUR_MS)
+  await app.tasks.runDue()
+  const later = await tableOn(await tableOn(third, '2030-02-15'), '2030-02-22')
+  const refused = { code: 'invalid_input', issues: [{ path: 'day', code: 'too_early' }] }
+  await expect(skipDate(app, host, { gatheringId: later.gatheringId, day })).rejects.toMatchObject(refused)
 })
