@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
@@ -241,4 +241,19 @@ test('the gathering can be shared in a message', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Share in a message' }))
     .toHaveAttribute('href', '/inbox/new?words=%23g1')
+})
+
+test('a page that stays open notices the hour: once it is over, nobody can come any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    const startsAt = new Date(Date.now() - 2 * 3_600_000 + 60_000).toISOString()
+    using _ = serverWith(theDetails({ startsAt, minutes: 120 }))
+    await openSamplePage()
+    const comes = page.getByRole('button', { name: 'I’m coming' })
+    await expect.element(comes).toBeVisible()
+    await vi.advanceTimersByTimeAsync(61_000)
+    await expect.element(comes).not.toBeInTheDocument()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -33,6 +33,7 @@ import { GatheringPicture } from './pictures/gathering-picture.tsx'
 import { gatheringQueries } from './queries.ts'
 import { ReportOrRemove } from './report-or-remove.tsx'
 import { RoundTable } from './round-table.tsx'
+import { useHoursOf } from './use-hours-of.ts'
 
 import styles from './gathering-page.module.css'
 
@@ -62,6 +63,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
   const { label } = kindOption(gathering.gatheringType)
   const title = gathering.title === '' ? `${label} at ${gathering.location}` : gathering.title
   usePageTitle(title)
+  useHoursOf(gathering)
   // Whoever types meanwhile must not see the page wait for it.
   useEffect(() => {
     whenIdle(() => ADDED.forEach((part) => void part.fetch()))
