@@ -13,11 +13,11 @@ import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
+const SINGLE_DATES = 'You can take back single dates that somebody comes to, but not the series.'
 const ABOUT: Readonly<Record<WhichDates, string>> = {
   one: 'Everyone who comes, waits or asks is told. You can take it back until it would have begun.',
-  later:
-    'This date and all after it are cancelled, and the series ends. Everyone is told once. You can’t undo this.',
-  all: 'All dates to come are cancelled, and the series ends. Everyone is told once. You can’t undo this.',
+  later: `This date and all after it are cancelled, and the series ends. Everyone is told once. ${SINGLE_DATES}`,
+  all: `All dates to come are cancelled, and the series ends. Everyone is told once. ${SINGLE_DATES}`,
 }
 
 interface CancelDialogProps {
