@@ -8,15 +8,17 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { readUser, sendVerification } from './address-actions.ts'
 import { insertApplicant, isApplicant } from './applicants/queries.ts'
 import { isOneTooMany } from './attempts.ts'
-import { authenticate, hashFor, type Registration, registerWithin } from './better-auth.ts'
+import { hashFor, provePassword, type Registration, registerWithin, signInWithin } from './better-auth.ts'
 import { digestOf } from './digest-of-name.ts'
 import { checkDoor, comeIn } from './door.ts'
 import { countGuess, forgetGuesses } from './guesses.ts'
 import { noteInvited } from './invitations/actions.ts'
 import { type Origin, passwordIssues, type SignedIn } from './links.ts'
+import { account } from './locks.ts'
 import {
   findUserByEmail,
   findUserById,
+  findUserByLogin,
   isAddressTaken,
   isUsernameHeld,
   isUsernameTaken,
@@ -96,14 +98,31 @@ async function registerOnce(app: App, change: Change, registration: Newcomer): P
  * exists
  */
 export async function signIn(app: App, wanted: SignIn, from: Origin): Promise<SignedIn> {
-  const { login, password, timeZone } = wanted
+  const { login, timeZone } = wanted
   await countGuess(app, login, from)
-  const signedIn = await authenticate(app, { login, password }, from)
+  const signedIn = await authenticate(app, wanted, from)
   if (signedIn === undefined) throw new Refusal('authentication_failed')
   await forgetGuesses(app, await readUser(app, signedIn.memberId), from)
   const isIn = await welcome(app, signedIn.memberId)
   if (isIn) await recordSignIn(app, signedIn.memberId, timeZone)
   return signedIn
+}
+
+/**
+ * Signs in, unless another password was set while this one was checked.
+ * @returns `undefined` if the login is unknown or the password wrong; both take equally long
+ */
+async function authenticate(
+  app: App,
+  { login, password }: SignIn,
+  from: Origin,
+): Promise<SignedIn | undefined> {
+  const user = await findUserByLogin(app.db, login)
+  const proven = await provePassword(app, user?.id, password)
+  if (user === undefined || proven === undefined) return undefined
+  return await transact(app, account(user.id), ({ db }) =>
+    signInWithin(app, db, { login, password, proven, from }),
+  )
 }
 
 /**

@@ -5,7 +5,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { isApplicant, updateVerified } from './applicants/queries.ts'
 import { countAttempt } from './attempts.ts'
 import { makeLink, takeLink } from './auth-records.ts'
-import { isPasswordOf, setVerifiedAddress } from './better-auth.ts'
+import { provePassword, setVerifiedAddress } from './better-auth.ts'
 import { tellKeepers } from './invitations/actions.ts'
 import type { Link } from './links.ts'
 import { signOutEverywhere } from './sessions/actions.ts'
@@ -81,7 +81,7 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await transact(app, [], (change) => countAttempt(change, 'change-email', memberId))
-  if (!(await isPasswordOf(app, memberId, password))) throw new Refusal('wrong_password')
+  if ((await provePassword(app, memberId, password)) === undefined) throw new Refusal('wrong_password')
   const user = await readUser(app, memberId)
   if (user.email === email) return
   const token = await makeLink(app, { purpose: 'new-address', memberId, email })

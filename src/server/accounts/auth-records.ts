@@ -16,11 +16,6 @@ import {
 
 const HOUR_MS = 3_600_000
 
-export async function deleteSessions(app: App, tokens: readonly string[]): Promise<void> {
-  const records = await authRecords(app)
-  for (const token of tokens) await records.deleteSession(token)
-}
-
 /** Notes in a session that its member gave their password. */
 export async function notePassword(app: App, token: string): Promise<void> {
   const records = await authRecords(app)
@@ -34,6 +29,28 @@ export async function deleteUser(app: App, db: DatabaseTransaction, memberId: st
   const records = await authRecordsWithin(app, db)
   await deleteLinks(records, memberId, LINK_PURPOSES)
   await records.deleteUser(memberId)
+}
+
+/** Whether a hash is still that of a member's password, within a change under the lock of their account. */
+export async function isHashOf(
+  app: App,
+  db: DatabaseTransaction,
+  memberId: string,
+  hash: string,
+): Promise<boolean> {
+  const records = await authRecordsWithin(app, db)
+  return (await records.findCredentialAccount(memberId))?.password === hash
+}
+
+/** Sets the hash of a member's password within a change under the lock of their account. */
+export async function setHashWithin(
+  app: App,
+  db: DatabaseTransaction,
+  memberId: string,
+  hash: string,
+): Promise<void> {
+  const records = await authRecordsWithin(app, db)
+  await records.updatePassword(memberId, hash)
 }
 
 /** Ends, within a change, these sessions of a member, and every link sent to them for some purposes. */
@@ -111,12 +128,6 @@ export async function findLink(app: App, purpose: LinkPurpose, token: string): P
 export async function takeLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
   const records = await authRecords(app)
   return readLink(await records.consumeVerificationValue(`${purpose}:${token}`), app.now())
-}
-
-/** Invalidates all links of a member for these purposes, wherever they were sent. */
-export async function dropLinks(app: App, memberId: string, purposes: readonly LinkPurpose[]): Promise<void> {
-  const records = await authRecords(app)
-  await deleteLinks(records, memberId, purposes)
 }
 
 async function deleteLinks(

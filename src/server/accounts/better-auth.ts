@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from './argon2.ts'
 import { authSecretOf } from './auth-secret.ts'
 import { isSecure, type Origin, type SignedIn } from './links.ts'
 import { ACCOUNT_FIELDS, LINK_FIELDS, MORE_SESSION_FIELDS, SESSION_FIELDS, USER_FIELDS } from './tables.ts'
-import { findUserById, findUserByLogin } from './user-queries.ts'
+import { findUserById } from './user-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -43,18 +43,44 @@ export async function registerWithin(
   db: DatabaseTransaction,
   { newcomer: { email, password, username }, hash, from }: Registration,
 ): Promise<SignedIn> {
-  const { api } = await build({ ...app, db }, () => Promise.resolve(hash))
+  const { api } = await build({ ...app, db }, { hash: () => Promise.resolve(hash) })
   const body = { email, password, name: username, username, displayUsername: username }
   return signedIn(await api.signUpEmail({ body, headers: headersOf(from), returnHeaders: true }))
 }
 
-/** @returns `undefined` if the login is unknown or the password wrong; both take equally long */
-export async function authenticate(
+/**
+ * Checks a password, which takes so long that nothing else waits for it meanwhile. Without a member it takes equally long.
+ * @returns the hash that it fits; `undefined` if it is wrong. Another password may have been set meanwhile.
+ */
+export async function provePassword(
   app: App,
-  { login, password }: { login: string; password: string },
-  from: Origin,
+  memberId: string | undefined,
+  password: string,
+): Promise<string | undefined> {
+  const { context } = await authOf(app)
+  const account =
+    memberId === undefined ? null : await context.internalAdapter.findCredentialAccount(memberId)
+  const hash = account?.password ?? ''
+  return (await context.password.verify({ hash, password })) ? hash : undefined
+}
+
+/**
+ * Signs in within a change, with a password that was proven before it.
+ * @param proven the hash that the password fits
+ * @returns `undefined` if it is no longer the member's
+ */
+export async function signInWithin(
+  app: App,
+  db: DatabaseTransaction,
+  {
+    login,
+    password,
+    proven,
+    from,
+  }: { readonly login: string; readonly password: string; readonly proven: string; readonly from: Origin },
 ): Promise<SignedIn | undefined> {
-  const { api, isRefusal } = await authOf(app)
+  const verify: Verify = ({ hash }) => Promise.resolve(hash === proven)
+  const { api, isRefusal } = await build({ ...app, db }, { verify })
   const call = { headers: headersOf(from), returnHeaders: true } as const
   try {
     return signedIn(
@@ -63,22 +89,9 @@ export async function authenticate(
         : await api.signInUsername({ ...call, body: { username: login, password } }),
     )
   } catch (error) {
-    // A member who has just left has no account that a session could belong to.
-    if (isRefusal(error) || (await findUserByLogin(app.db, login)) === undefined) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
-}
-
-export async function isPasswordOf(app: App, memberId: string, password: string): Promise<boolean> {
-  const { context } = await authOf(app)
-  const account = await context.internalAdapter.findCredentialAccount(memberId)
-  return await context.password.verify({ hash: account?.password ?? '', password })
-}
-
-export async function setPassword(app: App, memberId: string, password: string): Promise<void> {
-  const { context } = await authOf(app)
-  const hash = await context.password.hash(password)
-  await context.internalAdapter.updatePassword(memberId, hash)
 }
 
 /** Sets a member's address and marks it as verified. */
@@ -100,7 +113,9 @@ export interface AuthRecords extends Pick<
   | 'createVerificationValue'
   | 'deleteSession'
   | 'deleteUser'
+  | 'findCredentialAccount'
   | 'findVerificationValue'
+  | 'updatePassword'
   | 'updateSession'
   | 'updateUser'
 > {
@@ -130,15 +145,25 @@ function signedIn({ headers, response }: { headers: Headers; response: { user: {
 
 const ADDRESS_HEADER = 'x-caller-address'
 
-type Hash = (password: string) => Promise<string>
+type Verify = (attempt: { readonly hash: string; readonly password: string }) => Promise<boolean>
 
-async function build(app: App, hash: Hash = (password) => hashFor(app, password)) {
+/** How passwords are hashed and checked. */
+interface Passwords {
+  readonly hash: (password: string) => Promise<string>
+  readonly verify: Verify
+}
+
+async function build(app: App, passwords: Partial<Passwords> = {}) {
   const [{ APIError, betterAuth }, { username }] = await Promise.all([
     import('better-auth'),
     import('better-auth/plugins/username'),
   ])
   const auth = betterAuth({
-    ...optionsFor(app, hash),
+    ...optionsFor(app, {
+      hash: (password) => hashFor(app, password),
+      verify: (attempt) => verifyPassword(attempt, app.config.hashingCost),
+      ...passwords,
+    }),
     plugins: [
       username({
         minUsernameLength: USERNAME_MIN,
@@ -155,7 +180,7 @@ async function build(app: App, hash: Hash = (password) => hashFor(app, password)
   }
 }
 
-function optionsFor(app: App, hash: Hash) {
+function optionsFor(app: App, password: Passwords) {
   const { publicUrl } = app.config
   return {
     // SQLite's storage of texts and whole numbers also suits PostgreSQL, and so both store the same.
@@ -180,10 +205,7 @@ function optionsFor(app: App, hash: Hash) {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      password: {
-        hash,
-        verify: (attempt) => verifyPassword(attempt, app.config.hashingCost),
-      },
+      password,
     },
     user: { modelName: 'auth_user', fields: USER_FIELDS },
     session: {

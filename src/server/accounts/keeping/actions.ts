@@ -1,10 +1,11 @@
 import type { AccountAct, PrivateAccount } from '#contract/account-keeping.ts'
 import type { Member } from '#contract/accounts.ts'
 import { changeBelow } from '#server/accounts/above.ts'
-import { deleteSessionsWithin, makeLinkWithin, verifyAddressWithin } from '#server/accounts/auth-records.ts'
+import { makeLinkWithin, verifyAddressWithin } from '#server/accounts/auth-records.ts'
 import { LINKS_OF_OTHERS } from '#server/accounts/links.ts'
 import { account } from '#server/accounts/locks.ts'
 import { findFullMember, findMemberByUsername, type FullMember } from '#server/accounts/queries.ts'
+import { endSessionsWithin } from '#server/accounts/sessions/actions.ts'
 import { forgetCallers } from '#server/accounts/sessions/find-caller.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
 import type { App } from '#server/app-context.ts'
@@ -61,18 +62,8 @@ export async function verifyByHand(app: App, keeper: Member, kept: KeptAccount):
 /** Signs a member out everywhere. @throws {Refusal} `not_found` or `keeper_account` */
 export async function endSessionsByHand(app: App, keeper: Member, kept: KeptAccount): Promise<void> {
   await actOn(app, keeper, { ...kept, act: 'sessions.ended' }, async (change, { id }) => {
-    const sessions = await listSessions(change.db, id, change.now())
-    await deleteSessionsWithin(app, change.db, {
-      memberId: id,
-      tokens: sessions.map(({ token }) => token),
-      purposes: LINKS_OF_OTHERS,
-    })
-    change.afterCommit(() => {
-      forgetCallers(app, { memberId: id })
-    })
-    for (const { id: sessionId } of sessions)
-      await change.announce({ type: 'session.ended', memberId: id, sessionId }, [id])
-    return { was: String(sessions.length), became: '0' }
+    const ended = await endSessionsWithin(app, change, id, { purposes: LINKS_OF_OTHERS })
+    return { was: String(ended), became: '0' }
   })
 }
 

@@ -1,15 +1,23 @@
 import type { Member } from '#contract/accounts.ts'
 import { PASSWORD_GOOD_MINUTES } from '#contract/keepers.ts'
 import { countAttempt, forgetAttempts } from '#server/accounts/attempts.ts'
-import { dropLinks, findLink, makeLink, notePassword, takeLink } from '#server/accounts/auth-records.ts'
-import { isPasswordOf, setPassword } from '#server/accounts/better-auth.ts'
+import {
+  findLink,
+  isHashOf,
+  makeLink,
+  notePassword,
+  setHashWithin,
+  takeLink,
+} from '#server/accounts/auth-records.ts'
+import { hashFor, provePassword } from '#server/accounts/better-auth.ts'
 import { forgetGuesses } from '#server/accounts/guesses.ts'
 import { LINKS_OF_OTHERS, type Origin, passwordIssues } from '#server/accounts/links.ts'
-import { endSessions } from '#server/accounts/sessions/actions.ts'
+import { account } from '#server/accounts/locks.ts'
+import { endSessionsWithin } from '#server/accounts/sessions/actions.ts'
 import { hasPasswordSince, listSessions } from '#server/accounts/sessions/queries.ts'
 import { findUserByEmail, findUserById, type User } from '#server/accounts/user-queries.ts'
 import type { App } from '#server/app-context.ts'
-import { transact } from '#server/events/transact.ts'
+import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -55,8 +63,8 @@ export async function confirmPasswordReset(
   if (user?.email !== link.email) throw new Refusal('link_expired')
   checkPassword(password, user)
   if ((await takeLink(app, 'reset-password', token)) === undefined) throw new Refusal('link_expired')
-  await replacePassword(app, user, password)
-  await endSessions(app, user.id)
+  const hash = await hashFor(app, password)
+  await transact(app, account(user.id), (change) => replaceHash(app, change, { memberId: user.id, hash }))
   await forgetGuesses(app, user, from)
   return user.id
 }
@@ -67,7 +75,7 @@ export async function confirmPasswordReset(
  */
 export async function checkPasswordOf(app: App, memberId: string, password: string): Promise<void> {
   await transact(app, [], (change) => countAttempt(change, 'wrong-password', memberId))
-  if (!(await isPasswordOf(app, memberId, password))) throw new Refusal('wrong_password')
+  if ((await provePassword(app, memberId, password)) === undefined) throw new Refusal('wrong_password')
   await transact(app, [], (change) => forgetAttempts(change, 'wrong-password', memberId))
 }
 
@@ -110,15 +118,31 @@ export async function changePassword(
     return found(await findUserById(change.db, member.id))
   })
   checkPassword(password, user)
-  if (!(await isPasswordOf(app, member.id, currentPassword))) throw new Refusal('wrong_password')
-  await transact(app, [], (change) => forgetAttempts(change, 'wrong-password', member.id))
-  await replacePassword(app, user, password)
-  await endSessions(app, member.id, (session) => session.id !== sessionId)
+  const proven = await provePassword(app, member.id, currentPassword)
+  if (proven === undefined) throw new Refusal('wrong_password')
+  const hash = await hashFor(app, password)
+  await transact(app, account(member.id), async (change) => {
+    if (!(await isHashOf(app, change.db, member.id, proven))) throw new Refusal('wrong_password')
+    await forgetAttempts(change, 'wrong-password', member.id)
+    await replaceHash(app, change, { memberId: member.id, hash, staysIn: sessionId })
+  })
 }
 
-async function replacePassword(app: App, user: User, password: string): Promise<void> {
-  await setPassword(app, user.id, password)
-  await dropLinks(app, user.id, LINKS_OF_OTHERS)
+/** Sets a new password and ends what somebody with the old one may have, except one session. */
+async function replaceHash(
+  app: App,
+  change: Change,
+  {
+    memberId,
+    hash,
+    staysIn,
+  }: { readonly memberId: string; readonly hash: string; readonly staysIn?: string },
+): Promise<void> {
+  await setHashWithin(app, change.db, memberId, hash)
+  await endSessionsWithin(app, change, memberId, {
+    isMeant: ({ id }) => id !== staysIn,
+    purposes: LINKS_OF_OTHERS,
+  })
 }
 
 function checkPassword(password: string, owner: User): void {

@@ -6,8 +6,10 @@ import { signIn } from '#server/accounts/actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { ATTEMPT_LIMITS } from '#server/accounts/links.ts'
 import { listSessions } from '#server/accounts/sessions/queries.ts'
+import { HASHING_COST } from '#server/config.ts'
+import { OwnedState } from '#server/owned-state.ts'
 import { HOME, lettersTo, newcomer, tokenIn, welcomed } from '#tests/members/joining.ts'
-import { startApp } from '#tests/server/start-app.ts'
+import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { confident, signedIn, startHttp } from '#tests/server/start-http.ts'
 
 import {
@@ -74,6 +76,58 @@ test('a reset link sets a new password and ends every session', async () => {
     code: 'authentication_failed',
   })
   await signIn(app, { login: 'gandalf', password }, HOME)
+})
+
+/** The app at the real cost of passwords, where checking one takes a while. */
+function unhurried(app: TestApp): TestApp {
+  return { ...app, config: { ...app.config, hashingCost: HASHING_COST }, owned: new OwnedState() }
+}
+
+/** Signs in with the former password again and again until `act` is done. */
+async function againstOldPasswords(app: TestApp, act: () => Promise<unknown>): Promise<void> {
+  const over = new AbortController()
+  const knock = async () => {
+    while (!over.signal.aborted)
+      await signIn(app, { login: 'gandalf', password: before }, HOME).catch(() => undefined)
+  }
+  const knocking = Array.from({ length: 4 }, knock)
+  await act()
+  over.abort()
+  await Promise.all(knocking)
+}
+
+test('nobody stays signed in who gave the old password while a reset went on', async () => {
+  await using started = await startApp()
+  const app = unhurried(started)
+  const { id } = await welcomed(app, 'gandalf')
+  await requestPasswordReset(app, 'gandalf@example.org')
+  const [letter] = await lettersTo(app, 'gandalf@example.org')
+  const wanted = { token: tokenIn(letter?.text ?? ''), password }
+  await againstOldPasswords(app, () => confirmPasswordReset(app, wanted, HOME))
+  expect(await listSessions(app.db, id, app.now())).toEqual([])
+})
+
+test('nobody else stays signed in who gave the old password while it was changed', async () => {
+  await using started = await startApp()
+  const app = unhurried(started)
+  const member = await welcomed(app, 'gandalf')
+  const [current] = await listSessions(app.db, member.id, app.now())
+  const caller = { member, sessionId: current?.id ?? '' }
+  await againstOldPasswords(app, () => changePassword(app, caller, { currentPassword: before, password }))
+  expect(await listSessions(app.db, member.id, app.now())).toEqual([current])
+})
+
+test('of two changes of one password at once, only one succeeds', async () => {
+  await using started = await startApp()
+  const app = unhurried(started)
+  const member = await welcomed(app, 'gandalf')
+  const [current] = await listSessions(app.db, member.id, app.now())
+  const caller = { member, sessionId: current?.id ?? '' }
+  const wanted = ['three rings for elves', 'seven for the dwarves']
+  const outcomes = await Promise.allSettled(
+    wanted.map((next) => changePassword(app, caller, { currentPassword: before, password: next })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('a reset link works once, and so do others like it', async () => {
