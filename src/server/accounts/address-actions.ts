@@ -1,14 +1,22 @@
 import type { App } from '#server/app-context.ts'
-import { transact } from '#server/events/transact.ts'
+import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { isApplicant, updateVerified } from './applicants/queries.ts'
 import { countAttempt } from './attempts.ts'
-import { makeLink, takeLink } from './auth-records.ts'
-import { provePassword, setVerifiedAddress } from './better-auth.ts'
+import {
+  dropLinksWithin,
+  isHashOf,
+  makeLink,
+  makeLinkWithin,
+  takeLink,
+  verifyAddressWithin,
+} from './auth-records.ts'
+import { provePassword } from './better-auth.ts'
 import { tellKeepers } from './invitations/actions.ts'
-import type { Link } from './links.ts'
-import { signOutEverywhere } from './sessions/actions.ts'
+import { type LinkPurpose, LINKS_OF_OTHERS } from './links.ts'
+import { account } from './locks.ts'
+import { endSessionsWithin } from './sessions/actions.ts'
 import { forgetCallers } from './sessions/find-caller.ts'
 import { findUserById, isAddressTaken, type User } from './user-queries.ts'
 
@@ -43,36 +51,41 @@ export async function verifyEmail(
   const link = verification ?? (await takeLink(app, 'new-address', token))
   if (link === undefined) throw new Refusal('link_expired')
   const isNewAddress = verification === undefined
-  await transact(app, [], async ({ db }) => {
-    const user = await findUserById(db, link.memberId)
-    const isStale = isNewAddress ? await isAddressTaken(db, link.email) : user?.email !== link.email
+  const { memberId, email } = link
+  return await transact(app, account(memberId), async (change) => {
+    const user = await findUserById(change.db, memberId)
+    const isStale = isNewAddress ? await isAddressTaken(change.db, email) : user?.email !== email
     if (user === undefined || isStale) throw new Refusal('link_expired')
+    const isWaiting = await moveTo(app, change, user, email)
+    return isWaiting ? { isNewAddress, isWaiting } : { isNewAddress }
   })
-  const isWaiting = await moveTo(app, link)
-  return isWaiting ? { isNewAddress, isWaiting } : { isNewAddress }
 }
 
-/** @returns whether they wait to be let in */
-async function moveTo(app: App, { memberId, email }: Pick<Link, 'memberId' | 'email'>): Promise<boolean> {
-  await setVerifiedAddress(app, memberId, email)
-  return await transact(app, [], async (change) => {
-    const { db, now, announce, afterCommit } = change
-    // They are no member yet, but keepers see them from now on.
-    if (await updateVerified(db, memberId, now().toISOString())) {
-      await tellKeepers(change)
-      return true
-    }
-    afterCommit(() => {
-      forgetCallers(app, { memberId })
-    })
-    await announce({ type: 'member.changed', memberId }, [memberId])
-    await announce({ type: 'address.confirmed', memberId }, 'nobody')
-    return false
+/** What a change of address leaves no use for: what was sent to the former one, and further changes asked for there. */
+const LINKS_OF_AN_ADDRESS: readonly LinkPurpose[] = ['new-address', 'reset-password']
+
+/** Gives a member a verified address. @returns whether they wait to be let in */
+async function moveTo(app: App, change: Change, user: User, email: string): Promise<boolean> {
+  const { db, now, announce, afterCommit } = change
+  const { id: memberId } = user
+  await verifyAddressWithin(app, db, memberId, email)
+  if (user.email !== email) await dropLinksWithin(app, db, memberId, LINKS_OF_AN_ADDRESS)
+  // They are no member yet, but keepers see them from now on.
+  if (await updateVerified(db, memberId, now().toISOString())) {
+    await tellKeepers(change)
+    return true
+  }
+  afterCommit(() => {
+    forgetCallers(app, { memberId })
   })
+  await announce({ type: 'member.changed', memberId }, [memberId])
+  await announce({ type: 'address.confirmed', memberId }, 'nobody')
+  return false
 }
 
 /**
- * Requests another address. The answer does not reveal whether it belongs to somebody else.
+ * Requests another address, instead of any that was asked for before. The answer does not reveal whether it belongs to
+ * somebody else.
  * @throws {Refusal} `wrong_password` or `too_many_requests`
  */
 export async function changeEmail(
@@ -81,30 +94,46 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await transact(app, [], (change) => countAttempt(change, 'change-email', memberId))
-  if ((await provePassword(app, memberId, password)) === undefined) throw new Refusal('wrong_password')
-  const user = await readUser(app, memberId)
-  if (user.email === email) return
-  const token = await makeLink(app, { purpose: 'new-address', memberId, email })
-  const keep = await makeLink(app, { purpose: 'keep-address', memberId, email: user.email })
-  const { username } = user
+  const proven = await provePassword(app, memberId, password)
+  if (proven === undefined) throw new Refusal('wrong_password')
+  await transact(app, account(memberId), async (change) => {
+    const { db } = change
+    if (!(await isHashOf(app, db, memberId, proven))) throw new Refusal('wrong_password')
+    await dropLinksWithin(app, db, memberId, ['new-address'])
+    const user = found(await findUserById(db, memberId))
+    if (user.email === email) return
+    const token = await makeLinkWithin(app, db, { purpose: 'new-address', memberId, email })
+    const keep = await makeLinkWithin(app, db, { purpose: 'keep-address', memberId, email: user.email })
+    if (await isAddressTaken(db, email)) return
+    await sendBoth(app, change, { user, email, token, keep })
+  })
+}
+
+interface Wanted {
+  readonly user: User
+  readonly email: string
+  readonly token: string
+  readonly keep: string
+}
+
+/** Sends a link to the new address, and a warning to the old one. */
+async function sendBoth(app: App, { announce }: Change, { user, email, token, keep }: Wanted): Promise<void> {
+  const { id: memberId, username } = user
   const link = linkTo(app, token)
   const stop = `${app.config.publicUrl}/verify-email?keep=${keep}`
-  await transact(app, [], async ({ db, announce }) => {
-    if (await isAddressTaken(db, email)) return
-    await announce(
-      { type: 'mail.wanted', to: email, memberId, letter: { kind: 'confirm-new-address', username, link } },
-      'nobody',
-    )
-    await announce(
-      {
-        type: 'mail.wanted',
-        to: user.email,
-        memberId,
-        letter: { kind: 'address-changing', username, newEmail: email, link: stop },
-      },
-      'nobody',
-    )
-  })
+  await announce(
+    { type: 'mail.wanted', to: email, memberId, letter: { kind: 'confirm-new-address', username, link } },
+    'nobody',
+  )
+  await announce(
+    {
+      type: 'mail.wanted',
+      to: user.email,
+      memberId,
+      letter: { kind: 'address-changing', username, newEmail: email, link: stop },
+    },
+    'nobody',
+  )
 }
 
 /**
@@ -116,15 +145,15 @@ export async function keepEmail(app: App, token: string): Promise<void> {
   const link = await takeLink(app, 'keep-address', token)
   if (link === undefined) throw new Refusal('link_expired')
   const { memberId, email } = link
-  const user = await transact(app, [], async ({ db }) => {
-    const owner = await findUserById(db, memberId)
-    const isChanged = owner?.email !== email
-    if (owner === undefined || (isChanged && (await isAddressTaken(db, email))))
+  await transact(app, account(memberId), async (change) => {
+    const { db } = change
+    const user = await findUserById(db, memberId)
+    const isChanged = user?.email !== email
+    if (user === undefined || (isChanged && (await isAddressTaken(db, email))))
       throw new Refusal('link_expired')
-    return owner
+    await endSessionsWithin(app, change, memberId, { purposes: LINKS_OF_OTHERS })
+    if (isChanged) await moveTo(app, change, user, email)
   })
-  await signOutEverywhere(app, memberId)
-  if (user.email !== email) await moveTo(app, { memberId, email })
 }
 
 /** @throws {Refusal} `not_found` */

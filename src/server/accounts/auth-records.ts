@@ -72,14 +72,15 @@ export async function deleteSessionsWithin(
   for (const token of tokens) await records.deleteSession(token)
 }
 
-/** Marks, within a change, the address of a member as verified. */
+/** Marks, within a change, the address of a member as verified; `email` replaces it. */
 export async function verifyAddressWithin(
   app: App,
   db: DatabaseTransaction,
   memberId: string,
+  email?: string,
 ): Promise<void> {
   const records = await authRecordsWithin(app, db)
-  await records.updateUser(memberId, { emailVerified: true })
+  await records.updateUser(memberId, { emailVerified: true, ...(email === undefined ? {} : { email }) })
 }
 
 /** Gives, within a change, the account of a member another name, also in these sessions. */
@@ -128,6 +129,16 @@ export async function findLink(app: App, purpose: LinkPurpose, token: string): P
 export async function takeLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
   const records = await authRecords(app)
   return readLink(await records.consumeVerificationValue(`${purpose}:${token}`), app.now())
+}
+
+/** Invalidates, within a change, all links of a member for these purposes, wherever they were sent. */
+export async function dropLinksWithin(
+  app: App,
+  db: DatabaseTransaction,
+  memberId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await deleteLinks(await authRecordsWithin(app, db), memberId, purposes)
 }
 
 async function deleteLinks(

@@ -94,12 +94,6 @@ export async function signInWithin(
   }
 }
 
-/** Sets a member's address and marks it as verified. */
-export async function setVerifiedAddress(app: App, memberId: string, email: string): Promise<void> {
-  const { context } = await authOf(app)
-  await context.internalAdapter.updateUser(memberId, { email, emailVerified: true })
-}
-
 /** Sets the photo of the auth profile, which shows where the user document has no avatar. */
 export async function setPhoto(app: App, memberId: string, photo: string | null): Promise<void> {
   const { context } = await authOf(app)
