@@ -38,6 +38,7 @@ const LETTERS: readonly Letter[] = [
     newEmail: 'a-very-long-address-of-somebody@a-very-long-domain.example.org',
     link,
   },
+  { kind: 'address-kept', username: 'Maren' },
   { kind: 'address-taken', username: 'Maren', link },
   { kind: 'news', username: 'Maren', lines, tellsNear: true, carries: [], quotes: [], ...ways },
   { kind: 'farewell', username: 'Maren' },

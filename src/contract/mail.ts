@@ -31,6 +31,8 @@ export const Letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-new-address'), ...valuesWithLink }),
   /** Goes to the old address. */
   z.object({ kind: z.literal('address-changing'), ...valuesWithLink, newEmail: z.string() }),
+  /** Goes to an address that a member has no more, because they took their earlier one back. */
+  z.object({ kind: z.literal('address-kept'), ...values }),
   /** Goes to the owner of an address that someone tried to sign up with. */
   z.object({ kind: z.literal('address-taken'), ...valuesWithLink }),
   /** What a member has not read, and in a digest what is near, with links to their settings and to stop such emails. */

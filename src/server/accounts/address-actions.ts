@@ -5,6 +5,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { isApplicant, updateVerified } from './applicants/queries.ts'
 import { countAttempt } from './attempts.ts'
 import {
+  dropLaterLinks,
   dropLinksWithin,
   isHashOf,
   makeLink,
@@ -138,7 +139,8 @@ async function sendBoth(app: App, { announce }: Change, { user, email, token, ke
 
 /**
  * Redeems the link in the warning to a member's address: the address stays, or comes back if it was changed, and
- * everybody is signed out.
+ * everybody is signed out. Warnings that were sent later, perhaps to a thief, no longer work; earlier ones do, or a thief
+ * could end them.
  * @throws {Refusal} `link_expired` when it is unknown, used or too old, or the address is somebody else's now
  */
 export async function keepEmail(app: App, token: string): Promise<void> {
@@ -146,13 +148,17 @@ export async function keepEmail(app: App, token: string): Promise<void> {
   if (link === undefined) throw new Refusal('link_expired')
   const { memberId, email } = link
   await transact(app, account(memberId), async (change) => {
-    const { db } = change
+    const { db, announce } = change
     const user = await findUserById(db, memberId)
     const isChanged = user?.email !== email
     if (user === undefined || (isChanged && (await isAddressTaken(db, email))))
       throw new Refusal('link_expired')
+    await dropLaterLinks(app, db, link)
     await endSessionsWithin(app, change, memberId, { purposes: LINKS_OF_OTHERS })
-    if (isChanged) await moveTo(app, change, user, email)
+    if (!isChanged) return
+    await moveTo(app, change, user, email)
+    const letter = { kind: 'address-kept' as const, username: user.username }
+    await announce({ type: 'mail.wanted', to: user.email, memberId, letter }, 'nobody')
   })
 }
 

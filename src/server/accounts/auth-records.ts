@@ -16,6 +16,12 @@ import {
 
 const HOUR_MS = 3_600_000
 
+/** A link that was used up. */
+export interface TakenLink extends Link {
+  /** Until when it would have worked. */
+  readonly endsAt: Date
+}
+
 /** Notes in a session that its member gave their password. */
 export async function notePassword(app: App, token: string): Promise<void> {
   const records = await authRecords(app)
@@ -126,9 +132,15 @@ export async function findLink(app: App, purpose: LinkPurpose, token: string): P
 }
 
 /** Uses a link up; of several concurrent calls only one gets it. */
-export async function takeLink(app: App, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+export async function takeLink(
+  app: App,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<TakenLink | undefined> {
   const records = await authRecords(app)
-  return readLink(await records.consumeVerificationValue(`${purpose}:${token}`), app.now())
+  const row = await records.consumeVerificationValue(`${purpose}:${token}`)
+  const link = readLink(row, app.now())
+  return row === null || link === undefined ? undefined : { ...link, endsAt: row.expiresAt }
 }
 
 /** Invalidates, within a change, all links of a member for these purposes, wherever they were sent. */
@@ -141,17 +153,30 @@ export async function dropLinksWithin(
   await deleteLinks(await authRecordsWithin(app, db), memberId, purposes)
 }
 
+/** Invalidates, within a change, all links of the same member for the same purpose that were made after this one. */
+export async function dropLaterLinks(
+  app: App,
+  db: DatabaseTransaction,
+  { purpose, memberId, endsAt }: TakenLink,
+): Promise<void> {
+  const records = await authRecordsWithin(app, db)
+  // All links for one purpose work equally long.
+  const where = [ofMember(purpose, memberId), { field: 'expiresAt', operator: 'gte' as const, value: endsAt }]
+  await records.deleteMany({ model: 'verification', where })
+}
+
 async function deleteLinks(
   records: AuthRecords,
   memberId: string,
   purposes: readonly LinkPurpose[],
 ): Promise<void> {
   for (const purpose of purposes) {
-    await records.deleteMany({
-      model: 'verification',
-      where: [{ field: 'value', operator: 'starts_with', value: beginningOfLink(purpose, memberId) }],
-    })
+    await records.deleteMany({ model: 'verification', where: [ofMember(purpose, memberId)] })
   }
+}
+
+function ofMember(purpose: LinkPurpose, memberId: string) {
+  return { field: 'value', operator: 'starts_with' as const, value: beginningOfLink(purpose, memberId) }
 }
 
 /** Deletes expired sessions and links. */

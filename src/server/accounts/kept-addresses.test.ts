@@ -76,6 +76,48 @@ test('the same link takes back a change that was confirmed at once, for three da
   expect(await listSessions(app.db, id, app.now())).toEqual([])
 })
 
+test('the same link ends all that were sent after it, to addresses that only a thief can read', async () => {
+  await using app = await startApp()
+  const { id } = await welcomed(app, 'gandalf')
+  const { change, keep } = await askedByThief(app, id)
+  await verifyEmail(app, change)
+  app.pass(HOUR_MS)
+  await changeEmail(app, id, { email: 'fence@example.org', password })
+  const [warning] = await lettersTo(app, 'thief@example.org')
+  await keepEmail(app, keep)
+  const back = keepEmail(app, tokenIn(warning?.text ?? ''))
+  await expect(back).rejects.toMatchObject({ code: 'link_expired' })
+  expect(await findFullMember(app.db, id)).toMatchObject({ email: 'gandalf@example.org' })
+})
+
+test('no thief can end the link in an earlier warning with their own', async () => {
+  await using app = await startApp()
+  const { id } = await welcomed(app, 'gandalf')
+  const { change, keep } = await askedByThief(app, id)
+  await verifyEmail(app, change)
+  app.pass(HOUR_MS)
+  await changeEmail(app, id, { email: 'fence@example.org', password })
+  const [warning] = await lettersTo(app, 'thief@example.org')
+  await keepEmail(app, tokenIn(warning?.text ?? ''))
+  await keepEmail(app, keep)
+  expect(await findFullMember(app.db, id)).toMatchObject({ email: 'gandalf@example.org' })
+})
+
+test('the address that was left is told that the earlier one came back', async () => {
+  await using app = await startApp()
+  const { id } = await welcomed(app, 'gandalf')
+  const { change, keep } = await askedByThief(app, id)
+  await verifyEmail(app, change)
+  await keepEmail(app, keep)
+  const [letter] = await lettersTo(app, 'thief@example.org')
+  expect(letter).toMatchObject({ subject: 'Your email address was changed back' })
+  expect(letter?.text).not.toContain('gandalf@example.org')
+  const { keep: unused } = await askedByThief(app, id)
+  await keepEmail(app, unused)
+  const [newest] = await lettersTo(app, 'thief@example.org')
+  expect(newest).toMatchObject({ subject: 'Confirm your new email address' })
+})
+
 test('the link does not take an address that has become somebody else’s', async () => {
   await using app = await startApp()
   const { id } = await welcomed(app, 'gandalf')

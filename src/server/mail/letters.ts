@@ -98,6 +98,17 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
       'choose a new password, because someone else knows yours.',
     ],
   },
+  'address-kept': {
+    subject: 'Your email address was changed back',
+    before: [
+      'Your account has its earlier email address again: someone opened the link that',
+      'we sent there when it changed. We signed out every device.',
+    ],
+    after: [
+      'We no longer use this address for your account.',
+      'If you wanted the change, sign in with your username and change it again.',
+    ],
+  },
   farewell: {
     subject: 'Your account is deleted',
     before: [

@@ -30,6 +30,7 @@ const letters: Letter[] = [
   { kind: 'reset-password', username: 'gandalf', link },
   { kind: 'confirm-new-address', username: 'gandalf', link },
   { kind: 'address-changing', username: 'gandalf', newEmail: 'mithrandir@example.org', link },
+  { kind: 'address-kept', username: 'gandalf' },
   { kind: 'address-taken', username: 'gandalf', link },
   { kind: 'farewell', username: 'gandalf' },
   { kind: 'renamed', username: 'gandalf', reason: 'The old one insults elves' },

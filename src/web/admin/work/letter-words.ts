@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'reset-password': 'Choose a new password',
   'confirm-new-address': 'Confirm a new address',
   'address-changing': 'Warning about a new address',
+  'address-kept': 'Address changed back',
   'address-taken': 'Sign-up with a known address',
   news: 'News',
   farewell: 'Farewell',
