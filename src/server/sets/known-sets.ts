@@ -5,12 +5,13 @@ import type { App } from '#server/app-context.ts'
 import {
   catalogueOf,
   countSheets,
-  findPricesVersion,
   listSets,
   listSheet,
+  type OpenCatalogue,
   type SetTotals,
   type SheetPrinting,
 } from '#server/cards/public.ts'
+import type { Database } from '#server/db/database.ts'
 import { found } from '#server/http/refusal.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
@@ -64,12 +65,17 @@ export async function knownSheet(app: App, code: string): Promise<KnownSheet> {
   return await sheet
 }
 
+/**
+ * The version is that of the searchable cards, because their source says which sets there are: an import is in the database
+ * some time before its cards can be searched.
+ */
 async function keptNow(app: App): Promise<Kept> {
-  const version = await findPricesVersion(app.db)
+  const { engine, source } = await catalogueOf(app).cards()
+  const { version } = engine
   const state = kept.of(app)
   const before = state.now
   if (before?.version === version) return before
-  const now: Kept = { version, sets: readSets(app), sheets: new LRUCache({ max: SHEETS_KEPT }) }
+  const now: Kept = { version, sets: readSets(app.db, source), sheets: new LRUCache({ max: SHEETS_KEPT }) }
   state.now = now
   now.sets.catch(() => {
     if (state.now === now) state.now = undefined
@@ -77,11 +83,10 @@ async function keptNow(app: App): Promise<Kept> {
   return now
 }
 
-async function readSets(app: App): Promise<KnownSets> {
-  const { source } = await catalogueOf(app).cards()
-  const sets = await listSets(app.db, source)
+async function readSets(db: Database, source: OpenCatalogue['source']): Promise<KnownSets> {
+  const sets = await listSets(db, source)
   const totals = await countSheets(
-    app.db,
+    db,
     sets.map(({ code }) => code),
   )
   return { sets: sets.filter(({ code }) => totals.has(code)), totals }

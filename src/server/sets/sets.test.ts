@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { setEndpoints } from '#contract/sets.ts'
-import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
+import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
+import { importFile } from '#server/cards/import/import-file.ts'
+import { beginImport } from '#server/cards/import/runs/actions.ts'
+import { catalogueOf } from '#server/cards/public.ts'
+import { cardObject, importObjects, uuid, writeFile } from '#tests/cards/card-objects.ts'
 import { joined } from '#tests/members/joining.ts'
 import { lists } from '#tests/members/market.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
@@ -53,6 +57,28 @@ test('a set says how many of its printings one has, in each finish, and what the
     missingCents: 400,
     missingUnpriced: 1,
   })
+})
+
+test('after the first import of real cards, their sets are listed as soon as they can be searched', async () => {
+  await using app = await startApp()
+  const gandalf = await joined(app, 'gandalf')
+  await loadFirstHoard(app)
+  const codes = async () => (await listCompletions(app, gandalf.id, ALL)).sets.map(({ code }) => code)
+  const invented = await codes()
+  expect(invented).not.toContain('tst')
+  const file = writeFile(app, 'cards.ndjson', JSON.stringify(cardObject(1)))
+  const about = {
+    source: 'scryfall',
+    file,
+    bytes: 1,
+    setsFile: undefined,
+    version: '1',
+    day: '2029-01-01',
+  } as const
+  await importFile(app, await beginImport(app, 'scryfall'), about)
+  expect(await codes()).toEqual(invented)
+  await catalogueOf(app).renew()
+  expect(await codes()).toEqual(['tst'])
 })
 
 test('a set’s printings come by number, and can be narrowed to what one has or misses in a finish', async () => {
