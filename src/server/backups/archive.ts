@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -83,6 +83,15 @@ export async function readHead(archive: string): Promise<{ head: Head; start: nu
   const { bytesRead } = await file.read(words, 0, length, FRAME_HEAD_BYTES)
   if (bytesRead < length) throw new BackupTrouble(DAMAGED)
   return { head: headIn(words), start: FRAME_HEAD_BYTES + length }
+}
+
+const BEGINNING = '{"tradewyrm":"backup"'
+
+/** Whether a file is a backup, whatever its name. */
+export async function beginsAsBackup(file: FileHandle): Promise<boolean> {
+  const start = Buffer.alloc(FRAME_HEAD_BYTES + BEGINNING.length)
+  await file.read(start, 0, start.length, 0)
+  return start.readUInt32LE(0) === SKIPPED_FRAME && start.toString('latin1', FRAME_HEAD_BYTES) === BEGINNING
 }
 
 const Newer = z.object({ tradewyrm: z.literal('backup'), form: z.int().gt(FORM) })

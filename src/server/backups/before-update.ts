@@ -4,6 +4,7 @@ import { WrongSetting, type Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { clearReplaced, nameOf } from './backup-folder.ts'
+import { BackupTrouble } from './backup-trouble.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
 import { hasMembers } from './queries.ts'
 
@@ -26,6 +27,7 @@ export async function backUpBeforeUpdate(
     await clearReplaced(config.backupsDir, 'update', config.backupsKept)
     return made
   } catch (error) {
-    throw new WrongSetting(NO_BACKUP, { cause: error })
+    const why = error instanceof BackupTrouble ? `${error.message} ` : ''
+    throw new WrongSetting(why + NO_BACKUP, { cause: error })
   }
 }

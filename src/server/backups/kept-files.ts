@@ -1,53 +1,84 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
 import type { KeptFile } from '#server/db/copies/file-table.ts'
 
+import { beginsAsBackup } from './archive.ts'
 import { BackupTrouble } from './backup-trouble.ts'
+import { besides, databaseFileOf, placeOf } from './database-file.ts'
 
-/** Folders whose contents the server makes again, and the backups themselves. */
-const LEFT_OUT = new Set(['bulk', 'downloads', 'backups'])
+/** Of the file system itself, in the uppermost folder of a disk; only its administrator may look into it. */
+export const LOST_AND_FOUND = 'lost+found'
+/** Folders whose contents the server makes again, and where backups are unless BACKUPS_DIR says otherwise. */
+const LEFT_OUT = new Set(['bulk', 'downloads', 'backups', LOST_AND_FOUND])
 const SNAPSHOT = /^catalogue-.+\.snapshot$/
 /** Half-written, or notes of a running server. */
-const UNFINISHED = /^\.|\.part$/
+const UNFINISHED = /^\.|\.part(?:-wal|-shm|-journal)?$/
 /** A path that leads nowhere else: names with letters, digits and a few signs, none of them beginning with a dot. */
 const INSIDE = /^[\w-][\w.\- ]*(?:\/[\w-][\w.\- ]*)*$/
 
 /**
  * The files of the data folder that nobody could make again: portraits, the key that signs cookies, emails in the outbox, files
- * that are being imported. Not the database.
+ * that are being imported. Neither the database nor backups.
+ * @throws {BackupTrouble} when one of them cannot be read
  */
 export async function* listKeptFiles(config: Config): AsyncGenerator<KeptFile> {
-  for await (const file of walk(config.dataDir, '')) {
-    const bytes = isKept(file, config) ? await readIfThere(path.join(config.dataDir, file)) : undefined
+  const root = await placeOf(config.dataDir)
+  const places = { root, leftOut: await placesLeftOut(config) }
+  for await (const file of walk(places, '')) {
+    const isKept = !SNAPSHOT.test(file) && INSIDE.test(file)
+    const bytes = isKept ? await readIfThere(path.join(root, file)) : undefined
     if (bytes !== undefined) yield { path: file, bytes }
   }
 }
 
-async function* walk(root: string, below: string): AsyncGenerator<string> {
-  const entries = await readdir(path.join(root, below), { withFileTypes: true })
+interface Places {
+  readonly root: string
+  readonly leftOut: ReadonlySet<string>
+}
+
+/** The database is copied in its own way, wherever it is. A folder for backups may be inside the data folder. */
+async function placesLeftOut(config: Config): Promise<ReadonlySet<string>> {
+  const database = databaseFileOf(config)
+  const file = database === undefined ? undefined : await placeOf(database)
+  return new Set([await placeOf(config.backupsDir), ...(file === undefined ? [] : [file, ...besides(file)])])
+}
+
+async function* walk(places: Places, below: string): AsyncGenerator<string> {
+  const folder = path.join(places.root, below)
+  const entries = await readdir(folder, { withFileTypes: true }).catch(unreadable(folder))
   for (const entry of entries) {
     const name = below === '' ? entry.name : `${below}/${entry.name}`
-    if (UNFINISHED.test(entry.name) || LEFT_OUT.has(name)) continue
-    if (entry.isDirectory()) yield* walk(root, name)
+    const isLeftOut = LEFT_OUT.has(name) || places.leftOut.has(path.join(folder, entry.name))
+    if (isLeftOut || UNFINISHED.test(entry.name)) continue
+    if (entry.isDirectory()) yield* walk(places, name)
     else if (entry.isFile()) yield name
   }
 }
 
-function isKept(file: string, { dataDir, databaseUrl }: Config): boolean {
-  const isDatabase = path.join(dataDir, file).startsWith(databaseUrl.replace(/^file:/, ''))
-  return !isDatabase && !SNAPSHOT.test(file) && INSIDE.test(file)
-}
-
-/** A running server may have removed it since. */
+/** @returns `undefined` for a backup, which would grow with each further one, and if a running server has removed it since */
 async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file)
+    await using handle = await open(file)
+    return (await beginsAsBackup(handle)) ? undefined : await handle.readFile()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
+    if (codeOf(error) === 'ENOENT') return undefined
+    return unreadable(file)(error)
   }
+}
+
+function unreadable(place: string): (error: unknown) => never {
+  return (error) => {
+    if (!['EACCES', 'EPERM'].includes(codeOf(error))) throw error
+    throw new BackupTrouble(
+      `This user may not read ${place}, so no backup would be whole. Permit it, or move it out of DATA_DIR.`,
+    )
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 /** Puts a file back. @throws {BackupTrouble} when its path leads out of the folder */

@@ -3,7 +3,6 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
-import { kindOf } from '#server/db/copies/copy-database.ts'
 import { readyForUse, takeFiles } from '#server/db/copies/file-table.ts'
 import { isPostgresEmpty, loadPostgres } from '#server/db/copies/load-postgres.ts'
 import { listKnownMigrations } from '#server/db/migrate.ts'
@@ -11,10 +10,8 @@ import { settleLog } from '#server/events/queries.ts'
 
 import { checkKnown, type Head, readHead, unpack } from './archive.ts'
 import { BackupTrouble } from './backup-trouble.ts'
-import { writeKept } from './kept-files.ts'
-
-/** May lie in a folder that counts as empty: whoever lost the rest restores from there. */
-const BACKUPS = 'backups'
+import { besides, databaseFileOf, placeOf, removeDatabases } from './database-file.ts'
+import { LOST_AND_FOUND, writeKept } from './kept-files.ts'
 
 /**
  * Puts a backup into an empty data folder and an empty database, of whichever kind, and brings it up to date: all of it, or
@@ -39,8 +36,8 @@ export async function restoreBackup(config: Config, archive: string): Promise<He
 
 async function unpackInto(config: Config, archive: string, head: Head): Promise<void> {
   const { dataDir, databaseUrl } = config
-  const isFile = kindOf(databaseUrl) === 'sqlite'
-  const file = isFile ? databaseUrl.slice('file:'.length) : path.join(dataDir, 'restored.db')
+  const database = databaseFileOf(config)
+  const file = database ?? path.join(dataDir, 'restored.db')
   const copy = `${file}.part`
   await mkdir(path.dirname(copy), { recursive: true })
   try {
@@ -48,9 +45,11 @@ async function unpackInto(config: Config, archive: string, head: Head): Promise<
     const writeFiles = async () => {
       for (const kept of takeFiles(copy)) await writeKept(dataDir, kept)
     }
-    if (isFile) {
+    if (database !== undefined) {
       await writeFiles()
       await readyForUse(copy, settleLog)
+      // An older backup may have brought the log of another database along, which would spoil this one.
+      for (const foreign of besides(file)) await rm(foreign, { force: true })
       await rename(copy, file)
     } else {
       await loadPostgres(databaseUrl, copy, head, async (db) => {
@@ -59,28 +58,38 @@ async function unpackInto(config: Config, archive: string, head: Head): Promise<
       })
     }
   } finally {
-    for (const beside of ['', '-wal', '-shm', '-journal']) await rm(copy + beside, { force: true })
+    removeDatabases([copy])
   }
 }
 
 /** @throws {BackupTrouble} so that a restore never writes over anything */
-async function checkEmpty({ dataDir, databaseUrl }: Config): Promise<void> {
-  const entries = existsSync(dataDir) ? await readdir(dataDir) : []
-  if (entries.some((name) => name !== BACKUPS))
+async function checkEmpty(config: Config): Promise<void> {
+  const { dataDir, databaseUrl } = config
+  if ((await listContents(config)).length > 0)
     throw new BackupTrouble(
       `The folder ${dataDir} is not empty. A restore needs an empty one: move this away, or set DATA_DIR to another.`,
     )
-  const isTaken =
-    kindOf(databaseUrl) === 'sqlite'
-      ? existsSync(databaseUrl.slice('file:'.length))
-      : !(await isPostgresEmpty(databaseUrl))
+  const database = databaseFileOf(config)
+  const isTaken = database === undefined ? !(await isPostgresEmpty(databaseUrl)) : existsSync(database)
   if (isTaken)
     throw new BackupTrouble('The database in DATABASE_URL is not empty. A restore needs an empty one.')
 }
 
 /** The folder was empty: all that is there now is ours. */
-async function takeBack({ dataDir }: Config, isNew: boolean): Promise<void> {
-  for (const name of await readdir(dataDir))
-    if (name !== BACKUPS) await rm(path.join(dataDir, name), { recursive: true, force: true })
+async function takeBack(config: Config, isNew: boolean): Promise<void> {
+  const { dataDir } = config
+  for (const name of await listContents(config))
+    await rm(path.join(dataDir, name), { recursive: true, force: true })
   if (isNew) await rm(dataDir, { recursive: true, force: true })
+}
+
+/**
+ * What is in the data folder, but for backups, because whoever lost the rest restores from there, and for what the file system
+ * keeps in it.
+ */
+async function listContents({ dataDir, backupsDir }: Config): Promise<string[]> {
+  if (!existsSync(dataDir)) return []
+  const [toBackups = ''] = path.relative(await placeOf(dataDir), await placeOf(backupsDir)).split(path.sep)
+  const others = new Set(['backups', toBackups, LOST_AND_FOUND])
+  return (await readdir(dataDir)).filter((name) => !others.has(name))
 }
