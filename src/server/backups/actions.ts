@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Member } from '#contract/accounts.ts'
@@ -10,7 +9,8 @@ import { type Change, transact } from '#server/events/transact.ts'
 import type { NewTask, RunningTask, TaskKind } from '#server/tasks/task-kind.ts'
 
 import { makeInThread, PERCENT, type ThreadNews } from './background.ts'
-import { clearReplaced, nameOf } from './backup-folder.ts'
+import { clearReplaced, nameOf, unfinishedOf } from './backup-folder.ts'
+import { removeDatabases } from './database-file.ts'
 import { backupList } from './locks.ts'
 import type { MadeBackup } from './make-backup.ts'
 import {
@@ -76,7 +76,8 @@ async function made(
       await turn({ done: percent, inAll: PERCENT })
     })
   } catch (error) {
-    for (const left of ['.part', '.copy.part']) await rm(thread.archive + left, { force: true })
+    const { copy, packed } = unfinishedOf(thread.archive)
+    removeDatabases([copy, packed])
     if (signal.aborted) throw error
     return { failure: isDiskFull(error) ? 'disk-full' : 'broken', words: String(error) }
   }

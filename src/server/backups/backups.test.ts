@@ -1,18 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import pino from 'pino'
 import { expect, test } from 'vitest'
 
 import { adminEndpoints } from '#contract/admin.ts'
 import { backupEndpoints } from '#contract/backups.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
-import { listDone, listKnownMigrations, migrateTo } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { openApp } from '#server/open-app.ts'
 import { queueRecurring } from '#server/tasks/queue-queries.ts'
 import { command } from '#tests/backups/command.ts'
-import { emptyHome, everyRow, type Home } from '#tests/backups/homes.ts'
+import { emptyHome, type Home } from '#tests/backups/homes.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { type Client, confident, startHttp } from '#tests/server/start-http.ts'
 
@@ -108,80 +105,6 @@ test('every night a backup is made, and as many are kept as wished', { timeout: 
   expect(files).toHaveLength(2)
   const runs = await app.db.selectFrom('backup_run').select(['file', 'cause']).orderBy('started_at').execute()
   expect(runs).toEqual(files.map((file) => ({ file, cause: 'nightly' })))
-})
-
-async function openAndClose(config: Home['config']): Promise<void> {
-  const { app } = await openApp(config, pino({ level: 'silent' }))
-  await app.owned[Symbol.asyncDispose]()
-  await app.db.destroy()
-}
-
-async function doneIn({ databaseUrl }: Home['config']): Promise<string[]> {
-  const { db } = openDatabase(databaseUrl)
-  const done = await listDone(db)
-  await db.destroy()
-  return done
-}
-
-/** A house with a member, as an earlier version left it. */
-async function anOldHouse(settings: Readonly<Record<string, string>> = {}): Promise<Home> {
-  const house = await emptyHome(undefined, settings)
-  mkdirSync(house.config.dataDir, { recursive: true })
-  const { db } = openDatabase(house.config.databaseUrl)
-  await migrateTo(db, (await listKnownMigrations()).slice(0, -1))
-  const at = '2030-01-01T00:00:00.000Z'
-  await db
-    .insertInto('auth_user')
-    .values({
-      id: 'one',
-      name: 'sam',
-      email: 'sam@example.org',
-      email_verified: 1,
-      image: null,
-      username: 'sam',
-      display_username: 'Sam',
-      created_at: at,
-      updated_at: at,
-    })
-    .execute()
-  await db.destroy()
-  return house
-}
-
-test('before an update changes a house with members, it is backed up', { timeout: PATIENCE_MS }, async () => {
-  await using house = await anOldHouse()
-  const before = (await listKnownMigrations()).slice(0, -1)
-  for (const _ of ['the update', 'a start after it']) {
-    await openAndClose(house.config)
-  }
-  const [file, ...others] = readdirSync(house.config.backupsDir)
-  expect(others).toEqual([])
-  expect((await readHead(path.join(house.config.backupsDir, file ?? ''))).head.migrations).toEqual(before)
-  const rows = await everyRow(house.config.databaseUrl)
-  expect(rows.get('backup_run')?.[0]).toContain(file)
-})
-
-test(
-  'without room for a backup, an update changes nothing and says what to do',
-  { timeout: PATIENCE_MS },
-  async () => {
-    await using house = await anOldHouse()
-    const backupsDir = path.join(house.shelf, 'a-file')
-    writeFileSync(backupsDir, '')
-    const config = { ...house.config, backupsDir }
-    await expect(openApp(config, pino({ level: 'silent' }))).rejects.toThrow(
-      /no backup of it could be made first\. Nothing was changed\./,
-    )
-    expect(await doneIn(config)).toEqual((await listKnownMigrations()).slice(0, -1))
-    await openAndClose({ ...config, backsUpBeforeUpdate: false })
-    expect(await doneIn(config)).toEqual(await listKnownMigrations())
-  },
-)
-
-test('an empty house is not backed up before it is set up', async () => {
-  await using house = await emptyHome()
-  await openAndClose(house.config)
-  expect(existsSync(house.config.backupsDir)).toBe(false)
 })
 
 async function actsIn({ databaseUrl }: Home['config']) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
@@ -8,7 +8,9 @@ import { putFiles } from '#server/db/copies/file-table.ts'
 import { type OnShare, partOf } from '#server/db/copies/progress.ts'
 
 import { pack, unpack } from './archive.ts'
+import { clearUnfinished, unfinishedOf } from './backup-folder.ts'
 import { BackupTrouble } from './backup-trouble.ts'
+import { databaseFileOf, removeDatabases } from './database-file.ts'
 import { listKeptFiles } from './kept-files.ts'
 
 /** The share of the time that is over when the database is copied, and when all is packed. */
@@ -37,35 +39,36 @@ export async function makeBackup(
   if (existsSync(archive)) throw new BackupTrouble(`There is a file ${archive} already. Choose another name.`)
   checkDatabase(config)
   await mkdir(path.dirname(archive), { recursive: true })
-  const [copy, unfinished] = [`${archive}.copy.part`, `${archive}.part`]
+  await clearUnfinished(path.dirname(archive), madeAt)
+  const { copy, packed } = unfinishedOf(archive)
+  const clear = () => {
+    removeDatabases([copy, packed])
+  }
+  // Whoever stops the process meanwhile waits for nothing.
+  process.once('exit', clear)
   try {
-    await removeAll([copy, unfinished])
+    clear()
     const contents = await copyDatabase(config.databaseUrl, copy, partOf(onShare, 0, COPIED))
     if (contents.migrations.length === 0) throw new BackupTrouble('The database is empty.')
     await putFiles(copy, listKeptFiles(config))
     const from = kindOf(config.databaseUrl)
     const about = { ...contents, madeAt: madeAt.toISOString(), from }
-    await pack(copy, unfinished, about, partOf(onShare, COPIED, PACKED))
-    await rm(copy)
-    await unpack(unfinished, undefined, partOf(onShare, PACKED, 1))
-    await rename(unfinished, archive)
+    await pack(copy, packed, about, partOf(onShare, COPIED, PACKED))
+    removeDatabases([copy])
+    await unpack(packed, undefined, partOf(onShare, PACKED, 1))
+    await rename(packed, archive)
     const { size: bytes } = await stat(archive)
     return { file: archive, bytes, rows: sumOf(Object.values(contents.counts)) }
   } finally {
-    await removeAll([copy, unfinished])
+    process.off('exit', clear)
+    clear()
   }
 }
 
-function checkDatabase({ databaseUrl }: Config): void {
-  const file = databaseUrl.replace(/^file:/, '')
-  if (kindOf(databaseUrl) === 'sqlite' && !existsSync(file))
+function checkDatabase(config: Config): void {
+  const file = databaseFileOf(config)
+  if (file !== undefined && !existsSync(file))
     throw new BackupTrouble(`There is no database at ${file}. Set DATA_DIR or DATABASE_URL.`)
-}
-
-/** Also what SQLite keeps beside a file while it is written. */
-async function removeAll(files: readonly string[]): Promise<void> {
-  for (const file of files)
-    for (const beside of ['', '-wal', '-shm', '-journal']) await rm(file + beside, { force: true })
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -16,20 +16,21 @@ const NEWER =
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
 /**
- * Migrates the tables to the latest version; several processes may do so at once. Before tables that are there already
- * are changed, `beforeUpdate` is called; if it throws, nothing changes.
+ * Migrates the tables to the latest version; several processes may do so at once. Tables that are there already
+ * are changed by `carryOut`, which is given what changes them; if it throws before, nothing changes.
  * @throws {WrongSetting} when a newer version of the server has changed them
  * @throws {Error} with the cause, when a migration fails; on PostgreSQL that migration is then rolled back
  */
 export async function migrate(
   db: Database,
-  beforeUpdate: () => Promise<void> = () => Promise.resolve(),
+  carryOut: (update: () => Promise<void>) => Promise<void> = (update) => update(),
 ): Promise<void> {
   const done = await listDone(db)
   const known = Object.keys(await getMigrations())
   if (done.some((name) => !known.includes(name))) throw new WrongSetting(NEWER)
-  if (done.length > 0 && done.length < known.length) await beforeUpdate()
-  await run(db, getMigrations)
+  const update = () => run(db, getMigrations)
+  if (done.length > 0 && done.length < known.length) await carryOut(update)
+  else await update()
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { alone } from '#server/alone-on-file.ts'
 import { searchCards } from '#server/cards/card-search.ts'
 import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
 import { OwnedState } from '#server/owned-state.ts'
@@ -12,7 +13,7 @@ import { startHttp } from '#tests/server/start-http.ts'
 
 import { Catalogue, catalogueOf } from './catalogue.ts'
 import { searchableCard } from './searchable.ts'
-import { alone, snapshotFile } from './snapshot-file.ts'
+import { snapshotFile } from './snapshot-file.ts'
 
 const wyrms = (count: number) => Array.from({ length: count }, (_, at) => cardObject(at + 1))
 

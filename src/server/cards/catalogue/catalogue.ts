@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { CardResult } from '#contract/cards.ts'
 import type { SearchEngine } from '#engines/search/engine.ts'
 import { openSnapshotInSteps } from '#engines/search/open.ts'
+import { alone } from '#server/alone-on-file.ts'
 import type { App } from '#server/app-context.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -12,7 +13,6 @@ import { ownedByApp } from '#server/owned-state.ts'
 
 import { makeSnapshot } from './make-snapshot.ts'
 import {
-  alone,
   deleteOtherSnapshots,
   type Edition,
   findEdition,

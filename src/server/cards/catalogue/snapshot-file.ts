@@ -62,46 +62,8 @@ export async function deleteOtherSnapshots(file: string): Promise<void> {
   }
 }
 
-/** The owner of a lock renews it more often than this. */
-const ABANDONED_AFTER_MS = 20_000
-const SIGN_EVERY_MS = 5000
-
-/**
- * Lets one process at a time work on `file`, while `work` runs.
- * @returns whether this process did it: false if another one is at it
- */
-export async function alone(file: string, now: () => Date, work: () => Promise<void>): Promise<boolean> {
-  const lock = `${file}.lock`
-  await mkdir(path.dirname(file), { recursive: true })
-  if (await isAbandoned(lock, now())) await rm(lock, { force: true })
-  const sign = () => now().toISOString()
-  const isMine = await writeFile(lock, sign(), { flag: 'wx' }).then(() => true, isThereAlready)
-  if (!isMine) return false
-  const signs = setInterval(() => void writeFile(lock, sign()).catch(nothingThere), SIGN_EVERY_MS)
-  signs.unref()
-  try {
-    await work()
-  } finally {
-    clearInterval(signs)
-    await rm(lock, { force: true })
-  }
-  return true
-}
-
-async function isAbandoned(lock: string, now: Date): Promise<boolean> {
-  const sign = await readFile(lock, 'utf8').catch(nothingThere)
-  // It was just created and not written yet.
-  if (sign === undefined || sign === '') return false
-  return !(now.getTime() - Date.parse(sign) < ABANDONED_AFTER_MS)
-}
-
 function nothingThere(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
-}
-
-function isThereAlready(error: unknown): false {
-  if (codeOf(error) !== 'EEXIST') throw error
-  return false
 }
 
 function codeOf(error: unknown): string {
