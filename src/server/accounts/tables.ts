@@ -12,6 +12,7 @@ export interface AccountTables {
     member_id: string
     username: string
     email: string
+    left_at: string
   }
   /** The user document, created at the first sign-in. For a former member only the id remains. */
   member: {

@@ -6,6 +6,8 @@ export interface Leaver {
   readonly username: string
   /** In lower case. */
   readonly email: string
+  /** When they left. Since then their address may belong to a new account. */
+  readonly leftAt: string
 }
 
 /** A separate file in the download. */

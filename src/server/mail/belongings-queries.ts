@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
+import type { Leaver } from '#server/events/belongings.ts'
 
 import { LAST_LETTERS } from './letters.ts'
 import type { MailTables } from './tables.ts'
@@ -30,10 +31,13 @@ export async function listMailRows(
     .execute()
 }
 
-/** Deletes some mails about a member or to their address, except those that tell them that the account is gone. @returns how many */
+/**
+ * Deletes some mails about a member, or to their address until they left, except those that tell them that the account is
+ * gone. @returns how many
+ */
 export async function deleteMailsOf(
   db: Database,
-  { memberId, email }: { readonly memberId: string; readonly email: string },
+  { id, email, leftAt }: Leaver,
   limit: number,
 ): Promise<number> {
   const rows = await db
@@ -42,11 +46,27 @@ export async function deleteMailsOf(
       eb
         .selectFrom('mail')
         .select('id')
-        .where((or) => or.or([or('member_id', '=', memberId), or('recipient', '=', email)]))
+        .where((or) =>
+          or.or([
+            or('member_id', '=', id),
+            or.and([or('recipient', '=', email), or('queued_at', '<=', leftAt)]),
+          ]),
+        )
         .where('kind', 'not in', LAST_LETTERS)
         .limit(limit),
     )
     .returning('id')
     .execute()
   return rows.length
+}
+
+/** Whether a mail was queued after an instant. */
+export async function isQueuedAfter(db: Database, mailId: string, instant: string): Promise<boolean> {
+  const mail = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('id', '=', mailId)
+    .where('queued_at', '>', instant)
+    .executeTakeFirst()
+  return mail !== undefined
 }

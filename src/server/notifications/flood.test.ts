@@ -136,7 +136,7 @@ test('counted members are forgotten when they leave, and after a day in any case
 })
 
 async function leave(app: TestApp, memberId: string): Promise<void> {
-  const leaver = { id: memberId, username: memberId, email: '' }
+  const leaver = { id: memberId, username: memberId, email: '', leftAt: app.now().toISOString() }
   for await (const _ of notificationBelongings.remove(app, leaver)) continue
 }
 

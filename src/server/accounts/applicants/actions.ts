@@ -86,7 +86,7 @@ export async function forgetUnverified(app: App): Promise<void> {
 
 /** Deletes the account at once, and the rest in the background. Their name is free again: nobody ever saw it. */
 async function forget(app: App, change: Change, user: User): Promise<void> {
-  await insertLeaving(change.db, user)
+  await insertLeaving(change.db, { ...user, leftAt: change.now().toISOString() })
   await change.later(takeAway, { key: user.id, facts: { round: 1 } })
   await deleteUser(app, change.db, user.id)
   await tellKeepers(change)

@@ -81,7 +81,7 @@ async function endAccount(
   await insertRetiredName(db, digest)
   const instant = now()
   const sessions = await listSessions(db, user.id, instant)
-  await insertLeaving(db, user)
+  await insertLeaving(db, { ...user, leftAt: instant.toISOString() })
   await later(takeAway, { key: user.id, facts: { round: 1 } })
   await updateAsLeft(db, user.id, instant.toISOString())
   await deleteUser(app, db, user.id)

@@ -6,6 +6,7 @@ import { binderEndpoints } from '#contract/collection.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { NewWatch } from '#contract/watchlist.ts'
 import { signIn, signUp } from '#server/accounts/actions.ts'
+import { sendVerification } from '#server/accounts/address-actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { listAdminIds } from '#server/accounts/keeper-queries.ts'
 import { findMember, findMemberByUsername } from '#server/accounts/queries.ts'
@@ -109,6 +110,30 @@ test('a farewell email is sent and then deleted; the outbox keeps it for thirty 
   await queueRecurring(app.db, 'mail.forget-old', { dueAt: app.now(), latest: app.now() })
   await app.tasks.runDue()
   expect(await lettersTo(app, newcomer('Peregrin').email)).toEqual([])
+})
+
+test('emails to a new account stay, even if somebody has just left with the same address', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'Peregrin')
+  const { email } = newcomer('Peregrin')
+  await leave(app, id, password)
+  app.pass(1000)
+  const pippin = await signUp(app, { ...newcomer('Pippin'), email }, HOME)
+  await sendVerification(app, pippin.memberId)
+  await app.tasks.runDue()
+  await settled(app)
+  const left = await lettersTo(app, email)
+  expect(left.map(({ subject }) => subject)).toEqual([
+    'Verify your email address',
+    'Verify your email address',
+    'Your account is deleted',
+  ])
+  const rows = await app.db
+    .selectFrom('mail')
+    .select('member_id')
+    .where('member_id', 'is not', null)
+    .execute()
+  expect(rows).toEqual([{ member_id: pippin.memberId }, { member_id: pippin.memberId }])
 })
 
 test('over HTTP the cookie is removed, sessions and streams end, and pages are not found', async () => {

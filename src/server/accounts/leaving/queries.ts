@@ -31,14 +31,14 @@ export async function updateAsLeft(db: Database, memberId: string, leftAt: strin
 }
 
 /** Stores a leaver's name and address until all their data is removed. */
-export async function insertLeaving(db: Database, { id, username, email }: Leaver): Promise<void> {
-  await db.insertInto('leaving').values({ member_id: id, username, email }).execute()
+export async function insertLeaving(db: Database, { id, username, email, leftAt }: Leaver): Promise<void> {
+  await db.insertInto('leaving').values({ member_id: id, username, email, left_at: leftAt }).execute()
 }
 
 export async function findLeaving(db: Database, memberId: string): Promise<Leaver | undefined> {
   return await db
     .selectFrom('leaving')
-    .select(['member_id as id', 'username', 'email'])
+    .select(['member_id as id', 'username', 'email', 'left_at as leftAt'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
 }
