@@ -26,6 +26,19 @@ test('a page about nothing is a 404, and so is a path without a page', async () 
   }
 })
 
+test.for([
+  ['/%E6%97%A5%E6%9C%AC/', '/%E6%97%A5%E6%9C%AC'],
+  ['/a%0Ab/?q=%0A', '/a%0Ab?q=%0A'],
+  ['/Card/%E6%97%A5%2F', '/card/%E6%97%A5%2F'],
+])('the page at %s is found at %s', async ([at, location]) => {
+  await using server = await startSampleSite()
+  const response = await fetch(`${server.url}${at}`, { redirect: 'manual' })
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe(location)
+  const there = await fetch(`${server.url}${location}`, { redirect: 'manual' })
+  expect([200, 404]).toContain(there.status)
+})
+
 test('a path that reads like an address of another site stays on this one', async () => {
   await using server = await startSampleSite()
   for (const at of ['//elsewhere.example/tavern', '//%00']) {

@@ -191,8 +191,10 @@ async function answerPage(site: Site, context: ServerContext): Promise<Outgoing>
   const asset = findAsset(site.assets, path, accepted)
   if (asset !== undefined) return { status: 200, headers: asset.headers, body: asset.body }
   if (path.startsWith('/assets/')) throw new Refusal('not_found')
-  const canonical = canonicalPath(path)
-  if (canonical !== path) return movedTo(canonical + new URL(context.req.url).search)
+  // As it was sent, because a header holds no letters beyond Latin ones and no line break.
+  const { pathname, search } = new URL(context.req.url)
+  const canonical = canonicalPath(pathname)
+  if (canonical !== pathname) return movedTo(canonical + search)
   const page = await site.writePage(visitorOf(site, context))
   return await compressed({ status: page.status, headers: page.headers, body: page.html }, accepted)
 }
