@@ -87,6 +87,7 @@ const ROUTES: readonly Route[] = [
   publicRoute(tavern, ({ input }) => {
     if (input.username === 'nobody') throw new Refusal('not_found')
     if (input.username === 'crowded') throw new Refusal('busy')
+    if (input.username === 'burnt-down') throw new Error('the tavern is on fire')
     return { motto: '</script><script>alert("ale")</script>' }
   }),
 ]

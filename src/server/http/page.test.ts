@@ -27,6 +27,22 @@ test('a page about nothing is a 404, and so is a path without a page', async () 
 })
 
 test.for([
+  ['crowded', 503, '2'],
+  ['burnt-down', 500, null],
+] as const)(
+  'a page that %s keeps from its subject is no 404, so that crawlers keep it',
+  async ([name, status, retry]) => {
+    await using server = await startSampleSite()
+    const response = await fetch(`${server.url}/${name}`)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('retry-after')).toBe(retry)
+    const html = await response.text()
+    expect(html).toContain('<title>Member · Tradewyrm</title>')
+    expect(html).toContain('noindex')
+  },
+)
+
+test.for([
   ['/%E6%97%A5%E6%9C%AC/', '/%E6%97%A5%E6%9C%AC'],
   ['/a%0Ab/?q=%0A', '/a%0Ab?q=%0A'],
   ['/Card/%E6%97%A5%2F', '/card/%E6%97%A5%2F'],

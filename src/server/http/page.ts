@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { addressOf, type Endpoint } from '#contract/endpoint.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import { findPage, type Page } from '#contract/pages.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import { type RefusalCode, REFUSALS } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 import { idOf } from '#server/realtime/message.ts'
@@ -116,16 +116,18 @@ export function pageWriter(setting: PageSetting): PageWriter {
   }
 }
 
-/** 503 while the database is away, because what we cannot find now may well exist. */
+/** 503 while the database is away or too many ask, because what we cannot find now may well exist; 500 for a bug of ours. */
 function statusOf(
   page: unknown,
   subject: AskedReply | undefined,
   replies: readonly AskedReply[],
-): 200 | 404 | 503 {
+): 200 | 404 | 500 | 503 {
   if (page === undefined) return 404
   if (replies.some(({ isAway }) => isAway)) return 503
-  const isMissing = subject !== undefined && subject.body === undefined && subject.refusal !== 'signed_out'
-  return isMissing ? 404 : 200
+  if (subject === undefined || subject.body !== undefined || subject.refusal === 'signed_out') return 200
+  const status = REFUSALS[subject.refusal ?? 'internal']
+  if (status === 500) return 500
+  return status === 429 || status === 503 ? 503 : 404
 }
 
 /** An admin's page does not exist for anybody else. */
