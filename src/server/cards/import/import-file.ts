@@ -14,7 +14,7 @@ import { listKnownCards, listListedIds, updateUnlisted } from './queries.ts'
 import { readCard, readSet } from './read-card.ts'
 import { TakenOver, tellAdmins, tellProgress } from './runs/actions.ts'
 import { Pace } from './runs/pace.ts'
-import { addToRun, finishRun, isRunning, updateEnded } from './runs/queries.ts'
+import { addToRun, finishRun, updateEnded, updateSeen } from './runs/queries.ts'
 import { listSetCodes, updateSetCounts, upsertSets } from './set-queries.ts'
 import { writePiece, type WrittenChanges } from './write-piece.ts'
 
@@ -160,7 +160,7 @@ class ImportRun {
     const learned = await transact(this.#app, cardTables.all, async (change) => {
       if (isTimeToTell) {
         await tellProgress(change, this.#runId, progress)
-      } else if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()
+      } else if (!(await updateSeen(change.db, this.#runId, change.now()))) throw new TakenOver()
       const written = await writePiece(change, catalogue, piece)
       await addToRun(change.db, this.#runId, { ...written.changes, gone: 0 })
       return written
@@ -228,7 +228,7 @@ class ImportRun {
   /** Runs one more change, if this is still the current import. */
   async #change(work: (change: Change) => Promise<void>): Promise<void> {
     await transact(this.#app, cardTables.all, async (change) => {
-      if (!(await isRunning(change.db, this.#runId))) throw new TakenOver()
+      if (!(await updateSeen(change.db, this.#runId, change.now()))) throw new TakenOver()
       await work(change)
     })
     await wait(PAUSE_MS)

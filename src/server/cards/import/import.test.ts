@@ -11,6 +11,8 @@ import { startApp } from '#tests/server/start-app.ts'
 import { importFile, UnusableFile } from './import-file.ts'
 import { recordFailure } from './import-newest.ts'
 import { beginImport, TakenOver } from './runs/actions.ts'
+import { isAlive } from './runs/import-state.ts'
+import { findImport } from './runs/queries.ts'
 
 /** All tables of cards, with Scryfall's ids in place of ours. */
 async function tablesOf({ db }: App) {
@@ -128,6 +130,33 @@ test('an import stops when another one replaces it', async () => {
   } as const
   await expect(importFile(app, runId, description)).rejects.toThrow(TakenOver)
   expect((await tablesOf(app)).printings).toEqual([])
+})
+
+test('an import shows with each piece that it goes on, however long one takes', async () => {
+  await using app = await startApp()
+  const objects = Array.from({ length: 150 }, (_, number) => JSON.stringify(cardObject(number + 1)))
+  const file = writeFile(app, 'cards.ndjson', objects.join('\n'))
+  const runId = await beginImport(app, 'scryfall')
+  const about = {
+    source: 'scryfall',
+    file,
+    bytes: 1,
+    setsFile: undefined,
+    version: '1',
+    day: '2029-01-01',
+  } as const
+  const lasts: Promise<boolean>[] = []
+  await importFile(app, runId, about, {
+    onProgress: () => {
+      const now = app.now()
+      lasts.push(findImport(app.db, 'scryfall').then((row) => isAlive(row, now)))
+      app.pass(61_000)
+    },
+  })
+  // At the first word of the end nothing was written since the last piece.
+  const whileReading = (await Promise.all(lasts)).slice(0, -1)
+  expect(whileReading.length).toBeGreaterThan(1)
+  expect(new Set(whileReading)).toEqual(new Set([true]))
 })
 
 test('a card whose oracle id changes stays the same card', async () => {

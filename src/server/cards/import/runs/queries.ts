@@ -52,13 +52,18 @@ export async function updateRun(
   return updated !== undefined
 }
 
-export async function isRunning(db: Database, runId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('card_import')
-    .select('source')
+/**
+ * Says that an import still goes on, or another one would take over after a while.
+ * @returns whether `runId` is still the current import
+ */
+export async function updateSeen(db: Database, runId: string, now: Date): Promise<boolean> {
+  const updated = await db
+    .updateTable('card_import')
+    .set({ seen_at: now.toISOString() })
     .where('run_id', '=', runId)
+    .returning('source')
     .executeTakeFirst()
-  return row !== undefined
+  return updated !== undefined
 }
 
 const NOT_RUNNING = {
