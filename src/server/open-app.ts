@@ -72,7 +72,13 @@ export function buildApp(config: Config, log: Logger): OpenApp {
   const tail = new LogTail(database.db, log, () => {
     database.wire.wake()
   })
-  const streams = new Streams(tail, async (memberId) => (await readerOf(app, memberId)).apartIds)
+  const streams = new Streams(
+    tail,
+    async (memberId) => (await readerOf(app, memberId)).apartIds,
+    (error) => {
+      log.error({ err: error }, 'an event stream was closed, because it could not be told something')
+    },
+  )
   const app: App = {
     config,
     db: database.db,

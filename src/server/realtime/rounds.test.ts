@@ -75,6 +75,29 @@ test('a message that joins under way reaches everybody one round later, in one w
   expect(streams.map(({ writes }) => writes)).toEqual([[[1], [2]], [[1], [2]], [[1, 2]], [[1, 2]]])
 })
 
+test('a stream that cannot be told something is closed, and all others are told', () => {
+  const broken: unknown[] = []
+  const rounds = new Rounds((error) => broken.push(error))
+  const [first, second, last] = openTo(rounds, ['ada', 'ben', 'cat'])
+  if (second === undefined) throw new Error('no second stream')
+  second.tell = () => {
+    throw new Error('the line is gone')
+  }
+  second.close = () => {
+    rounds.remove(second)
+  }
+  rounds.join(message(1))
+  expect(rounds.goOn(never)).toBe(true)
+  rounds.join(message(2))
+  expect(rounds.goOn(never)).toBe(true)
+  expect([first?.writes, last?.writes]).toEqual([
+    [[1], [2]],
+    [[1], [2]],
+  ])
+  expect(broken).toMatchObject([{ message: 'the line is gone' }])
+  expect(rounds.size).toBe(2)
+})
+
 test('what goes to members alone passes by visitors', () => {
   const rounds = new Rounds()
   const [member, visitor] = openTo(rounds, ['ada', null])

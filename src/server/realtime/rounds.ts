@@ -14,11 +14,17 @@ export class Rounds {
   readonly #told = new Map<OpenStream, number>()
   /** Those that some stream may lack, oldest first. */
   #underWay: Message[] = []
+  readonly #onBroken: (error: unknown) => void
   #joined = 0
   #behind = 0
   #next: Iterator<OpenStream> | undefined
   /** How many had joined when this round began. At its end, all streams have been told these. */
   #joinedBefore = 0
+
+  /** @param onBroken told of a stream that could not be told, which is closed then */
+  constructor(onBroken: (error: unknown) => void = () => undefined) {
+    this.#onBroken = onBroken
+  }
 
   get size(): number {
     return this.#told.size
@@ -51,6 +57,16 @@ export class Rounds {
 
   /** Tells one stream what it lacks, and then these messages, in one write. */
   catchUp(stream: OpenStream, ...then: readonly Message[]): void {
+    try {
+      this.#tell(stream, then)
+    } catch (error) {
+      // The others must hear of it all the same. Its reader reconnects, and reads from the log.
+      this.#onBroken(error)
+      stream.close()
+    }
+  }
+
+  #tell(stream: OpenStream, then: readonly Message[]): void {
     const lacked = this.#takeLacked(stream)
     const [first, ...others] = then.length === 0 ? lacked : [...lacked, ...then]
     if (first === undefined) return

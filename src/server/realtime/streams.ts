@@ -41,7 +41,7 @@ export interface OpenStream {
 export class Streams {
   /** Who hears nothing of whom. */
   readonly apart: ApartMembers
-  readonly #rounds = new Rounds()
+  readonly #rounds: Rounds
   readonly #byMember = new Map<string, Set<OpenStream>>()
   readonly #bySession = new Map<string, Set<OpenStream>>()
   readonly #byAddress = new Map<string, Set<OpenStream>>()
@@ -55,8 +55,16 @@ export class Streams {
   #beats = 0
   #timer: NodeJS.Timeout | undefined
 
-  /** @param listApart lists those from whom a block parts a member */
-  constructor(tail: LogTail, listApart: (memberId: string) => Promise<Iterable<string>>) {
+  /**
+   * @param listApart lists those from whom a block parts a member
+   * @param onBroken told of a stream that could not be told something, and is closed
+   */
+  constructor(
+    tail: LogTail,
+    listApart: (memberId: string) => Promise<Iterable<string>>,
+    onBroken: (error: unknown) => void = () => undefined,
+  ) {
+    this.#rounds = new Rounds(onBroken)
     this.apart = new ApartMembers(listApart)
     tail.subscribe(
       (logged) => {
