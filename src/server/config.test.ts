@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { expect, test } from 'vitest'
 
 import { HASHING_COST, readConfig } from './config.ts'
@@ -80,4 +83,21 @@ test.for([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ] as const)('%o is refused with a sentence that names the variable', ([environment, name]) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} .+\\.$`))
+})
+
+/** What the image sets itself. */
+const OF_THE_IMAGE = ['HOST', 'PORT', 'DATA_DIR']
+
+function textOf(name: string): string {
+  return readFileSync(path.resolve(import.meta.dirname, '../..', name), 'utf8')
+}
+
+test('compose.yaml passes on every setting in the README', () => {
+  const [, table = ''] = textOf('README.md').split('| Variable |')
+  const rows = table.split('\n\n', 1)[0]?.split('\n').slice(2) ?? []
+  const told = rows.flatMap((row) => (row.split('|')[1] ?? '').match(/\w+/g) ?? [])
+  const [, app = ''] = textOf('compose.yaml').split('environment:')
+  const passed = app.split('volumes:', 1).flatMap((lines) => lines.match(/(?<=^ {6})[A-Z]\w+(?=:)/gm) ?? [])
+  expect(told.length).toBeGreaterThan(20)
+  expect(new Set(passed)).toEqual(new Set(told.filter((name) => !OF_THE_IMAGE.includes(name))))
 })
