@@ -8,6 +8,7 @@ import { ensureWebBuild } from '#scripts/start/web-build.mjs'
 
 import { CHECKS } from './check.mjs'
 import { REPORT_FILE } from './file-reporter.mjs'
+import { runsOf } from './runs.mjs'
 import { readReport, tallyOf } from './tally.mjs'
 
 /** Runs the checks side by side. Leaves out the architecture test if it runs among the tests. */
@@ -47,17 +48,6 @@ export async function runTests(steps, { node, env, wanted }) {
     files.push(...(await runVitest(steps, name, { node, env, args: all })))
   }
   return files
-}
-
-function runsOf({ projects, changedSince, forVitest }) {
-  const choice = forVitest.length > 0 ? ['--passWithNoTests', ...forVitest] : []
-  if (changedSince === undefined) return [{ name: 'tests', projects, args: choice }]
-  const changed = ['--passWithNoTests', `--changed=${changedSince}`, ...forVitest]
-  return [
-    { name: 'tests', projects: projects.filter((name) => name !== 'e2e'), args: changed },
-    // Journeys import nothing of the web app they use, so Vitest can't tell which ones a change affects.
-    { name: 'journeys', projects: projects.filter((name) => name === 'e2e'), args: choice },
-  ].filter((run) => run.projects.length > 0)
 }
 
 async function runVitest(steps, name, { node, env, args }) {
