@@ -25,6 +25,7 @@ test('each test file runs once, or on a database', () => {
 
 test.for([
   ['src/server/config.test.ts', 'asks for no database', ['pure']],
+  ['src/engines/pairing/pair-round.test.ts', 'only counts its runs by it', ['pure']],
   ['src/server/events/log-order.test.ts', 'asks for one itself', ['sqlite', 'postgres']],
   ['tests/no-leaks.test.ts', 'starts a server by a support file', ['sqlite', 'postgres']],
   ['tests/several-servers.test.ts', 'is about what SQLite does not do', ['postgres']],

@@ -27,6 +27,9 @@ const NEVER_ON_POSTGRES = [
 ]
 const ARCHITECTURE = 'tests/architecture.test.ts'
 
+/** It asks which database runs, only to try fewer cases on PostgreSQL. A pure test tries them all. */
+const RUNS = 'tests/property-runs.ts'
+
 /** Text that shows a file depends on the run's database. */
 const ASKS = /\bTEST_(?:DATABASE|POSTGRES_URL)\b/
 const IMPORT = /\bfrom '((?:\.|#tests)\/[^']+)'/g
@@ -37,7 +40,7 @@ export function testsByProject(): Readonly<Record<'pure' | 'sqlite' | 'postgres'
     .filter((file) => file !== ARCHITECTURE)
     .filter((file) => process.env['CARDS_FILE'] !== undefined || !ON_REAL_CARDS.includes(file))
     .toSorted()
-  const known = new Map<string, boolean>()
+  const known = new Map<string, boolean>([[RUNS, false]])
   const onDatabase = all.filter((file) => asksForDatabase(file, known))
   return {
     pure: all.filter((file) => !onDatabase.includes(file)),
