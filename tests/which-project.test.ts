@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -32,4 +32,13 @@ test.for([
 ] as const)('%s, which %s, runs in %o', ([file, , expected]) => {
   const projects = Object.entries(testsByProject()).filter(([, files]) => files.includes(file))
   expect(projects.map(([name]) => name)).toEqual(expected)
+})
+
+test('on PostgreSQL, property tests try a tenth of their cases', () => {
+  const others = testsByProject().postgres.filter((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    return [...text.matchAll(/\bfc\.assert\(/g)].length > [...text.matchAll(/\bpropertyRuns\(/g)].length
+  })
+  // A third, because a tenth would be too few for it to see every answer.
+  expect(others).toEqual(['tests/every-endpoint.test.ts'])
 })

@@ -5,6 +5,7 @@ import { CARD_SEARCH_MAX, cardEndpoints } from '#contract/cards.ts'
 import type { Wishes } from '#engines/search/question.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
@@ -130,6 +131,7 @@ test('any text gets an answer', async () => {
       expect(await listVariants(app.db, question)).toEqual([])
       expect(await listPriceHistory(app.db, question)).toEqual([])
     }),
+    { numRuns: propertyRuns(100) },
   )
 })
 

@@ -6,6 +6,7 @@ import { type DistanceBand, locationEndpoints, type Place } from '#contract/loca
 import { type Location, type Preferences, profileEndpoints } from '#contract/profile.ts'
 import { joined } from '#tests/members/joining.ts'
 import { AT_SEA, IN_GRAZ, IN_LINZ, IN_WELS, settles } from '#tests/members/places.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
 
@@ -79,6 +80,7 @@ test('no town is nearer than the nearest, from any position', async () => {
       // The index stores centres to the metre.
       for (const town of towns) expect(distanceKm(position, town)).toBeGreaterThanOrEqual(reach - 0.005)
     }),
+    { numRuns: propertyRuns(100) },
   )
   for (const town of towns) expect(nearest(town)).toMatchObject({ lat: town.lat, lng: town.lng })
 })

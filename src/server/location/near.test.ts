@@ -40,6 +40,7 @@ test('a larger radius never reaches less far, and what is near stays near', () =
       expect(nearWithin(more).slice(0, nearWithin(less).length)).toEqual(nearWithin(less))
       expect(isNear(null, reachOf({ radius: more, unit }))).toBe(false)
     }),
+    { numRuns: propertyRuns(100) },
   )
 })
 
@@ -64,7 +65,7 @@ test('everything closer than a distance lies in the box, at the poles and the da
       expect(to.lng).toBeGreaterThanOrEqual(box.west)
       expect(to.lng).toBeLessThanOrEqual(box.east)
     }),
-    { numRuns: 2000 },
+    { numRuns: propertyRuns(2000) },
   )
 })
 

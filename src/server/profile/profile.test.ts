@@ -15,6 +15,7 @@ import {
 import { standingEndpoints } from '#contract/standing.ts'
 import { findFullMember, findSessionMember } from '#server/accounts/queries.ts'
 import { welcomed } from '#tests/members/joining.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { type Client, PASSWORD, startHttp } from '#tests/server/start-http.ts'
 
@@ -187,6 +188,7 @@ test('an address elsewhere cannot be an avatar', () => {
         AvatarPath.safeParse(address).success && !/^\/(?:avatars|portraits)\/[\w.-]+$/.test(address),
       ).toBe(false)
     }),
+    { numRuns: propertyRuns(100) },
   )
 })
 
@@ -238,7 +240,7 @@ test('any change is answered by the profile or a refusal', async () => {
     },
     { requiredKeys: [] },
   )
-  for (const change of fc.sample(anything, 60)) {
+  for (const change of fc.sample(anything, propertyRuns(60))) {
     const { status } = await gandalf.call(profileEndpoints.change, { ...change })
     expect([200, 400, 403, 422, 429]).toContain(status)
     expect(status === 200).toBe(ProfileChange.safeParse(change).success && change.username === 'gandalf')

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import { isPushEndpoint, PushSubscription } from '#contract/push.ts'
 import { decrypted, newBrowser } from '#tests/outside/push-service.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { callService } from './call.ts'
@@ -73,6 +74,7 @@ test('no address in numbers is ever let in', () => {
         expect(isPushEndpoint(`https://${host}/a`)).toBe(false)
       },
     ),
+    { numRuns: propertyRuns(100) },
   )
 })
 

@@ -10,6 +10,7 @@ import { befriend } from '#tests/members/fellows.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { gathered, says } from '#tests/messages/fellowship.ts'
 import { findsAll } from '#tests/messages/finding.ts'
+import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 const DAY_MS = 86_400_000
@@ -59,7 +60,7 @@ test(
         expect(await findsAll(app, mira, 'drake')).toEqual(saidOf('Drake'))
         expect(await findsAll(app, mira, 'owl ')).toEqual(saidOf('Owl'))
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns(RUNS) },
     )
   },
 )
