@@ -1,9 +1,12 @@
 import type { App } from './app-context.ts'
 
+/** Whatever stands for one app. */
+export type Owner = Pick<App, 'owned'>
+
 /** A part of a module that belongs to one app: a cache, a runner, a connection. */
-interface Owned<Part> {
+interface Owned<Part, By> {
   /** The part of this app, created on first use. */
-  readonly of: (app: App) => Part
+  readonly of: (app: By) => Part
 }
 
 /** What modules keep for one app, in the order of creation. */
@@ -11,7 +14,7 @@ export class OwnedState implements AsyncDisposable {
   readonly #parts = new Map<object, unknown>()
 
   /** Gets the part behind `key`, and creates it if there is none. */
-  part<Part>(key: Owned<Part>, make: () => Part): Part {
+  part<Part>(key: object, make: () => Part): Part {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this method writes, under the key of that very part
     const known = this.#parts.get(key) as Part | undefined
     if (known !== undefined) return known
@@ -43,7 +46,16 @@ function canEnd(part: unknown): part is Disposable {
  * Declares a part that every app has one of, so that two apps in one process, as in a test, share nothing. It
  * ends with its app, if it has a `Symbol.dispose` or `Symbol.asyncDispose`.
  */
-export function ownedByApp<Part extends object | string>(make: (app: App) => Part): Owned<Part> {
-  const owned: Owned<Part> = { of: (app) => app.owned.part(owned, () => make(app)) }
+export function ownedByApp<Part extends object | string>(make: (app: App) => Part): Owned<Part, App> {
+  return declared(make)
+}
+
+/** The same for a part that is made without its app, so that a change, which has no app, finds it too. */
+export function ownedPart<Part extends object | string>(make: () => Part): Owned<Part, Owner> {
+  return declared(make)
+}
+
+function declared<Part, By extends Owner>(make: (app: By) => Part): Owned<Part, By> {
+  const owned: Owned<Part, By> = { of: (app) => app.owned.part(owned, () => make(app)) }
   return owned
 }

@@ -10,7 +10,7 @@ import type { Reading, Wishes } from '#engines/search/question.ts'
 import type { App } from '#server/app-context.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 
-import { type OpenCatalogue, catalogueOf } from './catalogue/catalogue.ts'
+import { catalogueOf } from './catalogue/catalogue.ts'
 import { completeThere, searchThere } from './live/live-search.ts'
 import { listResults } from './queries.ts'
 
@@ -30,8 +30,6 @@ export interface Read {
 
 /** The number of names suggested while typing. */
 const MOST_NAMES = 12
-/** The number of results cached for rendering; a page has sixty. */
-const MOST_DRAWN = 3000
 
 /**
  * Asks the search engine in the app's own dialect, which follows what members mean and not Scryfall's quirks.
@@ -147,7 +145,7 @@ async function drawResults(app: App, ids: readonly string[]): Promise<CardResult
   return ids.flatMap((id) => {
     const result = drawn.get(id) ?? fresh.get(id)
     if (result === undefined) return []
-    keep(drawn, result)
+    drawn.set(id, result)
     return [result]
   })
 }
@@ -164,12 +162,4 @@ async function listMissing(
     if (isDatabaseAway(error) && missing.length < ids.length) return []
     throw error
   }
-}
-
-/** Caches a result and drops the least recently used one if full. */
-function keep(drawn: OpenCatalogue['drawn'], result: CardResult): void {
-  drawn.delete(result.id)
-  drawn.set(result.id, result)
-  const [oldest] = drawn.keys()
-  if (drawn.size > MOST_DRAWN && oldest !== undefined) drawn.delete(oldest)
 }

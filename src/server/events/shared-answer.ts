@@ -1,5 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
+import { ownedPart, type Owner } from '#server/owned-state.ts'
 
 /** An answer that all visitors share, so that a thousand of them cost one query. */
 export interface SharedAnswer<Answer> {
@@ -8,7 +9,7 @@ export interface SharedAnswer<Answer> {
   /** Drops the answer because it may have changed; the next caller gets a fresh one. */
   readonly drop: (app: App) => void
   /** The last answer, perhaps out of date, for hints inside a change, where no other query may run. */
-  readonly latest: (of: Pick<App, 'config'>) => Answer | undefined
+  readonly latest: (of: Owner) => Answer | undefined
 }
 
 interface Kept<Answer> {
@@ -16,40 +17,42 @@ interface Kept<Answer> {
   readonly loadedAt: number
 }
 
-/**
- * Computes an answer once per server process and keeps it until it is dropped or `keptMs` old. Tests run
- * several servers in one process; their settings tell them apart.
- */
+/** What one app keeps. */
+interface Answers<Answer> {
+  current: Kept<Answer> | undefined
+  latest: { readonly answer: Answer } | undefined
+}
+
+/** Computes an answer once per server process and keeps it until it is dropped or `keptMs` old. */
 export function sharedAnswer<Answer>(
   load: (db: Database, now: Date) => Promise<Answer>,
   keptMs: number,
 ): SharedAnswer<Answer> {
-  const current = new WeakMap<App['config'], Kept<Answer>>()
-  const latest = new WeakMap<App['config'], { readonly answer: Answer }>()
+  const answers = ownedPart((): Answers<Answer> => ({ current: undefined, latest: undefined }))
 
-  const loadFor = async ({ config, db, now }: App): Promise<Answer> => {
-    const answer = await load(db, now())
-    latest.set(config, { answer })
+  const loadFor = async (app: App): Promise<Answer> => {
+    const answer = await load(app.db, app.now())
+    answers.of(app).latest = { answer }
     return answer
   }
   return {
     get: async (app) => {
+      const own = answers.of(app)
       const now = app.now().getTime()
-      const known = current.get(app.config)
-      if (known !== undefined && now - known.loadedAt < keptMs) return await known.answer
+      if (own.current !== undefined && now - own.current.loadedAt < keptMs) return await own.current.answer
       const kept = { answer: loadFor(app), loadedAt: now }
-      current.set(app.config, kept)
+      own.current = kept
       try {
         return await kept.answer
       } catch (error) {
         // A failure is not kept; the next caller tries again.
-        if (current.get(app.config) === kept) current.delete(app.config)
+        if (own.current === kept) own.current = undefined
         throw error
       }
     },
-    drop: ({ config }) => {
-      current.delete(config)
+    drop: (app) => {
+      answers.of(app).current = undefined
     },
-    latest: ({ config }) => latest.get(config)?.answer,
+    latest: (of) => answers.of(of).latest?.answer,
   }
 }

@@ -17,6 +17,7 @@ export interface Change {
   readonly now: () => Date
   readonly newId: () => string
   readonly config: App['config']
+  readonly owned: App['owned']
   /**
    * Takes a lock that was not known before the change began. Anything read under it so far may be out of
    * date. The whole change may run again to take its locks in order.
@@ -164,6 +165,7 @@ function changeOn(
     now: app.now,
     newId: app.newId,
     config: app.config,
+    owned: app.owned,
     glance: (at, read) => app.lockGuard?.allow([at].flat(), read) ?? read(),
     alone: (locks) => held.takeMore([locks].flat()),
     announce: async (told, audience) => {

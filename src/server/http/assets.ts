@@ -25,6 +25,8 @@ const WORKER = '/firebase-messaging-sw.js'
 interface Asset {
   readonly file: string
   readonly encodings: ReadonlySet<string>
+  /** Its contents as they are, or compressed with this ending; read once. */
+  readonly read: (ending: '' | '.br' | '.gz') => Buffer<ArrayBuffer>
 }
 
 /** The built web app: its files by the path they are served under. */
@@ -42,12 +44,11 @@ export function listAssets(folder: string): Assets {
       {
         file: path.join(folder, file),
         encodings: new Set(['br', 'gz'].filter((ending) => files.has(`${file}.${ending}`))),
+        read: readerOf(path.join(folder, file)),
       },
     ]),
   )
 }
-
-const bodies = new Map<string, Buffer<ArrayBuffer>>()
 
 /** Finds the file for `servedPath`, in the best encoding the caller accepts. */
 export function findAsset(
@@ -64,18 +65,19 @@ export function findAsset(
     ...(servedPath === WORKER && WORKER_HEADERS),
   }
   if (asset.encodings.has('br') && /\bbr\b/.test(acceptedEncodings)) {
-    return { body: readOnce(`${asset.file}.br`), headers: { ...headers, 'content-encoding': 'br' } }
+    return { body: asset.read('.br'), headers: { ...headers, 'content-encoding': 'br' } }
   }
   if (asset.encodings.has('gz') && /\bgzip\b/.test(acceptedEncodings)) {
-    return { body: readOnce(`${asset.file}.gz`), headers: { ...headers, 'content-encoding': 'gzip' } }
+    return { body: asset.read('.gz'), headers: { ...headers, 'content-encoding': 'gzip' } }
   }
-  return { body: readOnce(asset.file), headers }
+  return { body: asset.read(''), headers }
 }
 
-function readOnce(file: string): Buffer<ArrayBuffer> {
-  const known = bodies.get(file)
-  if (known !== undefined) return known
-  const body = readFileSync(file)
-  bodies.set(file, body)
-  return body
+function readerOf(file: string): Asset['read'] {
+  const bodies = new Map<string, Buffer<ArrayBuffer>>()
+  return (ending) => {
+    const body = bodies.get(ending) ?? readFileSync(file + ending)
+    bodies.set(ending, body)
+    return body
+  }
 }

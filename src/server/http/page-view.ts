@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { App } from '#server/app-context.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 
 import type { FirstReply } from './page-html.ts'
 
@@ -38,7 +39,7 @@ export function viewDrawer(webFolder: string, { config, log }: Pick<App, 'config
   // In development the browser shows more than the server knows.
   if (config.isDevelopment || !existsSync(file)) return () => Promise.resolve(undefined)
   let loading: Promise<FirstView> | undefined
-  const kept = new Map<string, string>()
+  const kept = boundedCache<string>(KEPT)
   return async (pagePath, address, replies) => {
     if (!DRAWN.has(pagePath)) return undefined
     const key = hash('sha1', `${address} ${JSON.stringify(replies)}`, 'base64url')
@@ -52,22 +53,12 @@ export function viewDrawer(webFolder: string, { config, log }: Pick<App, 'config
         address,
         new Map(replies.map(({ key: asked, body }) => [asked, body])),
       )
-      if (drawn !== undefined) keep(kept, key, drawn)
+      if (drawn !== undefined) kept.set(key, drawn)
       return drawn
     } catch (error) {
       log.error({ err: error, address }, 'a page could not be drawn; the browser does it')
       return undefined
     }
-  }
-}
-
-/** Keeps a rendered view, and drops the oldest when there are too many. */
-function keep(kept: Map<string, string>, key: string, drawn: string): void {
-  kept.set(key, drawn)
-  if (kept.size <= KEPT) return
-  for (const oldest of kept.keys()) {
-    kept.delete(oldest)
-    return
   }
 }
 

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
+import type { LRUCache } from 'lru-cache'
+
 import type { CardResult } from '#contract/cards.ts'
 import type { SearchEngine } from '#engines/search/engine.ts'
 import { openSnapshotInSteps } from '#engines/search/open.ts'
 import { alone } from '#server/alone-on-file.ts'
 import type { App } from '#server/app-context.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { inTurns } from '#server/in-turns.ts'
@@ -26,9 +29,11 @@ export interface OpenCatalogue {
   readonly engine: SearchEngine
   readonly source: CardSource
   /** Recently rendered results by printing; dropped with the catalogue. */
-  readonly drawn: Map<string, CardResult>
+  readonly drawn: LRUCache<string, CardResult>
 }
 
+/** The number of rendered results that are kept; a page has sixty. */
+const MOST_DRAWN = 3000
 /** Building this few printings takes less time than starting a thread. */
 const FEW_PRINTINGS = 1000
 /** Building takes a few times the memory of the result, which is freed with the thread. */
@@ -138,7 +143,7 @@ export class Catalogue implements AsyncDisposable {
       if (engine === undefined) await wait(LOOK_AGAIN_MS)
     }
     if (engine === undefined) return
-    this.#open = { engine, source: edition.source, drawn: new Map() }
+    this.#open = { engine, source: edition.source, drawn: boundedCache(MOST_DRAWN) }
     await deleteOtherSnapshots(file)
     this.#app.log.info({ cards: engine.cards, printings: engine.printings }, 'the cards are ready for search')
   }

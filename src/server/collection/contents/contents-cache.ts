@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 import { inTurns } from '#server/in-turns.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 
@@ -22,7 +23,7 @@ interface Kept extends Ordered {
   readonly since: string
 }
 
-/** The total number of stacks kept; the least recently used binders are dropped first. */
+/** The total number of stacks kept. The least recently used binders are dropped first, but never the newest. */
 const MOST_KEPT = 400_000
 /** How far the clocks of several servers may differ. */
 const DOUBT_MS = 10_000
@@ -60,11 +61,9 @@ const keepers = ownedByApp((app) => new Keeper(app))
 
 class Keeper {
   readonly #app: App
-  /** The least recently used first. */
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = boundedCache<Kept>(MOST_KEPT, stacksIn)
   readonly #reading = new Map<string, Promise<void>>()
-  readonly #joined = new Map<string, Ordered>()
-  #stacks = 0
+  readonly #joined = boundedCache<Ordered>(MOST_KEPT, stacksIn)
   #prices = ''
   #weights: Weights = new Map()
 
@@ -73,7 +72,7 @@ class Keeper {
   }
 
   holds(binderId: string): boolean {
-    return this.#kept.get(binderId)?.prices === this.#prices
+    return this.#kept.peek(binderId)?.prices === this.#prices
   }
 
   async all(binders: readonly BinderState[], prices: string): Promise<Ordered> {
@@ -87,20 +86,14 @@ class Keeper {
     if (only !== undefined && parts.length === 1) return only
     const name = [...binders.map(({ id, revision }) => `${id} ${String(revision)}`), prices].join(' ')
     const joined = this.#joined.get(name) ?? (await joinOrdered(parts))
-    this.#joined.delete(name)
     this.#joined.set(name, joined)
-    this.#forgetJoined()
     return joined
   }
 
   async #one(binder: BinderState, prices: string): Promise<Ordered> {
     for (;;) {
       const kept = this.#kept.get(binder.id)
-      if (kept !== undefined && kept.revision >= binder.revision && kept.prices === prices) {
-        this.#kept.delete(binder.id)
-        this.#kept.set(binder.id, kept)
-        return kept
-      }
+      if (kept !== undefined && kept.revision >= binder.revision && kept.prices === prices) return kept
       // Concurrent callers share one reading, which may have begun before the change that one of them knows
       // about.
       const before = this.#reading.get(binder.id)
@@ -127,14 +120,13 @@ class Keeper {
       this.#weights = new Map()
       this.#kept.clear()
       this.#joined.clear()
-      this.#stacks = 0
     }
     const weights = this.#weights
     const { db, now } = this.#app
     const since = new Date(now().getTime() - DOUBT_MS).toISOString()
     const renewed = kept?.prices === prices ? await this.#renew(binder.id, kept, weights) : undefined
     const ordered = renewed ?? (await orderAll(await readBinder(db, binder.id, weights)))
-    this.#keep(binder.id, { ...ordered, revision: binder.revision, prices, since })
+    this.#kept.set(binder.id, { ...ordered, revision: binder.revision, prices, since })
   }
 
   /** Applies what changed since. @returns `undefined` if it is better to read everything again */
@@ -154,26 +146,10 @@ class Keeper {
     // Something was just added; the next reading finds it.
     return natural.length < ids.size ? undefined : { contents: renewed.contents, natural }
   }
+}
 
-  #keep(binderId: string, kept: Kept): void {
-    this.#stacks += kept.contents.size - (this.#kept.get(binderId)?.contents.size ?? 0)
-    this.#kept.delete(binderId)
-    this.#kept.set(binderId, kept)
-    for (const [oldest, { contents }] of this.#kept) {
-      if (this.#stacks <= MOST_KEPT || oldest === binderId) break
-      this.#kept.delete(oldest)
-      this.#stacks -= contents.size
-    }
-  }
-
-  #forgetJoined(): void {
-    const [newest, ...others] = [...this.#joined].toReversed()
-    let stacks = newest?.[1].contents.size ?? 0
-    for (const [name, { contents }] of others) {
-      stacks += contents.size
-      if (stacks > MOST_KEPT) this.#joined.delete(name)
-    }
-  }
+function stacksIn({ contents }: Ordered): number {
+  return contents.size
 }
 
 async function orderAll(contents: Contents): Promise<Ordered> {

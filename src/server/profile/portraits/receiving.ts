@@ -31,7 +31,7 @@ export async function receivePicture<Made, Result>(
   { make, store }: Uses<Made, Result>,
 ): Promise<Result> {
   if (sent.bytes > PICTURE_BYTES_MAX) throw new Refusal('too_large')
-  return await withPlace(memberId, async () => {
+  return await withPlace(app, memberId, async () => {
     const bytes = await receive(sent.body)
     return await store(await readPicture(app, bytes, make))
   })
@@ -66,7 +66,7 @@ async function readPicture<Made>(
     const measured = await measure(bytes)
     if (measured.kind !== kind) throw new Refusal('unsupported_type')
     if (measured.dots > PICTURE_DOTS_MAX) throw new Refusal('too_large')
-    return await inTurn(measured.dots, () => make(bytes, measured))
+    return await inTurn(app, measured.dots, () => make(bytes, measured))
   } catch (error) {
     if (!(error instanceof BadPicture)) throw error
     app.log.info({ err: error, kind, bytes: bytes.length }, 'a picture could not be read')

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 
 import { type Valuation, valuationKey } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
+import { boundedCache } from '#server/bounded-cache.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/public.ts'
 import { type Ordered } from '#server/collection/public.ts'
 import { inTurns } from '#server/in-turns.ts'
@@ -26,7 +27,7 @@ const DAYS_KEPT = 8
 const pasts = ownedByApp((): Kept => keptFor(''))
 
 function keptFor(prices: string): Kept {
-  return { prices, days: new LRUCache({ max: DAYS_KEPT }) }
+  return { prices, days: boundedCache(DAYS_KEPT) }
 }
 
 interface Movers {
@@ -35,7 +36,7 @@ interface Movers {
 }
 
 /** By day and valuation, for each version of contents. */
-const movers = new WeakMap<Ordered, Map<string, Promise<Movers>>>()
+const movers = new WeakMap<Ordered, LRUCache<string, Promise<Movers>>>()
 
 /** At which prices, valued how, and since when. */
 interface Asked {
@@ -47,11 +48,10 @@ interface Asked {
 /** Lists the copies whose price changed most since a day. */
 export async function listMovers(app: App, ordered: Ordered, asked: Asked): Promise<Movers> {
   const name = `${asked.day} ${valuationKey(asked.valuation)}`
-  const known = movers.get(ordered) ?? new Map<string, Promise<Movers>>()
+  const known = movers.get(ordered) ?? boundedCache<Promise<Movers>>(DAYS_KEPT)
   movers.set(ordered, known)
   const before = known.get(name)
   if (before !== undefined) return await before
-  if (known.size >= DAYS_KEPT) known.clear()
   const work = workOut(app, ordered, asked)
   known.set(name, work)
   // A failure is not kept.
