@@ -8,6 +8,7 @@ import { WORD_TABLES } from '#server/db/full-text.ts'
 
 import { FORMS_WITHOUT_DRAFT } from './forms-without-draft.ts'
 import { BELOW_ALL, LOWEST, MAY_USE, SERVER_BASE, SETTLED, WEB_BASE } from './may-use.ts'
+import { REFETCHING_ACTIONS } from './refetching-actions.ts'
 
 /** These names say nothing about the content. */
 const EMPTY_NAMES = /^(?:utils?|helpers?|managers?|types?|index|data|common|misc|rules)\.tsx?$/
@@ -128,6 +129,23 @@ function webFilesBeside(name: string): string[] {
   return sources('src/web/**/*.{ts,tsx}').filter(
     (file) => basename(file) !== name && !file.startsWith('src/web/app/'),
   )
+}
+
+test('on the web, actions leave refetching to the reactions to their event', () => {
+  const refetching = sources('src/web/**/*actions.ts').flatMap((file) =>
+    functionsIn(read(file))
+      .filter(({ text }) => text.includes('.invalidateQueries('))
+      .map(({ name }) => `${file.replace('src/web/', '')} ${name}`),
+  )
+  expect(refetching.toSorted()).toEqual(Object.keys(REFETCHING_ACTIONS).toSorted())
+})
+
+/** The functions that a module declares, each with its text. */
+function functionsIn(text: string): { readonly name: string; readonly text: string }[] {
+  return text.split(/^(?=(?:export )?(?:async )?function )/m).map((part) => ({
+    name: /^(?:export )?(?:async )?function (\w+)/.exec(part)?.[1] ?? '',
+    text: part,
+  }))
 }
 
 test('on the web, dates are worded in one place', () => {

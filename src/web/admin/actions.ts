@@ -5,6 +5,7 @@ import type { HouseSettings } from '#contract/house.ts'
 import type { Role } from '#contract/keepers.ts'
 import { call } from '#web/app/call.ts'
 import { decisionQueries } from '#web/decisions/queries.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 
 import type { KeeperAct } from './members/keeper-acts.ts'
 import { adminQueries } from './queries.ts'
@@ -140,8 +141,8 @@ export function useReadRelease() {
       return await call(releaseEndpoints.read, { version })
     },
     // Also after a refusal: the site may have been updated once more.
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: adminQueries.release().queryKey })
+    onSettled: async (_done, error) => {
+      await afterWrite(queryClient, adminQueries.release().queryKey, error)
     },
   })
 }
@@ -160,8 +161,8 @@ export function useChangeHouse() {
     onSuccess: (changed) => {
       queryClient.setQueryData(adminQueries.house().queryKey, changed)
     },
-    onError: async () => {
-      await queryClient.invalidateQueries({ queryKey: adminQueries.house().queryKey })
+    onError: async (error) => {
+      await afterWrite(queryClient, adminQueries.house().queryKey, error)
     },
   })
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AppealOutcome } from '#contract/decisions.ts'
 import { call } from '#web/app/call.ts'
 import { sessionQuery } from '#web/app/session.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 
 import { decisionQueries } from './queries.ts'
 
@@ -46,8 +47,8 @@ export function useAnswerAppeal(decisionId: string) {
 function useAgain() {
   const queryClient = useQueryClient()
   return {
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: decisionQueries.all() })
+    onSettled: async (_done: unknown, error: Error | null) => {
+      await afterWrite(queryClient, decisionQueries.all(), error)
     },
   }
 }

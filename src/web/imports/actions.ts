@@ -7,6 +7,7 @@ import type { AssumedPrinting } from '#contract/imports/outcomes.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { call } from '#web/app/call.ts'
 import { sendFile } from '#web/app/send-file.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 
 import type { Target } from './place.ts'
 import { importQueries } from './queries.ts'
@@ -80,8 +81,8 @@ export function useChooseForRow(importId: string) {
     mutationFn: async (choice: RowChoice) => await call(importEndpoints.choose, { importId, ...choice }),
     onSuccess: async () => {
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: importQueries.one(importId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: importQueries.allRows(importId) }),
+        afterWrite(queryClient, importQueries.one(importId).queryKey),
+        afterWrite(queryClient, importQueries.allRows(importId)),
       ])
     },
   })
@@ -94,7 +95,7 @@ export function useAssume(importId: string) {
     mutationFn: async (as: AssumedPrinting) => await call(importEndpoints.assume, { importId, as }),
     onSuccess: async (after) => {
       queryClient.setQueryData(importQueries.one(importId).queryKey, after)
-      await queryClient.invalidateQueries({ queryKey: importQueries.allRows(importId) })
+      await afterWrite(queryClient, importQueries.allRows(importId))
     },
   })
 }
@@ -104,7 +105,7 @@ export function useTakeImport(importId: string) {
   return useMutation({
     mutationFn: async (target: Target) => await call(importEndpoints.take, { importId, ...target }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: importQueries.one(importId).queryKey })
+      await afterWrite(queryClient, importQueries.one(importId).queryKey)
     },
   })
 }
@@ -129,7 +130,7 @@ export function useUndoImport(importId: string) {
   return useMutation({
     mutationFn: async (actId: string) => await call(actEndpoints.undo, { actId }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: importQueries.one(importId).queryKey })
+      await afterWrite(queryClient, importQueries.one(importId).queryKey)
     },
   })
 }

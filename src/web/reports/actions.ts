@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { ReportFile, ReportOutcome } from '#contract/reports.ts'
 import { call } from '#web/app/call.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 
 import { reportQueries } from './queries.ts'
 
@@ -36,8 +37,8 @@ function useShownFile(caseId: string) {
     onSuccess: (file: ReportFile) => {
       client.setQueryData(reportQueries.file(caseId).queryKey, file)
     },
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: reportQueries.all() })
+    onSettled: async (_file: unknown, error: Error | null) => {
+      await afterWrite(client, reportQueries.all(), error)
     },
   }
 }

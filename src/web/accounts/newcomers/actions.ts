@@ -5,6 +5,7 @@ import { accountQueries } from '#web/accounts/queries.ts'
 import { call } from '#web/app/call.ts'
 import { sessionQuery } from '#web/app/session.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 async function endpoints() {
@@ -106,8 +107,8 @@ function useSignedOut() {
 function useAgain() {
   const queryClient = useQueryClient()
   return {
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: accountQueries.newcomers() })
+    onSettled: async (_done: unknown, error: Error | null) => {
+      await afterWrite(queryClient, accountQueries.newcomers(), error)
     },
   }
 }

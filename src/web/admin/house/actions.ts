@@ -6,6 +6,7 @@ import { adminQueries } from '#web/admin/queries.ts'
 import { call } from '#web/app/call.ts'
 import { sendFile } from '#web/app/send-file.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 async function endpoints() {
@@ -54,7 +55,7 @@ export function useRemovePicture() {
     },
     onError: async (error) => {
       showToast({ kind: 'bad', text: wordingOf(error) })
-      await onError()
+      await onError(error)
     },
   })
 }
@@ -67,8 +68,8 @@ function useSettings() {
     onSuccess: (changed: { readonly settings: HouseSettings }) => {
       queryClient.setQueryData(queryKey, changed)
     },
-    onError: async () => {
-      await queryClient.invalidateQueries({ queryKey })
+    onError: async (error: Error) => {
+      await afterWrite(queryClient, queryKey, error)
     },
   }
 }
