@@ -199,6 +199,18 @@ function tablesWrittenIn(text: string): string[] {
   return [...written.filter((table) => table !== undefined), ...named]
 }
 
+test('the record on locks says what each kind rules out', () => {
+  const kinds = sources('src/server/*/**/locks.ts').flatMap((file) =>
+    [...read(file).matchAll(/\blockKind\('([\w-]+)'\)/g)].map(([, kind = '']) => kind),
+  )
+  const record = read('docs/decisions/012-locks-by-name.md')
+  const listed = [...record.matchAll(/^\| [^|]+ \| ([^|]+) \|/gm)].flatMap(([, locks = '']) =>
+    [...locks.matchAll(/`([\w-]+)`/g)].map(([, kind = '']) => kind),
+  )
+  expect(kinds.length).toBeGreaterThan(20)
+  expect(listed.toSorted()).toEqual(kinds.toSorted())
+})
+
 test('reactions use the database of their own transaction', () => {
   expect(
     sources('src/server/**/reactions.ts').filter((file) => OUTER_DATABASE.test(inTransaction(read(file)))),
