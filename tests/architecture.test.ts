@@ -171,6 +171,13 @@ test('queries hold SQL alone: no cache, and no transaction of their own', () => 
   expect(queries.filter((file) => NO_QUERY.test(read(file)))).toEqual([])
 })
 
+test('which database it is, only db/ asks, and two that need other steps on each', () => {
+  const asking = sources('src/server/*/**/*.ts')
+    .filter((file) => domainOf(file) !== 'db' && /\bisPostgres\b/.test(read(file)))
+    .map((file) => file.replace('src/server/', ''))
+  expect(asking.toSorted()).toEqual(['cards/import/import-file.ts', 'tasks/queries.ts'])
+})
+
 test('no table has two owners', () => {
   const names = ownedTables.map(([table]) => table)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])

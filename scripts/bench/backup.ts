@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { readDatabaseBytes } from '#server/admin/work/machine-queries.ts'
 import { makeInThread } from '#server/backups/background.ts'
 import { restoreBackup } from '#server/backups/restore-backup.ts'
+import { readDatabaseBytes } from '#server/db/database-bytes.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isPostgres } from '#server/db/portable.ts'

@@ -6,7 +6,7 @@ export interface BountyTables {
   bounty: {
     id: string
     poster_id: string
-    /** Usernames never change, so lists need not look them up. Former members have none, and no id. */
+    /** So that lists need not look it up. It follows when a keeper renames the member; former members have none, and no id. */
     poster_username: string
     /** Who hunts it, or caught it. */
     hunter_id: string | null

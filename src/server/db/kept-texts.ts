@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { isPostgres } from './portable.ts'
+import { databaseKind } from './portable.ts'
 
 /**
  * Keeps the texts of a statement that takes one row or several, by database and number of rows. Building one takes longer
@@ -9,7 +9,7 @@ import { isPostgres } from './portable.ts'
 export function keptTexts(): (db: Database, rows: number, build: () => string) => string {
   const texts = new Map<string, string>()
   return (db, rows, build) => {
-    const key = `${isPostgres(db) ? 'postgres' : 'sqlite'} ${String(rows)}`
+    const key = `${databaseKind(db)} ${String(rows)}`
     const text = texts.get(key) ?? build()
     texts.set(key, text)
     return text

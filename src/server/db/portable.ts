@@ -17,6 +17,11 @@ export function isPostgres(db: Pick<Kysely<never>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter.supportsTransactionalDdl === true
 }
 
+/** Which of the two `db` is. */
+export function databaseKind(db: Database): 'postgres' | 'sqlite' {
+  return isPostgres(db) ? 'postgres' : 'sqlite'
+}
+
 /** Defines a primary key that grows by one per row. */
 export function growingKey(db: Kysely<never>): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
   return (column) =>

@@ -7,7 +7,7 @@ export interface GatheringTables {
   gathering: {
     id: string
     host_id: string
-    /** Usernames never change, so lists need not look them up. Former members have none, and no id. */
+    /** So that lists need not look it up. It follows when a keeper renames the member; former members have none, and no id. */
     host_username: string
     kind: GatheringKind
     location: string

@@ -5,13 +5,13 @@ import { THIS_BUILD } from '#server/admin/releases/this-build.ts'
 import type { App } from '#server/app-context.ts'
 import { findLastBackup } from '#server/backups/public.ts'
 import { findImport } from '#server/cards/public.ts'
-import { isPostgres } from '#server/db/portable.ts'
+import { readDatabaseBytes } from '#server/db/database-bytes.ts'
+import { databaseKind } from '#server/db/portable.ts'
 import { listRunning } from '#server/tasks/progress-queries.ts'
 import { countTasks } from '#server/tasks/queries.ts'
 import { listRecurring, type RecurringTask } from '#server/tasks/recurring-queries.ts'
 
 import { takeEventLoopP99Ms } from './event-loop.ts'
-import { readDatabaseBytes } from './machine-queries.ts'
 
 const SECOND_MS = 1000
 
@@ -28,7 +28,7 @@ export async function describeMachine(app: App): Promise<Machine> {
   return {
     version: THIS_BUILD.version,
     startedAt: new Date(now().getTime() - process.uptime() * SECOND_MS).toISOString(),
-    database: { kind: isPostgres(db) ? 'postgres' : 'sqlite', bytes },
+    database: { kind: databaseKind(db), bytes },
     disk: { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize },
     memoryBytes: process.memoryUsage.rss(),
     eventLoopP99Ms: takeEventLoopP99Ms(app),

@@ -4,7 +4,7 @@ export interface TradeRequestTables {
   trade_request: {
     id: string
     poster_id: string
-    /** Usernames never change, so lists need not look them up. */
+    /** So that lists need not look it up. It follows when a keeper renames the member. */
     poster_username: string
     /** The only other member who may see it; empty for everybody. */
     recipient_id: string

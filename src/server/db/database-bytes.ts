@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Database } from '#server/db/database.ts'
-import { isPostgres } from '#server/db/portable.ts'
+import type { Database } from './database.ts'
+import { isPostgres } from './portable.ts'
 
 /** How much room the database takes. */
 export async function readDatabaseBytes(db: Database): Promise<number> {
