@@ -1,7 +1,7 @@
 import type { Watch } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
 
-import { listCourses } from './moves/course-queries.ts'
+import { listCourses } from './moves/list-courses.ts'
 import type { PriceCourse } from './moves/price-course.ts'
 import type { KeptWatch } from './queries.ts'
 import { countWatches, listWatches, shownWatches, type WatchPage } from './shown-queries.ts'
