@@ -43,6 +43,11 @@ export default {
     ),
     error('base-knows-no-domain', { path: BASE, pathNot: TEST }, { path: `^src/server/${anyOf(DOMAINS)}/` }),
     error(
+      'base-of-the-web-knows-no-domain',
+      { path: '^src/web/(?:app|realtime)/', pathNot: TEST },
+      { path: `^src/web/${anyOf(DOMAINS)}/` },
+    ),
+    error(
       'others-see-only-what-is-public',
       { path: `^src/server/(${anyOf(DOMAINS)})/`, pathNot: TEST },
       {

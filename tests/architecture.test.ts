@@ -70,6 +70,13 @@ test('every name in the may-use table is used', () => {
   expect(lines.filter((line) => !used.has(line))).toEqual([])
 })
 
+test('no name is both permitted and settled for later', () => {
+  const both = Object.entries(SETTLED).flatMap(([domain, others]) =>
+    others.filter((other) => MAY_USE[domain]?.includes(other)).map((other) => `${domain} uses ${other}`),
+  )
+  expect(both).toEqual([])
+})
+
 test("domains can't form a circle, even with planned ones", () => {
   const standing = new Set<string>()
   const all = new Set([...Object.keys(MAY_USE), ...Object.keys(SETTLED)])

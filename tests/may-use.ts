@@ -72,7 +72,7 @@ export const MAY_USE: Lines = {
  * trades nor matches, and pages combine domains.
  */
 export const SETTLED: Lines = {
-  trades: ['location', 'showcase'],
+  trades: ['showcase'],
   rings: ['accounts', 'cards', 'collection', 'matches', 'showcase', 'trades', 'watchlist'],
 }
 
