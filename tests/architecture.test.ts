@@ -21,7 +21,10 @@ const TABLE = /^ {2}(\w+): (?:\{|[A-Z])/gm
 const HIDDEN_INPUT = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID(?:v7)?\(/
 const CACHE_KEY = /\bqueryKey: \[/
 const MUTATION = /\buseMutation\(/
+const ANY_SQL = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|executeQuery|where|execute)\(|\bsql[<`]/
 const NO_QUERY = /\b(?:LRUCache|sharedAnswer|memberAnswer|ownedByApp|transact)\b/
+/** A function whose caller says what to do in a change. */
+const TAKES_WORK = /\bwork: \(\s*\w+: Change\b/
 const OUTER_DATABASE = /\bapp\.db\b/
 const DATE_WORDS =
   /\btoLocale(?:Date|Time)?String\(|\btoDateString\(|\bIntl\.(?:DateTimeFormat|RelativeTimeFormat)\b/
@@ -176,6 +179,7 @@ test('queries hold SQL alone: no cache, and no transaction of their own', () => 
   const queries = sources('src/server/**/{queries,*-queries}.ts')
   expect(queries.length).toBeGreaterThan(50)
   expect(queries.filter((file) => NO_QUERY.test(read(file)))).toEqual([])
+  expect(queries.filter((file) => !ANY_SQL.test(read(file)))).toEqual([])
 })
 
 test('which database it is, only db/ asks, and two that need other steps on each', () => {
@@ -231,19 +235,26 @@ test('reactions use the database of their own transaction', () => {
   ).toEqual([])
 })
 
-test('actions use the database of their own transaction', () => {
-  const transactions = sources('src/server/**/*.ts').flatMap((file) =>
-    transactionsIn(read(file)).map((work) => ({ file, work })),
+test('actions use the database of their own transaction, also in work that they hand to others', () => {
+  const files = sources('src/server/**/*.ts').map((file) => ({ file, text: read(file) }))
+  // Such as `atTheDoor` and `changeBelow`, which open the transaction for their callers.
+  const opening = files.flatMap(({ text }) =>
+    functionsIn(text)
+      .filter((part) => TAKES_WORK.test(part.text))
+      .map(({ name }) => name),
   )
+  expect(opening).toEqual(expect.arrayContaining(['transact', 'atTheDoor', 'changeBelow']))
+  const call = new RegExp(String.raw`\b(?:${opening.filter(Boolean).join('|')})\(`, 'g')
+  const transactions = files.flatMap(({ file, text }) => callsIn(text, call).map((work) => ({ file, work })))
   expect(transactions.length).toBeGreaterThan(50)
   expect(transactions.filter(({ work }) => OUTER_DATABASE.test(work)).map(({ file }) => file)).toEqual([])
 })
 
-/** The text of each call of `transact`, to its closing parenthesis. */
-function transactionsIn(text: string): string[] {
-  return [...text.matchAll(/\btransact\(/g)].map(({ index }) => {
+/** The text of each such call, from its name to its closing parenthesis. */
+function callsIn(text: string, call: RegExp): string[] {
+  return [...text.matchAll(call)].map(({ index, 0: { length } }) => {
     let depth = 0
-    for (let at = index + 'transact'.length; at < text.length; at += 1) {
+    for (let at = index + length - 1; at < text.length; at += 1) {
       if (text[at] === '(') depth += 1
       else if (text[at] === ')' && (depth -= 1) === 0) return text.slice(index, at)
     }

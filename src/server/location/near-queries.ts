@@ -1,10 +1,7 @@
-import type { DistanceBand } from '#contract/location.ts'
-import { isNear, reachOf } from '#contract/nearness.ts'
 import type { Database } from '#server/db/database.ts'
-import { countFellows, isIn, isShownTo, selectFellows } from '#server/people/public.ts'
+import { isShownTo, selectFellows } from '#server/people/public.ts'
 
-import { bandOf, boxAround, distanceKm } from './distance.ts'
-import { findCentre } from './queries.ts'
+import type { boxAround } from './distance.ts'
 
 /** What is near to a member: some towns, or every place there is. */
 export interface Surroundings {
@@ -14,23 +11,9 @@ export interface Surroundings {
   readonly isForFellows: boolean
 }
 
-/**
- * Finds what is near to a member: the one decision for every list. Two members are near when the distance
- * that the reader is shown lies within the reader's radius.
- * @returns undefined for visitors, and for members who tell nobody their town: then nobody is near or far
- */
-export async function findSurroundings(
-  db: Database,
-  readerId: string | undefined,
-): Promise<Surroundings | undefined> {
-  const own = readerId === undefined ? undefined : await findCentre(db, readerId)
-  if (readerId === undefined || own === undefined || !isIn(own.shownTo, { isFellow: true })) return undefined
-  const isForFellows = !isIn(own.shownTo, { isFellow: false })
-  if (isForFellows && (await countFellows(db, readerId)) === 0) return undefined
-  const reach = reachOf(own)
-  if (reach === '100+') return { readerId, placeIds: 'all', isForFellows }
-  const { south, north, west, east } = boxAround(own, kilometresOf(reach))
-  const towns = await db
+/** Lists the towns of members within a box. */
+export async function listTownsIn(db: Database, { south, north, west, east }: ReturnType<typeof boxAround>) {
+  return await db
     .selectFrom('member_place')
     .select(['place_id as placeId', 'lat', 'lng'])
     .where('lat', '>=', south)
@@ -39,8 +22,6 @@ export async function findSurroundings(
     .where('lng', '<=', east)
     .distinct()
     .execute()
-  const near = towns.filter((town) => isNear(bandOf(distanceKm(own, town)), reach))
-  return { readerId, placeIds: near.map(({ placeId }) => placeId), isForFellows }
 }
 
 /** Selects the members near to somebody, as `nearId`: those whose place the reader may know. */
@@ -62,8 +43,4 @@ export function selectNear(db: Database, { readerId, placeIds, isForFellows }: S
 export async function listNear(db: Database, surroundings: Surroundings): Promise<string[]> {
   const rows = await selectNear(db, surroundings).execute()
   return rows.map(({ nearId }) => nearId)
-}
-
-function kilometresOf(band: NonNullable<DistanceBand>): number {
-  return Number(band.slice(1))
 }

@@ -12,8 +12,9 @@ import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { boxAround, distanceKm } from './distance.ts'
-import { findSurroundings, listNear } from './near-queries.ts'
+import { listNear } from './near-queries.ts'
 import { bandsTo, upsertMemberPlace } from './queries.ts'
+import { findSurroundings } from './surroundings.ts'
 
 test.for([
   [{ radius: 1, unit: 'km' }, '<5'],

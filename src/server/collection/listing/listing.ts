@@ -11,11 +11,11 @@ import { findTotals } from '#server/collection/totals/totals.ts'
 import { found } from '#server/http/refusal.ts'
 import { inTurns } from '#server/in-turns.ts'
 
+import { listByName } from './by-name.ts'
 import { listShownStacks, type ShownStack } from './drawing.ts'
 import { countTags, type Filters, type ListSums, sumInSteps } from './filters.ts'
 import { findPlaces, type Found } from './finding.ts'
 import { findPlacesInSteps, type PlacesInBinder, placesOfStretch } from './places-in-binder.ts'
-import { listByName } from './queries.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { findState, listSeenStates, type SeenShelf } from './state-queries.ts'
 

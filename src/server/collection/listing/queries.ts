@@ -1,63 +1,40 @@
 import type { StackPlace } from '#contract/collection/listing.ts'
-import type { Valuation } from '#contract/collection/valuation.ts'
-import { compareCollectorNumbers, compareTexts } from '#server/collection/contents/sorting.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { listShownStacks, type ShownStack } from './drawing.ts'
-
-type Place = Pick<StackPlace, 'direction' | 'offset' | 'limit'> & { readonly valuation: Valuation }
+type Direction = StackPlace['direction']
 
 /** A stack in the order of names, with what orders stacks of the same name. */
-interface Named {
+export interface Named {
   readonly id: string
   readonly nameKey: string
   readonly setCode: string
   readonly collectorNumber: string
 }
 
-/**
- * Lists a piece of a binder by name, using its index. The index contains neither sets nor numbers, so stacks
- * that share the first or the last name are read as well, and sorted here.
- * @returns the stacks, and the stretch that was sorted, which starts at this place of the list
- */
-export async function listByName(
+/** Lists a piece of a binder by name, with stacks of one name in the order of their ids. */
+export async function listNames(
   db: Database,
   binderId: string,
-  place: Place,
-): Promise<{ stacks: ShownStack[]; stretch: readonly Named[]; start: number }> {
-  const { offset, limit, direction, valuation } = place
-  const piece = await selectNames(db, binderId, direction).offset(offset).limit(limit).execute()
-  const [first] = piece
-  const last = piece.at(-1)
-  if (first === undefined || last === undefined) return { stacks: [], stretch: [], start: offset }
-  const [from, to] = direction === 'up' ? [first, last] : [last, first]
-  const run = await selectNames(db, binderId, direction)
-    .innerJoin('printing', 'printing.id', 'stack.printing_id')
-    .select(['printing.set_code as setCode', 'printing.collector_number as collectorNumber'])
-    .where('name_key', '>=', from.nameKey)
-    .where('name_key', '<=', to.nameKey)
-    .execute()
-  // How many of the first name come before the piece.
-  const skipped = Math.max(
-    0,
-    run.findIndex(({ id }) => id === first.id),
-  )
-  const sorted = run.toSorted(
-    (one, other) => compareNames(one, other, direction) || compareWithin(one, other),
-  )
-  const stacks = await listShownStacks(
-    db,
-    sorted.slice(skipped, skipped + limit).map(({ id }) => id),
-    valuation,
-  )
-  return {
-    stacks: stacks.filter((stack) => stack.binderId === binderId),
-    stretch: sorted,
-    start: offset - skipped,
-  }
+  { direction, offset, limit }: Pick<StackPlace, 'direction' | 'offset' | 'limit'>,
+) {
+  return await selectNames(db, binderId, direction).offset(offset).limit(limit).execute()
 }
 
-function selectNames(db: Database, binderId: string, direction: Place['direction']) {
+/** Lists all stacks of a binder from one name to another. */
+export async function listNamesBetween(
+  db: Database,
+  binderId: string,
+  { direction, from, to }: { readonly direction: Direction; readonly from: string; readonly to: string },
+): Promise<Named[]> {
+  return await selectNames(db, binderId, direction)
+    .innerJoin('printing', 'printing.id', 'stack.printing_id')
+    .select(['printing.set_code as setCode', 'printing.collector_number as collectorNumber'])
+    .where('name_key', '>=', from)
+    .where('name_key', '<=', to)
+    .execute()
+}
+
+function selectNames(db: Database, binderId: string, direction: Direction) {
   const way = direction === 'up' ? 'asc' : 'desc'
   return db
     .selectFrom('stack')
@@ -65,17 +42,4 @@ function selectNames(db: Database, binderId: string, direction: Place['direction
     .where('binder_id', '=', binderId)
     .orderBy('name_key', way)
     .orderBy('stack.id', way)
-}
-
-function compareNames(one: Named, other: Named, direction: Place['direction']): number {
-  const order = compareTexts(one.nameKey, other.nameKey)
-  return direction === 'up' ? order : -order
-}
-
-function compareWithin(one: Named, other: Named): number {
-  return (
-    compareTexts(one.setCode, other.setCode) ||
-    compareCollectorNumbers(one.collectorNumber, other.collectorNumber) ||
-    compareTexts(one.id, other.id)
-  )
 }
