@@ -25,7 +25,6 @@ export const UNSENT_PREFIX = 'unsent:'
 /** What may wait for the server, and what its place in storage is called after. */
 const UNSENT_KINDS = { messages: '', arrivals: ':arrivals' } as const
 export type UnsentKind = keyof typeof UNSENT_KINDS
-export const DRAFTS_MAX = 20
 export const CHARACTERS_MAX = 250_000
 const DAY_MS = 86_400_000
 
@@ -120,7 +119,7 @@ export function unsentKey(memberId: string, kind: UnsentKind): string {
 function withinBounds(drafts: KeptDrafts): KeptDrafts {
   const newest = Object.entries(drafts).toSorted(([, one], [, other]) => other.keptAt - one.keptAt)
   let room = CHARACTERS_MAX
-  const fitting = newest.slice(0, DRAFTS_MAX).filter((draft) => {
+  const fitting = newest.filter((draft) => {
     const size = JSON.stringify(draft).length
     if (size > room) return false
     room -= size

@@ -5,14 +5,7 @@ import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { MAREN, renderPart } from '#web/app/stand-in.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
-import {
-  CHARACTERS_MAX,
-  DRAFTS_MAX,
-  forgetDrafts,
-  keepDraft,
-  keepDraftSoon,
-  keptDraft,
-} from './kept-drafts.ts'
+import { CHARACTERS_MAX, forgetDrafts, keepDraft, keepDraftSoon, keptDraft } from './kept-drafts.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { signOff } from './sign-off.ts'
 import { useDraft } from './use-draft.ts'
@@ -113,17 +106,23 @@ test('signing out leaves no words behind', async () => {
   expect(localStorage.getItem(`drafts:${MAREN.id}`)).toBeNull()
 })
 
+test('a long text stays however many short ones are kept after it', () => {
+  forgetDrafts(MAREN.id)
+  keepDraft(MAREN.id, 'long', { text: 'x'.repeat(5000) })
+  for (let count = 0; count < 100; count += 1)
+    expect(keepDraft(MAREN.id, `form ${String(count)}`, { text: 'some words' })).toBe(true)
+  expect(keptDraft(MAREN.id, 'long')).toEqual({ text: 'x'.repeat(5000) })
+})
+
 test('the oldest words make room, and words that are too many are said not to be kept', () => {
   forgetDrafts(MAREN.id)
-  for (let count = 0; count <= DRAFTS_MAX; count += 1)
-    expect(keepDraft(MAREN.id, `form ${String(count)}`, { text: 'some words' })).toBe(true)
-  const found = Array.from({ length: DRAFTS_MAX + 1 }, (_, count) =>
-    keptDraft(MAREN.id, `form ${String(count)}`),
-  ).filter(({ text }) => text === 'some words')
-  expect(found).toHaveLength(DRAFTS_MAX)
+  const half = { text: 'x'.repeat(CHARACTERS_MAX / 2 - 1000) }
+  for (const about of ['one', 'two', 'three']) expect(keepDraft(MAREN.id, about, half)).toBe(true)
+  expect(keptDraft(MAREN.id, 'one')).toEqual({})
+  expect(keptDraft(MAREN.id, 'two')).toEqual(half)
   expect(keepDraft(MAREN.id, 'long', { text: 'x'.repeat(CHARACTERS_MAX) })).toBe(false)
   expect(keptDraft(MAREN.id, 'long')).toEqual({})
-  expect(keptDraft(MAREN.id, `form ${String(DRAFTS_MAX)}`)).toEqual({ text: 'some words' })
+  expect(keptDraft(MAREN.id, 'three')).toEqual(half)
 })
 
 /** What storage holds of the form, without asking whoever may still have something to write. */
