@@ -49,6 +49,7 @@ function ProfileRoute() {
   const isOther = reader !== null && !profile.isOwn
   return (
     <ProfilePage
+      key={profile.username}
       username={username}
       acts={
         isOther && (
@@ -67,7 +68,6 @@ function ProfileRoute() {
     >
       {isOther && <TradeSection username={profile.username} />}
       <LaterMemberTabs
-        key={profile.username}
         whose={{
           username: profile.username,
           isOwn: profile.isOwn,

@@ -15,5 +15,5 @@ export const Route = createFileRoute('/admin/members/$username')({
 
 function MemberFileRoute() {
   const { username } = Route.useParams()
-  return <MemberFilePage username={username} />
+  return <MemberFilePage key={username} username={username} />
 }

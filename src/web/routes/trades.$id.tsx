@@ -14,5 +14,5 @@ export const Route = createFileRoute('/trades/$id')({
 
 function TradeRoute() {
   const { id } = Route.useParams()
-  return <TradePage tradeId={id} Talk={TalkButton} />
+  return <TradePage key={id} tradeId={id} Talk={TalkButton} />
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -72,6 +73,56 @@ test('only what was touched is kept: the rest follows what is true by now', asyn
   await openAgain(MAREN, 'New hall')
   await expect.element(place).toHaveValue('New hall')
   await expect.element(seats).toHaveValue('8')
+})
+
+/** The same form on the pages of two trades, and the way from one to the other. */
+function FormOfTwo() {
+  const [about, setAbout] = useState('one')
+  const draft = useDraft(about, { place: '' })
+  const [sent] = useState(() => Promise.withResolvers<undefined>())
+  return (
+    <>
+      <TextField
+        label="Place"
+        value={draft.words.place}
+        onChange={({ target }) => draft.change({ place: target.value })}
+      />
+      <button type="button" onClick={() => draft.send(sent.promise)}>
+        Send
+      </button>
+      <button type="button" onClick={() => setAbout(about === 'one' ? 'other' : 'one')}>
+        To the other
+      </button>
+      <button type="button" onClick={() => sent.resolve(undefined)}>
+        Arrive
+      </button>
+    </>
+  )
+}
+
+test('a form that is about something else opens anew, and each has its own words', async () => {
+  forgetDrafts(MAREN.id)
+  await renderPart(<FormOfTwo />, { member: MAREN })
+  await place.fill('The Brass Flagon')
+  await page.getByRole('button', { name: 'To the other' }).click()
+  await expect.element(place).toHaveValue('')
+  await place.fill('The mill')
+  await page.getByRole('button', { name: 'To the other' }).click()
+  await expect.element(place).toHaveValue('The Brass Flagon')
+  expect(keptDraft(MAREN.id, 'one')).toEqual({ place: 'The Brass Flagon' })
+  expect(keptDraft(MAREN.id, 'other')).toEqual({ place: 'The mill' })
+})
+
+test('what is sent of one takes nothing of what is typed about another meanwhile', async () => {
+  forgetDrafts(MAREN.id)
+  await renderPart(<FormOfTwo />, { member: MAREN })
+  await place.fill('The Brass Flagon')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'To the other' }).click()
+  await place.fill('The mill')
+  await page.getByRole('button', { name: 'Arrive' }).click()
+  await expect.poll(() => keptDraft(MAREN.id, 'one')).toEqual({})
+  await expect.element(place).toHaveValue('The mill')
 })
 
 test('a form without words keeps nothing', async () => {

@@ -19,18 +19,26 @@ export interface Draft<Words extends object> {
   readonly send: (sent: Promise<unknown>) => void
 }
 
+/** A form as it opened, and what was typed into it since. */
+interface OpenForm<Words extends object> {
+  readonly about: string
+  /** Whoever opened the form owns its words, also when their session ends meanwhile. */
+  readonly ownerId: string | undefined
+  readonly kept: Partial<Words>
+  readonly touched: Partial<Words>
+  readonly isRestored: boolean
+}
+
 /**
  * The values of a form. What differs from the first values is kept for this member in this browser, so that a
  * closed dialog, a reload or an ended session lose nothing. Never give it a password.
- * @param about what the form is about, such as `bounty:` and a card's id
+ * @param about what the form is about, such as `bounty:` and a card's id; if that changes, the form opens anew
  */
 export function useDraft<Words extends object>(about: string, first: Words): Draft<Words> {
   const member = useSessionMember()
-  // Whoever opened the form owns its words, also when their session ends meanwhile.
-  const [ownerId] = useState(member?.id)
-  const [kept] = useState(() => (ownerId === undefined ? {} : onlyFitting(keptDraft(ownerId, about), first)))
-  const [touched, setTouched] = useState<Partial<Words>>(kept)
-  const [isRestored, setIsRestored] = useState(Object.keys(kept).length > 0)
+  const [form, setForm] = useState(() => openForm(member?.id, about, first))
+  if (form.about !== about) setForm(openForm(member?.id, about, first))
+  const { ownerId, kept, touched, isRestored } = form
 
   useEffect(() => {
     if (touched === kept || ownerId === undefined) return undefined
@@ -50,15 +58,17 @@ export function useDraft<Words extends object>(about: string, first: Words): Dra
   function drop() {
     // At once, because the form may be gone before an effect runs.
     if (ownerId !== undefined) forgetDrafts(ownerId, about)
-    setTouched({})
-    setIsRestored(false)
+    // What is sent can arrive when the form is about something else.
+    setForm((now) => (now.about === about ? { ...now, touched: {}, isRestored: false } : now))
   }
 
   return {
     words: { ...first, ...touched },
     touched,
     change: (part) => {
-      setTouched((before) => differing({ ...before, ...part }, first))
+      setForm((now) =>
+        now.about === about ? { ...now, touched: differing({ ...now.touched, ...part }, first) } : now,
+      )
     },
     isRestored,
     drop,
@@ -67,6 +77,15 @@ export function useDraft<Words extends object>(about: string, first: Words): Dra
       void sent.then(drop, () => {})
     },
   }
+}
+
+function openForm<Words extends object>(
+  ownerId: string | undefined,
+  about: string,
+  first: Words,
+): OpenForm<Words> {
+  const kept = ownerId === undefined ? {} : onlyFitting(keptDraft(ownerId, about), first)
+  return { about, ownerId, kept, touched: kept, isRestored: Object.keys(kept).length > 0 }
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
