@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { type Feed, startFeed } from './feed.ts'
 
@@ -106,6 +106,27 @@ test('a broken stream resumes where it ended', async () => {
   streams[0]?.send('ta: {"n":2}\n\n')
   await expect.poll(() => heard).toHaveLength(2)
   expect(heard).toEqual(['hello', '{"n":2}'])
+})
+
+test('a stream that falls silent is opened again and goes on from the last event; a heartbeat keeps it', async () => {
+  const streams = serveStreams()
+  const { heard } = openTab()
+  await expect.poll(() => streams).toHaveLength(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  streams[0]?.send('id: 1.1\nevent: hello\ndata: {}\n\n')
+  await expect.poll(() => heard).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(50_000)
+  streams[0]?.send(': still here\n\nid: 1.2\ndata: {"n":2}\n\n')
+  await expect.poll(() => heard).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(streams.map((stream) => stream.isOpen())).toEqual([true])
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.poll(() => streams).toHaveLength(2)
+  expect(streams[0]?.isOpen()).toBe(false)
+  expect(streams[1]?.lastId).toBe('1.2')
 })
 
 test('after a sign-in every tab knows, and the stream starts again', async () => {

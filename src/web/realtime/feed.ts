@@ -4,6 +4,8 @@ const STREAM = '/api/events'
 const NAME = 'tradewyrm-events'
 const RETRY_MS = 2000
 const RETRY_MAX_MS = 30_000
+/** The server lets nobody wait this long for a sign of life: after it the line is dead, though nothing says so. */
+const SILENCE_MAX_MS = 60_000
 
 /** What the tabs of one browser tell each other. */
 type TabSignal =
@@ -114,6 +116,8 @@ class Tab implements Feed {
 
   async #read(): Promise<boolean> {
     let hasBegun = false
+    const stream = this.#stream
+    let silence = giveUpAfterSilence(stream)
     try {
       await readStream(
         STREAM,
@@ -125,15 +129,20 @@ class Tab implements Feed {
             if ('locks' in navigator) this.#say({ kind: 'message', message })
             this.#take(message)
           },
+          onSound: () => {
+            clearTimeout(silence)
+            silence = giveUpAfterSilence(stream)
+          },
           onRetryAfter: (milliseconds) => {
             this.#retryMs = milliseconds
           },
         },
-        this.#stream.signal,
+        stream.signal,
       )
     } catch {
       // Whatever the cause, we reconnect and resume from the last event.
     }
+    clearTimeout(silence)
     this.#noteStream(false)
     return hasBegun
   }
@@ -200,4 +209,8 @@ class Tab implements Feed {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches only this origin
     if (!this.#closed.signal.aborted) this.#channel.postMessage(signal)
   }
+}
+
+function giveUpAfterSilence(stream: AbortController): ReturnType<typeof setTimeout> {
+  return setTimeout(() => stream.abort(), SILENCE_MAX_MS)
 }

@@ -11,6 +11,8 @@ export interface StreamMessage {
 
 interface StreamHandlers {
   readonly onMessage: (message: StreamMessage) => void
+  /** Called whenever anything arrives, if only a heartbeat. */
+  readonly onSound: () => void
   /** Called with the reconnect delay, when the stream sets one. */
   readonly onRetryAfter: (milliseconds: number) => void
 }
@@ -32,6 +34,7 @@ export async function readStream(
   if (!response.ok || response.body === null) throw new Error(`HTTP ${String(response.status)}`)
   let waiting = ''
   for await (const text of piecesOf(response.body)) {
+    handlers.onSound()
     const blocks = (waiting + text).split('\n\n')
     waiting = blocks.pop() ?? ''
     for (const block of blocks) handOn(fieldsOf(block), handlers)
