@@ -24,7 +24,7 @@ import styles from './settings.module.css'
 /** Lists where the member is signed in; every other session can be ended from here. */
 export function SessionList() {
   const { data, isError, refetch } = useQuery(accountQueries.sessions())
-  if (isError)
+  if (data === undefined && isError)
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
         Couldn’t load your devices.

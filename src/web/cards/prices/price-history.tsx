@@ -31,7 +31,7 @@ import styles from './price-plot.module.css'
 /** What a printing has cost for as long as we know. */
 export function PriceHistory({ cardId }: { cardId: string }) {
   const { data: histories, isError, refetch } = useQuery(cardQueries.prices(cardId))
-  if (isError) {
+  if (histories === undefined && isError) {
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
         Couldn’t load the price history.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { type Asked, MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard, aPage } from '#web/cards/sample-cards.tsx'
 
 import type { SearchAddress } from './search-address.ts'
@@ -170,4 +170,18 @@ test('an example of the guide is searched for, and remembered', async () => {
   await expect.element(page.getByRole('button', { name: 'pow>tou', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect.element(page.getByText('Recent searches')).not.toBeInTheDocument()
+})
+
+test('the cards stay when a search cannot be read again', async () => {
+  let isDown = false
+  using _ = standIn({ ...QUIET, [SEARCH]: (asked: Asked) => (isDown ? refuse('internal') : found()(asked)) })
+  const { queryClient } = await renderPart(
+    <SearchPage address={{ q: 't:fox' }} onAddress={() => undefined} />,
+    { member: MAREN },
+  )
+  await expect.element(results.getByRole('link', { name: /Found by t:fox/ })).toBeVisible()
+  isDown = true
+  await queryClient.refetchQueries()
+  await expect.element(page.getByText('Failed to search cards')).toBeVisible()
+  await expect.element(results.getByRole('link', { name: /Found by t:fox/ })).toBeVisible()
 })

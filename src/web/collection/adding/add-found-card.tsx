@@ -32,7 +32,7 @@ export function AddFoundCard({ cardId, name, onClose }: AddFoundCardProps) {
   return (
     <Modal title="Select Card Variant" isOpen onClose={onClose} size="lg">
       <ModalBody>
-        {isError ? (
+        {printings === undefined && isError ? (
           <Notice kind="bad" onRetry={() => void refetch()}>
             {PRINTINGS_FAILED}
           </Notice>

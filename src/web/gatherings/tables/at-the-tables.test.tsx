@@ -154,3 +154,22 @@ test('the clock goes by the server’s time, whatever the browser’s says', asy
   await expect.element(page.getByRole('timer')).toBeVisible()
   await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^(?:30:00|29:\d\d)$/)
 })
+
+test('what is known stays when it cannot be read again, and what was never read can be asked for again', async () => {
+  let isDown = true
+  using _ = standIn({
+    [`GET ${PATH}`]: () => (isDown ? refuse('internal') : reply({ tourney: aTourney() })),
+    [`GET ${PATH}/standings`]: () => reply({ standings: someStandings() }),
+    [`GET ${PATH}/corrections`]: () => reply({ corrections: [] }),
+  })
+  const { queryClient } = await shown()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  isDown = false
+  await retry.click()
+  await expect.element(page.getByText('Your table: 1')).toBeVisible()
+  isDown = true
+  await queryClient.refetchQueries()
+  await expect.element(page.getByText('Your table: 1')).toBeVisible()
+  await expect.element(retry).not.toBeInTheDocument()
+})

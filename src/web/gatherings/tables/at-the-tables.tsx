@@ -27,9 +27,16 @@ const StartDialog = later(async () => (await import('./start-dialog.tsx')).Start
 
 /** At the tables: where the reader sits, results, standings, and what hosts do. Nothing before a host starts. */
 export function AtTheTables({ gathering: { id, own, canceledAt } }: { gathering: GatheringDetails }) {
-  const { data, error, dataUpdatedAt } = useQuery(tableQueries.tourney(id))
-  if (error !== null) return <Notice kind="bad">{wordingOf(error)}</Notice>
-  if (data === undefined) return null
+  const { data, error, refetch, dataUpdatedAt } = useQuery(tableQueries.tourney(id))
+  if (data === undefined) {
+    return (
+      error && (
+        <Notice kind="bad" onRetry={() => void refetch()}>
+          {wordingOf(error)}
+        </Notice>
+      )
+    )
+  }
   const { tourney } = data
   const mayStart = isHost(own) && canceledAt === null && (tourney === null || tourney.stage === 'over')
   if (tourney === null && !mayStart) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { Worth, WorthHistory } from '#contract/showcase/worth.ts'
-import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
 
 import { BinderFigures } from './binder-figures.tsx'
@@ -161,3 +161,17 @@ test('figures that come later find their room, at any width', async () => {
 function heights(): number[] {
   return [...document.querySelectorAll('section')].map(({ offsetHeight }) => offsetHeight)
 }
+
+test('the breakdown stays when it cannot be read again', async () => {
+  let isDown = false
+  using _ = standIn({
+    [NOW]: () => (isDown ? refuse('internal') : reply(worth)),
+    [HISTORY]: () => (isDown ? refuse('internal') : reply(history)),
+  })
+  const { queryClient } = await renderPart(<WorthPanel binderId={undefined} />)
+  await expect.element(page.getByRole('heading', { name: 'Colours' })).toBeVisible()
+  isDown = true
+  await queryClient.refetchQueries()
+  await expect.element(page.getByText(/^Couldn’t load the value over time/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Colours' })).toBeVisible()
+})

@@ -73,7 +73,7 @@ function Course({ binderId }: { binderId: string | undefined }) {
 
 function Parts({ binderId }: { binderId: string | undefined }) {
   const { data: worth, isError, refetch } = useQuery(worthQueries.now(binderId))
-  if (isError) {
+  if (worth === undefined && isError) {
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
         Couldn’t load the breakdown.

@@ -35,7 +35,7 @@ export function PageResults({ question, pageNumber, results, shown, ...rest }: P
   const top = useRef<HTMLDivElement>(null)
   // Typing has priority over drawing the results, except for the first cards.
   const drawn = useDeferredValue(shown?.data) ?? shown?.data ?? []
-  if (results.isError) {
+  if (results.isLoadingError) {
     return (
       <Notice kind="bad" onRetry={() => void results.refetch()}>
         The search failed. Try again.

@@ -31,7 +31,7 @@ interface SearchResultsProps {
 export function SearchResults({ question, results, found, onShowing, ...rest }: SearchResultsProps) {
   // Typing has priority over drawing the results.
   const drawn = useDeferredValue(found)
-  if (results.isError && !results.isFetchNextPageError) {
+  if (results.isLoadingError) {
     return (
       <Notice kind="bad" onRetry={() => void results.refetch()}>
         The search failed. Try again.
