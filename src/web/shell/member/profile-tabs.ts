@@ -12,7 +12,13 @@ export function profileTabs(): Promise<readonly ProfileTab[]> {
 }
 
 async function fetchTabs(): Promise<readonly ProfileTab[]> {
-  const tabs = await broughtLater(({ profileTabs: ofDomain }) => ofDomain)
-  await tabs.find(({ id }) => id === FIRST_TAB)?.Panel.fetch()
-  return tabs
+  try {
+    const tabs = await broughtLater(({ profileTabs: ofDomain }) => ofDomain)
+    await tabs.find(({ id }) => id === FIRST_TAB)?.Panel.fetch()
+    return tabs
+  } catch (error) {
+    // The next try fetches again.
+    asked = undefined
+    throw error
+  }
 }
