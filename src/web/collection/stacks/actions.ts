@@ -16,11 +16,15 @@ const STACK_CHANGE = ['binders', 'change-stack']
 /** The key of all lists of the member's own stacks. */
 const LISTS: QueryKey = ['binders', 'stacks']
 
-/** Shows the change at once, puts it back if refused, and refetches after the last of several. */
+/**
+ * Shows the change at once, puts it back if refused, and refetches after the last of several. They are sent one after
+ * the other: each says how many there are to be, and the last one counts.
+ */
 export function useChangeStack() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: STACK_CHANGE,
+    scope: { id: 'stack-change' },
     mutationFn: async (change: StackChange) => await call(binderEndpoints.changeStack, change),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: LISTS })
