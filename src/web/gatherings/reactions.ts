@@ -11,6 +11,8 @@ export const gatheringReactions: Reactions = {
     stale(gatheringQueries.door(gatheringId))
     stale(gatheringQueries.checkIn(gatheringId))
   },
+  // Their place and radius decide what is near.
+  'profile.changed': askAgain,
   // The ticker leaves out whom they muted.
   'mutes.changed': askAgain,
 }

@@ -9,6 +9,8 @@ export const watchlistReactions: Reactions = {
   'watch.settings-changed': ({ client }, { settings }) => {
     client.setQueryData(watchlistQueries.settings().queryKey, settings)
   },
+  // Their place and radius decide who is near.
+  'profile.changed': askAgain,
   // Fellows see more of one another.
   'bond.changed': askAgain,
   // Its prices are in another currency now.
