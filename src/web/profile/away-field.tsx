@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { OwnProfile } from '#contract/profile.ts'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import { dayWords } from '#web/ui/dates.ts'
+import { dayHere, dayWords } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { useChangePreferences } from './actions.ts'
@@ -11,13 +11,22 @@ import { useChangePreferences } from './actions.ts'
 export function AwayField({ profile }: { profile: OwnProfile }) {
   const { awayUntil } = profile.preferences
   const change = useChangePreferences()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const isAway = awayUntil !== null && awayUntil > today
+  const [tomorrow] = useState(() => dayHere(new Date(), 1))
+  const kept = awayUntil !== null && awayUntil >= tomorrow ? awayUntil : ''
+  const [day, setDay] = useState(kept)
+  const [seen, setSeen] = useState(kept)
+  if (kept !== seen) {
+    setSeen(kept)
+    setDay(kept)
+  }
+  const isEarly = day !== '' && day < tomorrow
+  // A year that is still being typed.
+  const isBegun = day.startsWith('0')
 
-  function handleDay(day: string) {
-    // A year that is still being typed.
-    if (day !== '' && day <= today) return
-    change({ awayUntil: day === '' ? null : day })
+  function handleDay(typed: string) {
+    setDay(typed)
+    if (typed === '') change({ awayUntil: null })
+    else if (typed >= tomorrow) change({ awayUntil: typed })
   }
 
   return (
@@ -26,11 +35,12 @@ export function AwayField({ profile }: { profile: OwnProfile }) {
         label="Away until"
         hint="The day you are back. Nobody sends you offers before; members see this on your page. Clear it when you’re back."
         type="date"
-        min={today}
-        defaultValue={awayUntil ?? ''}
+        min={tomorrow}
+        value={day}
+        fault={isEarly && !isBegun ? 'Choose a day after today.' : undefined}
         onChange={({ currentTarget }) => handleDay(currentTarget.value)}
       />
-      {isAway && <Text as="p">You are away until {dayWords(awayUntil)}.</Text>}
+      {kept !== '' && <Text as="p">You are away until {dayWords(kept)}.</Text>}
     </>
   )
 }

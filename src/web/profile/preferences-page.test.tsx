@@ -135,20 +135,6 @@ test('privacy choices and being listed are saved as they are chosen', async () =
   await expect.element(page.getByText(/^Nobody can see your town/)).toBeVisible()
 })
 
-test('a day to be back is saved once it lies ahead, and taken back by emptying it', async () => {
-  const house = houseOf()
-  using _ = standIn(house.answers)
-  await openPage()
-  const day = page.getByLabelText('Away until')
-  await day.fill('2020-01-01')
-  await day.fill('2099-12-31')
-  await expect.element(page.getByText('You are away until 31 December 2099.')).toBeVisible()
-  await expect.poll(() => house.kept().preferences.awayUntil).toBe('2099-12-31')
-  await day.fill('')
-  await expect.poll(() => house.kept().preferences.awayUntil).toBeNull()
-  await expect.element(page.getByText(/^You are away/)).not.toBeInTheDocument()
-})
-
 test('single keys can be turned off', async () => {
   const house = houseOf()
   using _ = standIn(house.answers)

@@ -102,6 +102,13 @@ export function leafOf(instant: string): Readonly<Record<'weekday' | 'day' | 'mo
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 
+/** The reader's day, so many days after that of an instant. */
+export function dayHere(at: Date, daysLater = 0): string {
+  const day = new Date(at.getFullYear(), at.getMonth(), at.getDate() + daysLater)
+  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${String(day.getFullYear())}-${month ?? ''}-${date ?? ''}`
+}
+
 /** The reader's time zone, such as `Europe/Vienna`. */
 export function ownTimeZone(): string {
   return zoneHere()
