@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { ShownAnnouncement } from '#contract/house.ts'
@@ -39,6 +39,22 @@ test('what is announced is shown, and stays dismissed on this device until the w
 test('it goes by itself at its end', async () => {
   using _ = announces(closed(SOON_MS))
   await renderPart(<AnnouncementBanner />)
+  await expect.element(banner()).toBeVisible()
+  await expect.element(banner()).not.toBeInTheDocument()
+})
+
+test('it goes at its end in a tab that was open for an hour before', async () => {
+  using _ = announces(null)
+  const { queryClient } = await renderPart(<AnnouncementBanner />)
+  await expect
+    .poll(() => queryClient.getQueryData(announcementQuery.queryKey))
+    .toEqual({ announcement: null })
+  const realNow = Date.now.bind(Date)
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + HOUR_MS)
+  onTestFinished(() => {
+    clock.mockRestore()
+  })
+  queryClient.setQueryData(announcementQuery.queryKey, { announcement: closed(SOON_MS) })
   await expect.element(banner()).toBeVisible()
   await expect.element(banner()).not.toBeInTheDocument()
 })

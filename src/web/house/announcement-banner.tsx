@@ -33,13 +33,24 @@ export function AnnouncementBanner() {
 
 function useIsOver(until: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
-  const leftMs = until === null ? Infinity : Date.parse(until) - now
+  const endMs = until === null ? Infinity : Date.parse(until)
+  const isOver = endMs <= now
   useEffect(() => {
-    if (leftMs <= 0 || leftMs === Infinity) return undefined
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(leftMs, LONGEST_WAIT_MS))
+    if (isOver || endMs === Infinity) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    // From now on, because the tab may be open for hours when it hears of the announcement.
+    const wait = () => {
+      const leftMs = endMs - Date.now()
+      timer = setTimeout(look, Math.min(leftMs, LONGEST_WAIT_MS))
+    }
+    const look = () => {
+      setNow(Date.now())
+      wait()
+    }
+    wait()
     return () => {
       clearTimeout(timer)
     }
-  }, [leftMs])
-  return leftMs <= 0
+  }, [endMs, isOver])
+  return isOver
 }
