@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 
 import type { Bounty, bountyEndpoints } from '#contract/bounties.ts'
@@ -100,28 +99,4 @@ export function useGiveBountyCode(bountyId: string) {
       void afterWrite(client, bountyQueries.all(), error)
     },
   })
-}
-
-/** The pause after the last key: long enough to type a word, short enough to go unnoticed. */
-const REST_MS = 250
-
-/**
- * The text in the board's search box. It is searched after a pause, and follows the address when that
- * changes.
- */
-export function useTypedQuery(asked: string, onQuery: (text: string) => void) {
-  const [text, setText] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  if (asked !== seen) {
-    setSeen(asked)
-    if (text.trim() !== asked) setText(asked)
-  }
-  const ask = useEffectEvent((wanted: string) => {
-    if (wanted !== asked) onQuery(wanted)
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => ask(text.trim()), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return { text, change: setText }
 }

@@ -107,3 +107,29 @@ test('an empty board suggests posting the first bounty', async () => {
   expect(onShow).toHaveBeenCalledWith(cardSearch, expect.objectContaining({ purpose: 'for a bounty' }))
   await expect.element(page.getByText('Search for a card to add to your bounty')).toBeVisible()
 })
+
+test('letters that are typed while the board is still on its way to the last ones stay', async () => {
+  const led: BountyAddress[] = []
+  function Slow() {
+    const [address, setAddress] = useState<BountyAddress>({})
+    return (
+      <>
+        <button type="button" onClick={() => setAddress(led[0] ?? {})}>
+          Arrive
+        </button>
+        <OverlayContext value={{ show: () => undefined, close: () => undefined }}>
+          <BountiesPage address={address} onAddress={(next) => led.push(next)} bondButton={() => null} />
+        </OverlayContext>
+      </>
+    )
+  }
+  using _ = standIn({ [BOARD]: hung(aBounty()) })
+  await renderPart(<Slow />, { member: MAREN })
+  const box = page.getByRole('searchbox')
+  await box.fill('dra')
+  await expect.poll(() => led).toEqual([{ q: 'dra' }])
+  await box.fill('drag')
+  await page.getByRole('button', { name: 'Arrive' }).click()
+  await expect.poll(() => led.at(-1)).toEqual({ q: 'drag' })
+  await expect.element(box).toHaveValue('drag')
+})

@@ -3,12 +3,12 @@ import { Suspense } from 'react'
 import { later } from '#web/app/later.ts'
 import { BringListLink, WantsNav } from '#web/app/wants-nav.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
+import { useAddressText } from '#web/ui/controls/use-address-text.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 
-import { useTypedQuery } from './actions.ts'
 import type { BountyAddress } from './board-address.ts'
 import { BountyBoard } from './bounty-board.tsx'
 import type { BondControl } from './bounty-facts.tsx'
@@ -97,7 +97,7 @@ export function BountiesPage({ address, onAddress, bondButton }: BountiesPagePro
 
 function Board({ address, onAddress }: BoardProps) {
   const { q: text = '', owned, order = 'newest' } = address
-  const typed = useTypedQuery(text, (wanted) => handleChange({ q: wanted }))
+  const typed = useAddressText(text, (wanted) => handleChange({ q: wanted }))
 
   function handleChange(part: Partial<BoardQuestion>) {
     const next = { q: text, owned, order, ...part }

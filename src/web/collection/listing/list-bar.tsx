@@ -2,12 +2,12 @@ import { Suspense, useRef, useState } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
 import { later } from '#web/app/later.ts'
-import { useAddressText } from '#web/cards/search/actions.ts'
 import { Reading } from '#web/cards/search/reading/reading.tsx'
 import { Pip } from '#web/ui/cards/pip.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
+import { useAddressText } from '#web/ui/controls/use-address-text.ts'
 
 import { ListSearch } from './list-search.tsx'
 import { countFacets, hasTerm, type ListingAddress, type Parts, withTermToggled } from './listing-address.ts'

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 
 import type { PublicStack } from '#contract/collection/stacks.ts'
-import { useAddressText } from '#web/cards/search/actions.ts'
 import { Reading } from '#web/cards/search/reading/reading.tsx'
 import { ListSearch } from '#web/collection/listing/list-search.tsx'
 import type { Parts } from '#web/collection/listing/listing-address.ts'
@@ -12,6 +11,7 @@ import { StackListView } from '#web/collection/listing/stack-list.tsx'
 import { useStackList } from '#web/collection/listing/use-stack-list.ts'
 import { ForTradeCount, Quantity } from '#web/collection/stacks/counts.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
+import { useAddressText } from '#web/ui/controls/use-address-text.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 
 import { listingOfMember, type MemberListing } from './member-listing.ts'

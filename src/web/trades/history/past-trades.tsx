@@ -6,10 +6,10 @@ import { addressOf } from '#contract/endpoint.ts'
 import { pastTradeEndpoints } from '#contract/trades/history.ts'
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { TradeRow } from '#web/trades/mine/trade-row.tsx'
-import { useTypedSearch } from '#web/trades/requests/use-typed-search.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
+import { useAddressText } from '#web/ui/controls/use-address-text.ts'
 import { monthWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -63,7 +63,7 @@ interface ToolsProps {
 function Tools({ address, oldestAt, onAddress }: ToolsProps) {
   const { q, month } = address
   const [now] = useState(() => new Date())
-  const typed = useTypedSearch(q ?? '', (text) => onAddress(readPastAddress({ ...address, q: text })))
+  const typed = useAddressText(q ?? '', (text) => onAddress(readPastAddress({ ...address, q: text })))
   return (
     <div className={styles['tools']}>
       <SearchField

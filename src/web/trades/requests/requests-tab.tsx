@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { Seg } from '#web/ui/controls/seg.tsx'
+import { useAddressText } from '#web/ui/controls/use-address-text.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
@@ -15,7 +16,6 @@ import {
   type RequestFilter,
 } from './request-address.ts'
 import { RequestList } from './request-list.tsx'
-import { useTypedSearch } from './use-typed-search.ts'
 
 import styles from './requests-tab.module.css'
 
@@ -67,7 +67,7 @@ function Everybodys({ address, onAddress }: EverybodysProps) {
   const question = questionOf(address)
   const list = useInfiniteQuery({ ...requestQueries.list(question), placeholderData: keepPreviousData })
   const isNarrow = question.q !== '' || REQUEST_FILTERS.some((filter) => question[filter] === 'only')
-  const typed = useTypedSearch(question.q, (text) => {
+  const typed = useAddressText(question.q, (text) => {
     const { q: _before, ...others } = address
     onAddress({ ...others, ...(text !== '' && { q: text }) })
   })
