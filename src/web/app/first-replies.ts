@@ -16,6 +16,11 @@ export function takeFirstReply(address: string): unknown {
   return reply
 }
 
+/** Forgets the replies that nobody took yet, which are those of whoever the page was written for. */
+export function forgetFirstReplies(): void {
+  replies = new Map()
+}
+
 /** Sets the replies when the server renders the page, where there is no document to read them from. */
 export function giveFirstReplies(known: ReadonlyMap<string, unknown>): void {
   replies = new Map(known)

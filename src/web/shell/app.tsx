@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react'
 import { roleOf } from '#contract/keepers.ts'
 import { afterFirstPaint } from '#web/app/after-first-paint.ts'
 import { Fault } from '#web/app/fallbacks/fault.tsx'
+import { forgetFirstReplies } from '#web/app/first-replies.ts'
 import { useSession } from '#web/app/session.ts'
+import { whenMemberChanges } from '#web/app/when-member-changes.ts'
+import { dismissEveryToast } from '#web/ui/layers/toasts.ts'
 import { LoadingScreen } from '#web/ui/layout/loading-screen.tsx'
 
 interface AppProps {
@@ -15,6 +18,14 @@ interface AppProps {
 
 /** The whole app. It waits until it is known who is signed in, then shows the page. */
 export function App({ queryClient, router }: AppProps) {
+  useEffect(
+    () =>
+      whenMemberChanges(queryClient, () => {
+        forgetFirstReplies()
+        dismissEveryToast()
+      }),
+    [queryClient],
+  )
   useEffect(
     () =>
       afterFirstPaint(async () => {

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { sessionQuery } from '#web/app/session.ts'
+import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { binderReactions } from '#web/collection/reactions.ts'
 import { anAct } from '#web/collection/sample-stacks.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 
-import { followAct } from './actions.ts'
+import { followAct, noteQuietly, undoLast } from './actions.ts'
 import { ActsDialog } from './acts-dialog.tsx'
 
 const LIST = 'GET /api/acts'
@@ -99,4 +100,18 @@ test('acts of the last 30 days are listed, each with its undo', async () => {
   expect(network.asked.some(({ url }) => url.pathname === '/api/acts/l1/undo')).toBe(true)
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('whoever signs in next in the tab undoes nothing of the member before', async () => {
+  using network = standIn({
+    'POST /api/acts/theirs/undo': () => reply(anAct({ id: 'theirs', state: 'undone' })),
+  })
+  const { queryClient } = await renderPart(null, { member: MAREN })
+  noteQuietly(queryClient, anAct({ id: 'theirs' }))
+  queryClient.setQueryData(sessionQuery.queryKey, { member: { ...MAREN, id: 'm2', username: 'Sigrun' } })
+  expect(undoLast(queryClient)).toBe(false)
+  expect(network.asked).toEqual([])
+  queryClient.setQueryData(sessionQuery.queryKey, { member: MAREN })
+  expect(undoLast(queryClient)).toBe(true)
+  await expect.poll(() => network.asked).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import { type Act, actEndpoints } from '#contract/collection/acts.ts'
 import { call } from '#web/app/call.ts'
+import { sessionMember } from '#web/app/session.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
@@ -20,8 +21,8 @@ const PROGRESS_STAYS_MS = 60_000
 
 /** Acts that this tab started or saw running, with the last state it reported. */
 const followed = new Map<string, string>()
-/** The latest act that can be undone. */
-let last: Act | undefined
+/** The latest act that can be undone, and who did it: another member may sign in in this tab. */
+let last: { readonly act: Act; readonly memberId: string | undefined } | undefined
 /** The toast of the act that ended last. */
 let endShownAs: number | undefined
 
@@ -49,7 +50,7 @@ export function tellAct(client: QueryClient, act: Act): void {
     return
   }
   const canUndo = isUndoable(act, new Date())
-  if (canUndo) last = act
+  if (canUndo) keepLast(client, act)
   const shownAs = showToast({
     key: act.id,
     kind: act.state === 'failed' ? 'bad' : 'good',
@@ -80,13 +81,18 @@ export async function undoAct(client: QueryClient, actId: string): Promise<void>
   }
 }
 
-/** Undoes this tab's last act. @returns whether there was one */
+/** Undoes the last act of whoever is signed in. @returns whether there was one */
 export function undoLast(client: QueryClient): boolean {
-  const act = last
-  if (act === undefined || !isUndoable(act, new Date())) return false
+  if (last === undefined || last.memberId !== sessionMember(client)?.id) return false
+  const { act } = last
+  if (!isUndoable(act, new Date())) return false
   last = undefined
   void undoAct(client, act.id)
   return true
+}
+
+function keepLast(client: QueryClient, act: Act): void {
+  last = { act, memberId: sessionMember(client)?.id }
 }
 
 /** Starts an act on many stacks at once. */
@@ -114,7 +120,7 @@ export function noteAct(client: QueryClient, act: Act): void {
 /** Notes an act that its own page reports, so that Ctrl+Z and the history know it. */
 export function noteQuietly(client: QueryClient, act: Act): void {
   followed.set(act.id, newsOf(act))
-  if (isUndoable(act, new Date())) last = act
+  if (isUndoable(act, new Date())) keepLast(client, act)
   showInList(client, act)
   void refreshBinders(client)
 }

@@ -50,7 +50,7 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id))
 }
 
-/** For tests: what the last one said is gone. */
+/** What was said to a member is not for whoever signs in next. */
 export function dismissEveryToast(): void {
   for (const { id } of toasts) dismissToast(id)
 }
