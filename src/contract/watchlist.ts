@@ -34,13 +34,14 @@ const wishes = {
     .default(null),
   /** Defaults to the member's setting. */
   minCondition: z.enum(WATCH_CONDITIONS).optional(),
-  quantity: z.int().min(1).max(WATCHED_COPIES_MAX).default(1),
-  /** Alert at or below this price; `null` for no alert. */
-  alertBelowCents: cents.default(null),
-  /** Alert at or above this price; `null` for no alert. */
-  alertAboveCents: cents.default(null),
-  /** Of both alerts. */
-  alertCurrency: Currency.default('usd'),
+  /** Defaults to 1. */
+  quantity: z.int().min(1).max(WATCHED_COPIES_MAX).optional(),
+  /** Alert at or below this price; `null` for no alert, the default. */
+  alertBelowCents: cents.optional(),
+  /** Alert at or above this price; `null` for no alert, the default. */
+  alertAboveCents: cents.optional(),
+  /** Of both alerts. Defaults to US dollars. */
+  alertCurrency: Currency.optional(),
 }
 
 export const NewWatch = z.object({
@@ -56,10 +57,10 @@ export const WatchChange = z.object({
   finish: Finish.nullable().optional(),
   language: wishes.language.unwrap().optional(),
   minCondition: wishes.minCondition,
-  quantity: wishes.quantity.unwrap().optional(),
-  alertBelowCents: cents.optional(),
-  alertAboveCents: cents.optional(),
-  alertCurrency: Currency.optional(),
+  quantity: wishes.quantity,
+  alertBelowCents: wishes.alertBelowCents,
+  alertAboveCents: wishes.alertAboveCents,
+  alertCurrency: wishes.alertCurrency,
 })
 export type WatchChange = z.infer<typeof WatchChange>
 
@@ -179,7 +180,7 @@ export const watchlistEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/api/watchlist',
-    summary: 'Adds a card to the watchlist. An entry with the same wishes gets the new numbers.',
+    summary: 'Adds a card to the watchlist. An entry with the same wishes gets the numbers that are given.',
     input: NewWatch,
     reply: Watch,
   }),

@@ -23,19 +23,22 @@ import {
 import { findWatchSettings } from './settings-queries.ts'
 import { countWatches, shownWatches } from './shown-queries.ts'
 
+/** What a new watch wants unless its member says otherwise. */
+const USUAL = { quantity: 1, alertBelowCents: null, alertAboveCents: null, alertCurrency: 'usd' } as const
+
 /**
- * Adds a card to the watchlist; a watch with the same wishes gets the new numbers.
+ * Adds a card to the watchlist; a watch with the same wishes gets the numbers that are given.
  * @throws {Refusal} `not_found` for an unknown printing, `finish_not_printed` or `too_many_watches`
  */
 export async function addWatch(app: App, member: Member, wanted: NewWatch): Promise<Watch> {
   return await transact(app, watchlistOf(member.id), async (change) => {
     const { db, now, newId } = change
-    const { cardId, minCondition, ...wishes } = wanted
+    const { cardId, isExact, finish, language } = wanted
     const printing = found(await findPrinting(db, cardId))
-    const settings = await findWatchSettings(db, member.id)
     const key = {
-      ...wishes,
-      minCondition: minCondition ?? settings.minCondition,
+      isExact,
+      finish,
+      language,
       memberId: member.id,
       oracleCardId: printing.cardId,
       printingId: printing.id,
@@ -52,6 +55,7 @@ export async function addWatch(app: App, member: Member, wanted: NewWatch): Prom
       ...fresh,
       ...equal,
       ...key,
+      ...numbersOf(wanted, equal ?? (await findWatchSettings(db, member.id))),
     })
     if (equal === undefined) await insertWatch(db, watch)
     else await updateWatch(db, watch)
@@ -102,6 +106,22 @@ export async function removeWatch(app: App, member: Member, watchId: string): Pr
     await announce({ type: 'watch.removed', ...namesOf(watch), isLast }, [member.id])
     return await describe(change, watch)
   })
+}
+
+/** The numbers of a wish; what it leaves out is as before, or as usual. */
+export function numbersOf(
+  wish: NewWatch,
+  before: Pick<KeptWatch, 'minCondition'> & Partial<KeptWatch>,
+): Pick<KeptWatch, 'minCondition' | keyof typeof USUAL> {
+  const usual = { ...USUAL, ...before }
+  const {
+    minCondition = usual.minCondition,
+    quantity = usual.quantity,
+    alertBelowCents = usual.alertBelowCents,
+    alertAboveCents = usual.alertAboveCents,
+    alertCurrency = usual.alertCurrency,
+  } = wish
+  return { minCondition, quantity, alertBelowCents, alertAboveCents, alertCurrency }
 }
 
 /**

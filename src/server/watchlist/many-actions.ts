@@ -15,7 +15,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 
-import { announceWatch, checkFinishOf, namesOf } from './actions.ts'
+import { announceWatch, checkFinishOf, namesOf, numbersOf } from './actions.ts'
 import { armAlert, distanceOf, NEVER_TOLD, pricesOf, type PricesOfCards } from './alerts.ts'
 import { deleteWatches, insertWatches } from './many-queries.ts'
 import { type KeptWatch, keyOf, listWatchesOfCards, type WatchKey } from './queries.ts'
@@ -28,10 +28,8 @@ const ASKED_AT_ONCE = 50
 const TOLD_AT_ONCE = 10
 
 /** A wish with the card it means. */
-interface Wanted extends WatchKey, Pick<KeptWatch, 'cardName' | 'minCondition' | 'quantity'> {
-  readonly alertBelowCents: number | null
-  readonly alertAboveCents: number | null
-  readonly alertCurrency: Currency
+interface Wanted extends WatchKey, ReturnType<typeof numbersOf> {
+  readonly cardName: string
 }
 
 /**
@@ -103,16 +101,19 @@ async function withCards(db: Database, member: Member, wishes: readonly NewWatch
   )
   const cards = await inParts(ids, (some) => listCardsOfPrintings(db, some))
   const cardOf = new Map(cards.map(({ printingId, oracleCardId }) => [printingId, oracleCardId]))
-  return wishes.map(({ cardId, minCondition, ...wish }) => {
+  return wishes.map((wish) => {
+    const { cardId, isExact, finish, language } = wish
     const printing = found(printings.get(cardId))
     checkFinishOf(printing, wish)
     return {
-      ...wish,
+      isExact,
+      finish,
+      language,
+      ...numbersOf(wish, settings),
       memberId: member.id,
       oracleCardId: found(cardOf.get(cardId)),
       printingId: cardId,
       cardName: printing.name,
-      minCondition: minCondition ?? settings.minCondition,
     }
   })
 }

@@ -91,6 +91,17 @@ test('adding the same wish again sets the new numbers; another printing, finish 
   expect(await eventsOf(app, 'watch.changed')).toHaveLength(1)
 })
 
+test('adding the same wish without numbers leaves those of the watch alone', async () => {
+  await using world = await scene()
+  const { app, gandalf } = world
+  const wanted = { quantity: 3, minCondition: 'LP', alertBelowCents: 90, alertAboveCents: 900 } as const
+  const first = await addWatch(app, gandalf, wish(PRINTINGS.drake, { ...wanted, alertCurrency: 'eur' }))
+  const again = await addWatch(app, gandalf, wish(PRINTINGS.drake))
+  expect(again).toEqual(first)
+  const told = await addWatch(app, gandalf, wish(PRINTINGS.drake, { alertBelowCents: null }))
+  expect(told).toMatchObject({ ...wanted, alertBelowCents: null, alertCurrency: 'eur' })
+})
+
 test('two concurrent requests for the same wish create one watch', async () => {
   await using world = await scene()
   const { app, gandalf } = world

@@ -8,7 +8,7 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
-import { watchlistQueries } from './queries.ts'
+import { readWatched, watchlistQueries } from './queries.ts'
 import { isQuantity, manyWords } from './watch-words.ts'
 
 export type WatchToAdd = z.input<typeof watchlistEndpoints.add.input>
@@ -36,29 +36,36 @@ function tell(error: Error): void {
   showToast({ kind: 'bad', text: wordingOf(error) })
 }
 
-/** Watches a card with the member's default wishes, or stops watching it. It shows at once. */
+/**
+ * Watches a card with the member's default wishes, or stops watching it. It shows at once. Whoever presses before it
+ * is known whether they watch the card wants to watch it, and keeps the watch that is there.
+ */
 export function useToggleWatch({ id: cardId, name }: { id: string; name: string }) {
   const client = useQueryClient()
   const { queryKey } = watchlistQueries.watched(cardId)
   return useMutation({
-    mutationFn: async (watchId: string | undefined) =>
-      watchId === undefined ? await addAsUsual(client, cardId) : await remove(watchId),
-    onMutate: async (watchId) => {
+    mutationFn: async (entry: { id: string } | null | undefined) => {
+      if (entry) return { removed: await remove(entry.id) }
+      const there = entry === undefined ? await readWatched(cardId) : null
+      return { added: there ?? (await call((await endpoints()).add, { cardId })) }
+    },
+    onMutate: async (entry) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, watchId === undefined ? UNDERWAY : null)
+      client.setQueryData(queryKey, entry ? null : UNDERWAY)
       return before
     },
-    onError: (error, _watchId, before) => {
-      client.setQueryData(queryKey, before)
+    onError: (error, _entry, before) => {
+      if (before === undefined) void client.resetQueries({ queryKey })
+      else client.setQueryData(queryKey, before)
       tell(error)
     },
-    onSuccess: (watch, watchId) => {
-      if (watchId !== undefined) {
-        offerUndo(client, watch)
+    onSuccess: ({ removed, added }) => {
+      if (removed !== undefined) {
+        offerUndo(client, removed)
         return
       }
-      client.setQueryData(queryKey, () => ({ id: watch.id }))
+      client.setQueryData(queryKey, () => ({ id: added.id }))
       showToast({ kind: 'good', text: `You’re now watching ${name}.` })
     },
     onSettled: async (_watch, error) => {
@@ -146,11 +153,6 @@ export function useChangeWatchSettings() {
       await afterWrite(client, queryKey, error)
     },
   })
-}
-
-async function addAsUsual(client: QueryClient, cardId: string): Promise<Watch> {
-  const { minCondition } = await client.query({ ...watchlistQueries.settings(), staleTime: Infinity })
-  return await call((await endpoints()).add, { cardId, minCondition })
 }
 
 async function remove(watchId: string): Promise<Watch> {

@@ -84,12 +84,15 @@ export const watchlistQueries = {
   watched: (cardId: string) =>
     queryOptions({
       queryKey: ['watchlist', 'watched', cardId],
-      queryFn: async (): Promise<{ id: string } | null> => {
-        const watchId = (await askWithOthers(cardId)).get(cardId)
-        return watchId === undefined ? null : { id: watchId }
-      },
+      queryFn: async () => await readWatched(cardId),
       retry: false,
     }),
+}
+
+/** Asks the server for the watch of a card, whatever is known of it; `null` if it is not watched. */
+export async function readWatched(cardId: string): Promise<{ id: string } | null> {
+  const watchId = (await askWithOthers(cardId)).get(cardId)
+  return watchId === undefined ? null : { id: watchId }
 }
 
 interface Batch {
@@ -109,13 +112,17 @@ async function askWithOthers(cardId: string): Promise<ReadonlyMap<string, string
 function beginBatch(): Batch {
   const cardIds = new Set<string>()
   const answer = (async () => {
-    const { watched } = await endpoints()
-    // The other cards of the page ask within the same tick.
-    await new Promise((resolve) => {
-      setTimeout(resolve)
-    })
-    if (open?.cardIds === cardIds) open = undefined
-    const entries = await call(watched, { cardIds: [...cardIds] })
+    const asked = endpoints()
+    try {
+      await asked
+      // The other cards of the page ask within the same tick.
+      await new Promise((resolve) => {
+        setTimeout(resolve)
+      })
+    } finally {
+      if (open?.cardIds === cardIds) open = undefined
+    }
+    const entries = await call((await asked).watched, { cardIds: [...cardIds] })
     return new Map(entries.map((entry) => [entry.cardId, entry.watchId]))
   })()
   return { cardIds, answer }

@@ -34,7 +34,7 @@ function Toggle({ card }: { card: Card }) {
       icon={isWatched ? 'eye' : 'place:spyglass'}
       aria-pressed={isWatched}
       onClick={() => {
-        if (!toggle.isPending) toggle.mutate(entry?.id)
+        if (!toggle.isPending) toggle.mutate(entry)
       }}
     >
       {isWatched ? 'Watching' : 'Watch'}

@@ -8,7 +8,6 @@ import { aWatch } from './sample-watches.tsx'
 import { WatchButton } from './watch-button.tsx'
 
 const WATCHED = 'POST /api/watchlist/watched'
-const SETTINGS = 'GET /api/watchlist/settings'
 const ADD = 'POST /api/watchlist'
 const fox = page.getByRole('button', { name: 'Watch Nine-Lantern Fox' })
 
@@ -31,12 +30,11 @@ test('one request covers all cards of a page', async () => {
   expect(network.asked.map(({ body }) => body)).toEqual([{ cardIds: ['fox', 'owl'] }])
 })
 
-test('one press watches the card in the default condition, and shows at once', async () => {
+test('one press watches the card as the member usually does, and shows at once', async () => {
   const answer = Promise.withResolvers<Response>()
   const watched: { cardId: string; watchId: string }[] = []
   using network = standIn({
     [WATCHED]: () => reply(watched),
-    [SETTINGS]: () => reply({ shownTo: 'everyone', minCondition: 'LP' }),
     [ADD]: async () => await answer.promise,
   })
   await renderPart(<TwoCards />, { member: MAREN })
@@ -49,7 +47,6 @@ test('one press watches the card in the default condition, and shows at once', a
   await expect.element(fox).toHaveAttribute('aria-pressed', 'true')
   expect(network.asked.find(({ url }) => url.pathname === '/api/watchlist')?.body).toEqual({
     cardId: 'fox',
-    minCondition: 'LP',
   })
 })
 
@@ -80,10 +77,38 @@ test('a second press removes it, and Undo puts it back with all its wishes', asy
   })
 })
 
+test('a press after the watches could not be read leaves the watch that is there alone', async () => {
+  let readings = 0
+  using network = standIn({
+    [WATCHED]: () => {
+      readings += 1
+      return readings === 1 ? refuse('internal') : reply([{ cardId: 'fox', watchId: 'w1' }])
+    },
+    [ADD]: () => reply(aWatch()),
+  })
+  const { queryClient } = await renderPart(<WatchButton cardId="fox" name="Nine-Lantern Fox" />, {
+    member: MAREN,
+  })
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(readings).toBe(1)
+  await fox.click()
+  await expect.element(page.getByText('You’re now watching Nine-Lantern Fox.')).toBeVisible()
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'true')
+  expect(network.asked.map(({ url }) => url.pathname)).not.toContain('/api/watchlist')
+})
+
+test('a press whose card cannot be read says so, and shows no watch', async () => {
+  using network = standIn({ [WATCHED]: () => refuse('internal') })
+  await renderPart(<WatchButton cardId="fox" name="Nine-Lantern Fox" />, { member: MAREN })
+  await expect.poll(() => network.asked).toHaveLength(1)
+  await fox.click()
+  await expect.element(page.getByText(/^Something went wrong on our side/)).toBeVisible()
+  await expect.element(fox).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a refused watch is put back, and the refusal is shown', async () => {
   using _ = standIn({
     [WATCHED]: () => reply([]),
-    [SETTINGS]: () => reply({ shownTo: 'everyone', minCondition: 'NM' }),
     [ADD]: () => refuse('too_many_watches'),
   })
   await renderPart(<TwoCards />, { member: MAREN })

@@ -52,7 +52,7 @@ function Toggle({ cardId, name, tabIndex }: WatchButtonProps) {
       aria-disabled={toggle.isPending || undefined}
       tabIndex={tabIndex}
       onClick={() => {
-        if (!toggle.isPending) toggle.mutate(entry?.id)
+        if (!toggle.isPending) toggle.mutate(entry)
       }}
     >
       <Icon name="eye" />
