@@ -39,7 +39,7 @@ export const Removal = z.object({
   lines: z.array(z.string()),
   /** The address of a removed picture. */
   picture: z.string().nullable(),
-  /** False once it is deleted for good. From then on it can't come back. */
+  /** False once nothing more is kept of it here. Unless it is back by then, it is deleted for good. */
   isKept: z.boolean(),
 })
 export type Removal = z.infer<typeof Removal>

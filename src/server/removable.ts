@@ -42,6 +42,8 @@ export interface Removable {
    * Nothing happens if the thing is gone.
    */
   readonly restore: (app: App, change: Change, back: { id: string; kept: string }) => Promise<void>
-  /** Deletes for good what only stayed because it could come back. Words need nothing: decisions forget them. */
+  /**
+   * Deletes for good what only stayed because it could come back, and did not. Words need nothing: decisions forget them.
+   */
   readonly purge?: (change: Change, kept: string) => Promise<void>
 }

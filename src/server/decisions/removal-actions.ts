@@ -15,6 +15,7 @@ import type { RemovedWords } from '#server/word-quotes.ts'
 
 import { rule } from './actions.ts'
 import { decisionsAbout } from './locks.ts'
+import { findDecision } from './queries.ts'
 import { findRemoval, insertRemoval, listToPurge, updatePurged } from './removal-queries.ts'
 
 const DAY_MS = 86_400_000
@@ -108,15 +109,18 @@ export async function wayBack(app: App, decisionId: string): Promise<WayBack> {
   }
 }
 
-/** Deletes for good what was removed long ago. What an appeal waits for stays. */
+/**
+ * Deletes for good what was removed long ago. What an appeal waits for stays, and so does what is back, though nothing
+ * more is kept of it here.
+ */
 export async function purgeRemoved(app: App, { turn } = WITHOUT_TASK): Promise<void> {
   const before = new Date(app.now().getTime() - KEPT_DAYS.removed * DAY_MS).toISOString()
   for (;;) {
     const due = await listToPurge(app.db, before, PURGED_AT_ONCE)
     for (const { decision_id: decisionId, thing, member_id: memberId } of due)
       await transact(app, decisionsAbout(memberId), async (change) => {
-        const kept = (await findRemoval(change.db, decisionId))?.kept
-        if (typeof kept === 'string') await removableOf(app, thing).purge?.(change, kept)
+        const { kept, ended_at: endedAt } = (await findDecision(change.db, decisionId)) ?? {}
+        if (typeof kept === 'string' && endedAt === null) await removableOf(app, thing).purge?.(change, kept)
         await updatePurged(change.db, decisionId)
       })
     if (due.length < PURGED_AT_ONCE) return

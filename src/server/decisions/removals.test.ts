@@ -132,17 +132,36 @@ test('an appeal that waits keeps it beyond that', async () => {
   expect(await wordsOf(app, boromir, id)).toEqual({ name: 'Rude', description: 'Ruder' })
 })
 
-test('the file of a removed portrait is there for its member alone, until it is deleted', async () => {
-  await using built = await world()
-  const { app, arwen, boromir } = built
+/** A member shows a portrait, which a keeper removes. @returns its file */
+async function losesPortrait(app: App, member: Member, keeper: Member): Promise<string> {
   const bytes = await plain(60, 60).png().toBuffer()
-  const avatar = await uploadPortrait(app, boromir, {
+  const avatar = await uploadPortrait(app, member, {
     body: inPieces(bytes),
     bytes: bytes.length,
     crop: WHOLE,
   })
-  const file = avatar.slice('/portraits/'.length)
-  await removeContent(app, arwen, { thing: 'portrait', id: 'boromir', reason: REASON })
+  await removeContent(app, keeper, { thing: 'portrait', id: member.username, reason: REASON })
+  return avatar.slice('/portraits/'.length)
+}
+
+test('what came back stays when the time of its removal is over', async () => {
+  await using built = await world()
+  const { app, arwen, elrond, boromir } = built
+  const file = await losesPortrait(app, boromir, arwen)
+  await granted(app, [boromir, elrond])
+  app.pass(91 * DAY_MS)
+  await purgeRemoved(app)
+  await app.tasks.runDue()
+  expect(await readPicture(app, file, () => false)).toMatchObject({ isRemoved: false })
+  // Beside the decision, nothing more is kept of it.
+  const [decision] = await describeOwn(app, boromir)
+  expect(decision?.removal).toMatchObject({ picture: null, isKept: false })
+})
+
+test('the file of a removed portrait is there for its member alone, until it is deleted', async () => {
+  await using built = await world()
+  const { app, arwen, boromir } = built
+  const file = await losesPortrait(app, boromir, arwen)
   // Whoever has a page open sees it go.
   expect(await app.logged()).toContainEqual(
     expect.objectContaining({ event: { type: 'face.changed', memberId: boromir.id }, audience: 'everyone' }),

@@ -39,7 +39,7 @@ export interface DecisionTables {
     lines: string
     /** The address of a removed picture. */
     picture: string | null
-    /** What its domain needs to bring it back; `null` once it is deleted for good. */
+    /** What its domain needs to bring it back; `null` once its time is over. */
     kept: string | null
     /** What other domains need to bring back what they repeated of it, as a JSON object by their names. */
     quoted: string | null

@@ -114,3 +114,12 @@ test('a member sees what was removed, and appeals until it is deleted for good',
   await renderPart(<OwnDecisionsPage />, { member: MAREN })
   await expect.element(page.getByText('It is deleted for good.')).toBeVisible()
 })
+
+test('of what came back nobody reads that it is deleted', async () => {
+  const removal: Removal = { thing: 'portrait', title: '', lines: [], picture: null, isKept: false }
+  const decision: Decision = { ...WARNING, kind: 'removal', removal, endedAt: '2026-08-01T10:00:00.000Z' }
+  using _ = standIn({ 'GET /api/decisions': () => reply({ decisions: [decision] }) })
+  await renderPart(<OwnDecisionsPage />, { member: MAREN })
+  await expect.element(page.getByText('Portrait')).toBeVisible()
+  await expect.element(page.getByText('It is deleted for good.')).not.toBeInTheDocument()
+})

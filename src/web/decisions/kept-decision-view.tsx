@@ -21,7 +21,7 @@ interface KeptDecisionViewProps {
 
 /** For keepers: one decision, what its member says to it, and the form to answer. */
 export function KeptDecisionView({ decision, isNamed = false }: KeptDecisionViewProps) {
-  const { username, reason, madeAt, madeBy, readAt, kind, removal } = decision
+  const { username, reason, madeAt, madeBy, readAt, kind } = decision
   const unread = kind === 'warning' && readAt === null ? ' · not read yet' : ''
   return (
     <Leaf stacked>
@@ -43,7 +43,7 @@ export function KeptDecisionView({ decision, isNamed = false }: KeptDecisionView
         </Text>
       </div>
       <p className={styles['words']}>{reason}</p>
-      {removal !== null && <RemovedContent removal={removal} />}
+      <RemovedContent decision={decision} />
       <KeptAppeal decision={decision} />
     </Leaf>
   )

@@ -58,7 +58,7 @@ function OwnDecision({ decision }: { decision: Decision }) {
         </Text>
       </Row>
       <p className={styles['words']}>{reason}</p>
-      {removal !== null && <RemovedContent removal={removal} />}
+      <RemovedContent decision={decision} />
       {appeal !== null && <AppealWords appeal={appeal} by="You" answeredBy="A keeper" />}
       {appeal === null && endedAt === null && removal?.isKept !== false && (
         <div>

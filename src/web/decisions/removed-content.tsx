@@ -1,4 +1,4 @@
-import type { Removal } from '#contract/removals.ts'
+import type { Decision } from '#contract/decisions.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
@@ -6,8 +6,10 @@ import { REMOVED_WORDS } from './decision-words.ts'
 
 import styles from './decisions.module.css'
 
-/** What was removed, as long as it is kept. */
-export function RemovedContent({ removal }: { removal: Removal }) {
+/** What a decision removed, as long as it is kept. */
+export function RemovedContent({ decision }: { decision: Decision }) {
+  const { removal, endedAt } = decision
+  if (removal === null) return null
   const { thing, title, lines, picture, isKept } = removal
   return (
     <div>
@@ -20,7 +22,7 @@ export function RemovedContent({ removal }: { removal: Removal }) {
           {words}
         </blockquote>
       ))}
-      {!isKept && <Notice kind="info">It is deleted for good.</Notice>}
+      {!isKept && endedAt === null && <Notice kind="info">It is deleted for good.</Notice>}
     </div>
   )
 }
