@@ -109,6 +109,20 @@ test('in a group, too, whoever missed something while it was muted is told of wh
   expect(await mailed(app, tam)).toBe(1)
 })
 
+test('so is whoever had muted it for good and takes that back', async () => {
+  await using app = await startApp()
+  const [mira, tam, hex] = await miraAndFellows(app)
+  const crew = await gathered(app, mira, [tam, hex])
+  await markRead(app, tam, { conversationId: crew, number: 2 })
+  await mutes(app, tam, crew)
+  await says(app, hex, crew, 'At eight')
+  await chooses(app, tam, crew, { tell: 'all' })
+  expect(await mailed(app, tam)).toBe(0)
+  await says(app, hex, crew, 'Or nine')
+  await says(app, mira, crew, 'Nine')
+  expect(await mailed(app, tam)).toBe(1)
+})
+
 test('an archived conversation is in its own list until somebody writes', async () => {
   await using app = await startApp()
   const [mira, tam] = await miraAndFellows(app)

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 import { BLOCK_PAGE_SIZE, type KeepingAway, type KeptAway } from '#contract/blocks.ts'
 import { selectFullMembers, selectHidden } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
@@ -73,6 +75,12 @@ async function isAnyKept(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** In a query: whether the member of one column muted that of another. */
+export function hasMuted(memberId: string, otherId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from kept_away where kept_away.member_id = ${sql.ref(memberId)}
+    and kept_away.way = 'muted' and kept_away.other_id = ${sql.ref(otherId)})`
 }
 
 async function isKept(db: Database, { memberId, otherId }: Pair, way: KeepingAway): Promise<boolean> {

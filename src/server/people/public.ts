@@ -1,6 +1,13 @@
 /** Who may see whom: what every domain asks before it shows a member anything of another. */
 export { bind, unbind } from './actions.ts'
-export { areApart, listApartAmong, listApartIds, listKeptAwayIds, mayHearOf } from './block-queries.ts'
+export {
+  areApart,
+  hasMuted,
+  listApartAmong,
+  listApartIds,
+  listKeptAwayIds,
+  mayHearOf,
+} from './block-queries.ts'
 export {
   areFellows,
   countFellows,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { markRead } from '#server/messages/actions.ts'
 import { deleteMessage } from '#server/messages/lines/actions.ts'
-import { block } from '#server/people/block-actions.ts'
+import { block, mute } from '#server/people/block-actions.ts'
 import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
 import { miraAndFellows, gathered, says } from '#tests/messages/fellowship.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
@@ -74,5 +74,18 @@ test('nobody is told of what somebody says whom they are apart from, and of the 
   await says(app, hex, crew, 'Anybody there?')
   expect(await mailed(app, tam)).toEqual([])
   await says(app, mira, crew, 'I am')
+  expect(await mailed(app, tam)).toEqual(['mira wrote in “Draft crew”.'])
+})
+
+test('whom somebody muted keeps them from hearing of nobody else', async () => {
+  await using app = await startApp()
+  const [mira, tam, hex] = await miraAndFellows(app)
+  const crew = await gathered(app, mira, [tam, hex])
+  await markRead(app, tam, { conversationId: crew, number: 2 })
+  await mute(app, tam, 'hex')
+  await says(app, hex, crew, 'Anybody there?')
+  expect(await mailed(app, tam)).toEqual([])
+  await says(app, mira, crew, 'I am')
+  await says(app, mira, crew, 'Tam?')
   expect(await mailed(app, tam)).toEqual(['mira wrote in “Draft crew”.'])
 })

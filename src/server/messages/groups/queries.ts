@@ -1,7 +1,7 @@
 import { MEMBERS_MAX } from '#contract/messages/groups.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Standing, TalkerRow } from '#server/messages/queries.ts'
-import { isInReach, selectUnseen } from '#server/people/public.ts'
+import { hasMuted, isInReach, selectUnseen } from '#server/people/public.ts'
 
 /** The place of a member in a conversation. */
 export interface Seat {
@@ -112,7 +112,10 @@ export async function endTalker(
 /** After every message. PostgreSQL's integer column holds no more. */
 const AFTER_ALL = 2_147_483_647
 
-/** Of those who hear what is said in a conversation, those to whom nothing before this message is unread. */
+/**
+ * Of those who hear what is said in a conversation, those to whom nothing before this message is unread. What somebody said
+ * whom they muted doesn't count: they were not told of it.
+ */
 export async function listUpToDate(
   db: Database,
   { conversationId, number = AFTER_ALL }: { readonly conversationId: string; readonly number?: number },
@@ -141,6 +144,7 @@ export async function listUpToDate(
           .where((eb) =>
             eb.or([eb('message.deed', 'is', null), eb('message.about_id', '=', eb.ref('talker.member_id'))]),
           )
+          .where((eb) => eb.not(hasMuted('talker.member_id', 'message.author_id')))
           .orderBy('message.number')
           .limit(1),
       'is',

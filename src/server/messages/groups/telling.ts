@@ -100,10 +100,10 @@ export async function announceInGroup(
  * Says that a message is deleted to those whom it named, with what it said before, and to those who had nothing else to
  * read.
  */
-export async function announceUnsaid({ db, announce }: Change, before: MessageRow): Promise<void> {
+export async function announceUnsaid({ db, announce, glance }: Change, before: MessageRow): Promise<void> {
   const { conversation_id: conversationId, number, author_id: authorId } = before
   const mentionedIds = await findMentioned(db, before, await listTalkers(db, conversationId))
-  const upToDate = (await listUpToDate(db, { conversationId }))
+  const upToDate = (await glance(bondsOf, () => listUpToDate(db, { conversationId })))
     .filter(({ member_id: memberId, read_number: read }) => memberId !== authorId && read < number)
     .map(({ member_id: memberId, read_number: read }) => ({ memberId, firstUnread: read + 1 }))
   if (mentionedIds.length + upToDate.length === 0) return
@@ -133,7 +133,7 @@ async function findToTell(
   { conversation_id: conversationId, number }: MessageRow,
   apart: readonly (readonly string[])[],
 ): Promise<ReadonlySet<string | null>> {
-  const upToDate = await listUpToDate(db, { conversationId, number })
+  const upToDate = await glance(bondsOf, () => listUpToDate(db, { conversationId, number }))
   const thing = { thing: 'conversation', thingId: conversationId } as const
   const again = await glance(notices, () => listWhoHearAgain(db, thing, now()))
   return new Set([...upToDate.map((talker) => talker.member_id), ...apart.flat(), ...again])

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { nameOfThing } from './names.ts'
-import { deleteThing, findTell, listChosen, upsertThing } from './queries.ts'
+import { findTell, listChosen, upsertThing } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -25,14 +25,12 @@ export async function chooseForThing(
     const chosen = { tell: choice.tell, until: endOf(choice, at) }
     const before = await findTell(db, member.id, { ...choice, now: at })
     if (before.tell === chosen.tell && before.until === chosen.until) return before
-    if (chosen.tell === 'all') await deleteThing(db, member.id, choice)
-    else {
-      const isFull =
-        before.tell === 'all' && (await listChosen(db, member.id, at)).length >= CHOSEN_THINGS_MAX
-      if (isFull) throw new Refusal('too_many_things')
-      const { thing, thingId } = choice
-      await upsertThing(db, member.id, { thing, thingId, ...chosen, at })
-    }
+    const isFull = before.tell === 'all' && (await listChosen(db, member.id, at)).length >= CHOSEN_THINGS_MAX
+    if (isFull) throw new Refusal('too_many_things')
+    const { thing, thingId } = choice
+    // A choice that is taken back ends now. Like one whose time is over, it says who may have missed something.
+    const kept = chosen.tell === 'all' ? { tell: before.tell, until: at.toISOString() } : chosen
+    await upsertThing(db, member.id, { thing, thingId, ...kept, at })
     await announce({ type: 'notification.settings-changed', memberId: member.id }, [member.id])
     return chosen
   })

@@ -100,7 +100,7 @@ export async function listMuting(
   return rows.map((row) => row.member_id)
 }
 
-/** Those who wanted to hear less of a thing for a while that is over. */
+/** Those who wanted to hear less of a thing and do no more. */
 export async function listWhoHearAgain(
   db: Database,
   { thing, thingId }: ThingRef,
@@ -126,19 +126,6 @@ export async function upsertThing(
     .insertInto('notice_thing')
     .values({ member_id: memberId, thing, thing_id: thingId, ...chosen })
     .onConflict((conflict) => conflict.columns(['member_id', 'thing', 'thing_id']).doUpdateSet(chosen))
-    .execute()
-}
-
-export async function deleteThing(
-  db: Database,
-  memberId: string,
-  { thing, thingId }: ThingRef,
-): Promise<void> {
-  await db
-    .deleteFrom('notice_thing')
-    .where('member_id', '=', memberId)
-    .where('thing', '=', thing)
-    .where('thing_id', '=', thingId)
     .execute()
 }
 
