@@ -13,6 +13,7 @@ import { conversationWords } from './mailed/mailed-words.ts'
 import { namedConversations } from './named-conversations.ts'
 import { messagePictureJobs } from './pictures/jobs.ts'
 import { messagePictureRoutes } from './pictures/routes.ts'
+import { messageReactions } from './reactions.ts'
 import { quotedInRooms } from './rooms/quoted-words.ts'
 import { roomReactions } from './rooms/reactions.ts'
 import { roomRoutes } from './rooms/routes.ts'
@@ -38,7 +39,7 @@ export const messages: ServerDomain = {
     ...draftRoutes,
     ...messagePictureRoutes,
   ],
-  reactions: [roomReactions],
+  reactions: [messageReactions, roomReactions],
   tasks: [...lineJobs, ...messagePictureJobs, ...searchJobs],
   things: [namedConversations],
   words: [conversationWords],
