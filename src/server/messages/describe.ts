@@ -86,10 +86,8 @@ function describeMessage(memberId: string, row: MessageRow, around: Around): Mes
     gatherings: referencesIn(row, around.gatherings),
     ...around.pictures(row),
     origin: describeOrigin(memberId, row, around),
-    signs: describeSigns(
-      signs.filter((sign) => isIn(row, sign.conversationId) && sign.number === row.number),
-      faces,
-    ),
+    // Those of what a keeper removed are kept, in case it comes back.
+    signs: row.deleted_at === null ? describeSigns(signs.filter(isOn(row)), faces) : [],
     clientId: isOwn ? row.client_id : null,
   }
 }
@@ -148,6 +146,10 @@ function describeOrigin(memberId: string, row: MessageRow, around: Around): Mess
     pictureCount: around.pictures(origin).pictureCount,
   }
 }
+
+const isOn = (row: MessageRow) => (sign: SignRow) =>
+  isIn(row, sign.conversationId) && sign.number === row.number
+
 const isIn = ({ conversation_id: id }: MessageRow, conversationId: string) => id === conversationId
 
 /** How a text begins. A letter of two halves is not cut. */
