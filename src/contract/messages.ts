@@ -52,7 +52,7 @@ export const ConversationChanged = z.object({
   memberId: z.string(),
   /** The first message that they had not read before; `null` for others, who are not told. */
   firstUnread: z.int().nullable(),
-  /** The last message that they have read now. */
+  /** The last message that they have read now, or of which they need not be told any more. */
   readNumber: z.int().optional(),
 })
 

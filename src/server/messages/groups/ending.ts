@@ -1,6 +1,7 @@
 import type { Change } from '#server/events/transact.ts'
+import { found } from '#server/http/refusal.ts'
 import { endDraft } from '#server/messages/drafts/ending.ts'
-import type { TalkerRow } from '#server/messages/queries.ts'
+import { findConversation, type TalkerRow } from '#server/messages/queries.ts'
 
 import { endTalker } from './queries.ts'
 
@@ -12,11 +13,12 @@ export async function end(change: Change, talker: TalkerRow, standing: 'left' | 
   await announceEnd(change, talker)
 }
 
-/** Tells somebody's own windows that they take part no more. */
+/** Tells somebody's own windows that they take part no more. From then on they are told of nothing in it. */
 export async function announceEnd(
-  { announce }: Change,
+  { db, announce }: Change,
   { conversation_id: conversationId, member_id: memberId, read_number: readNumber }: TalkerRow,
 ): Promise<void> {
-  const firstUnread = readNumber + 1
-  await announce({ type: 'conversation.changed', conversationId, memberId, firstUnread }, [memberId])
+  const { last_number: last } = found(await findConversation(db, conversationId))
+  const ended = { conversationId, memberId, firstUnread: readNumber + 1, readNumber: last }
+  await announce({ type: 'conversation.changed', ...ended }, [memberId])
 }

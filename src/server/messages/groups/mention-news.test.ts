@@ -10,6 +10,8 @@ import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
 import { gathered, miraAndFellows, says } from '#tests/messages/fellowship.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
+import { leaveGroup, removeFromGroup } from './actions.ts'
+
 /** Longer than an email waits, and past the quiet hours that begin the day. */
 const LATER_MS = 600 * 60_000
 
@@ -79,6 +81,19 @@ test('a mention of what is deleted meanwhile is told no more', async () => {
   await deleteMessage(app, mira, { conversationId: crew, number: 3 })
   expect(await listed(app, tam)).toEqual(['(mira named you in “Draft crew”.)'])
   expect(await mailed(app, tam)).toEqual([])
+})
+
+test('whoever is in the group no more is told of no mention in it', async () => {
+  await using app = await startApp()
+  const { mira, tam, hex, crew } = await upToDateCrew(app)
+  await says(app, mira, crew, 'Well')
+  await says(app, mira, crew, '@tam @hex, look')
+  await removeFromGroup(app, mira, { conversationId: crew, username: 'tam' })
+  await leaveGroup(app, hex, { conversationId: crew })
+  for (const member of [tam, hex]) {
+    expect(await listed(app, member)).toEqual(['(mira named you in “Draft crew”.)'])
+    expect(await mailed(app, member)).toEqual([])
+  }
 })
 
 test('in a muted group a mention is told in the app, and by no email', async () => {
