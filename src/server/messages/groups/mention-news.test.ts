@@ -83,6 +83,17 @@ test('a mention of what is deleted meanwhile is told no more', async () => {
   expect(await mailed(app, tam)).toEqual([])
 })
 
+test('a mention that was edited out ends with its message, too', async () => {
+  await using app = await startApp()
+  const { mira, tam, crew } = await upToDateCrew(app)
+  await says(app, mira, crew, 'Well')
+  const line = { conversationId: crew, number: 4 }
+  await says(app, mira, crew, '@tam, look')
+  await editMessage(app, mira, { ...line, words: 'Look' })
+  await deleteMessage(app, mira, line)
+  expect(await listed(app, tam)).toEqual(['(mira named you in “Draft crew”.)'])
+})
+
 test('whoever is in the group no more is told of no mention in it', async () => {
   await using app = await startApp()
   const { mira, tam, hex, crew } = await upToDateCrew(app)

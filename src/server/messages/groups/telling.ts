@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { listNamed } from '#server/messages/face-queries.ts'
+import { listEarlierWords } from '#server/messages/lines/report-queries.ts'
 import { insertMessage, type MessageRow } from '#server/messages/message-queries.ts'
 import { findConversation, isHearing, listTalkers, type TalkerRow } from '#server/messages/queries.ts'
 import { notices } from '#server/notifications/locks.ts'
@@ -85,7 +86,7 @@ export async function announceInGroup(
     ({ member_id: memberId }) =>
       memberId !== authorId && !apart.some((pair) => pair.includes(memberId) && pair.includes(authorId)),
   )
-  const mentionedIds = isAdded ? [] : await findMentioned(db, row, reached)
+  const mentionedIds = isAdded ? [] : await findMentioned(db, [row.words], reached)
   const recipients = reached
     .filter(({ member_id: memberId }) => hearers.has(memberId) && !mentionedIds.includes(memberId))
     .map(({ member_id: memberId, standing, read_number: readNumber }) => ({
@@ -97,12 +98,14 @@ export async function announceInGroup(
 }
 
 /**
- * Says that a message is deleted to those whom it named, with what it said before, and to those who had nothing else to
- * read.
+ * Says that a message is deleted to those whom it ever named, with what it said before, and to those who had nothing else
+ * to read.
  */
 export async function announceUnsaid({ db, announce, glance }: Change, before: MessageRow): Promise<void> {
   const { conversation_id: conversationId, number, author_id: authorId } = before
-  const mentionedIds = await findMentioned(db, before, await listTalkers(db, conversationId))
+  const earlier = await listEarlierWords(db, { conversationId, number })
+  const said = [before.words, ...earlier.map(({ words }) => words)]
+  const mentionedIds = await findMentioned(db, said, await listTalkers(db, conversationId))
   const upToDate = (await glance(bondsOf, () => listUpToDate(db, { conversationId })))
     .filter(({ member_id: memberId, read_number: read }) => memberId !== authorId && read < number)
     .map(({ member_id: memberId, read_number: read }) => ({ memberId, firstUnread: read + 1 }))
@@ -110,13 +113,13 @@ export async function announceUnsaid({ db, announce, glance }: Change, before: M
   await announce({ type: 'message.unsaid', conversationId, number, mentionedIds, upToDate }, 'nobody')
 }
 
-/** Of those who hear a message, the members whom it names. Who has not accepted the group yet is not told of it. */
+/** Of those who hear a message, the members whom its words name. Who has not accepted the group yet is not told of it. */
 async function findMentioned(
   db: Database,
-  { words }: MessageRow,
+  said: readonly string[],
   reached: readonly TalkerRow[],
 ): Promise<string[]> {
-  const named = await listNamed(db, readMentions(words))
+  const named = await listNamed(db, said.flatMap(readMentions))
   const ids = new Set(named.map(({ id }) => id))
   return reached
     .filter(({ member_id: memberId, standing }) => standing === 'in' && ids.has(memberId))
