@@ -34,8 +34,8 @@ export async function listEarlierWords(
 }
 
 /**
- * Whether a message was for a member, whatever stands between them and the others now. Who left a group may still
- * report what they read there.
+ * Whether a message was for a member, whatever stands between them and the others now. Who left a group, was removed
+ * from it or declined may still report what they read there, and nothing that was said since.
  */
 export async function hasPart(
   db: Database,
@@ -47,6 +47,7 @@ export async function hasPart(
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
     .where('since_number', '<', number)
+    .where((eb) => eb.or([eb('standing', 'in', ['in', 'asked']), eb('read_number', '>=', number)]))
     .executeTakeFirst()
   return row !== undefined
 }
