@@ -15,6 +15,7 @@ import { listWaitingLinks } from './lines/waiting-links.ts'
 import type { OwnConversation } from './list-queries.ts'
 import type { MessageRow } from './message-queries.ts'
 import { describePictures, type ShownPictures } from './pictures/describe-pictures.ts'
+import { isAwaited } from './queries.ts'
 import { listReferences, referencesIn } from './references.ts'
 import { closedBecause } from './rooms/closed.ts'
 import { listSeenNumbers } from './showing/showing.ts'
@@ -191,7 +192,7 @@ export async function describeConversations(
     group: groups.get(conversation.id) ?? null,
     about: aboutOf(conversation),
     room: roomOf(conversation, now()),
-    isAwaited: conversation.otherStanding === 'asked' || conversation.otherStanding === 'declined',
+    isAwaited: isAwaited(conversation.otherStanding),
     lastNumber: conversation.lastNumber,
     readNumber: conversation.readNumber,
     seenNumber: seen.get(conversation.id) ?? null,

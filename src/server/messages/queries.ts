@@ -34,6 +34,9 @@ export const isOfTwo = ({ kind }: Pick<ConversationRow, 'kind'>) => KINDS_OF_TWO
 export const isHearing = ({ standing }: Pick<TalkerRow, 'standing'>) =>
   standing === 'in' || standing === 'asked'
 
+/** Whether the other of two has not accepted a conversation. Nobody is told who declined. */
+export const isAwaited = (other: Standing | null) => other === 'asked' || other === 'declined'
+
 export async function insertConversation(
   db: Database,
   conversation: Omit<Insertable<MessageTables['conversation']>, 'readers'>,

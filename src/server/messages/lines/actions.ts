@@ -12,7 +12,9 @@ import { oneConversation } from '#server/messages/locks.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { letGoOfDeleted } from '#server/messages/pictures/letting-go.ts'
 import { updateDeleted } from '#server/messages/pictures/queries.ts'
-import { isHearing, listTalkers } from '#server/messages/queries.ts'
+import { isAwaited, isHearing, listTalkers } from '#server/messages/queries.ts'
+import { closedBecause } from '#server/messages/rooms/closed.ts'
+import { checkSameWords } from '#server/messages/rooms/strangers.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
 
@@ -25,21 +27,26 @@ const DAY_MS = 1440 * MINUTE_MS
 const FORGOTTEN_AT_ONCE = 200
 
 /**
- * Changes the words of a message. What it said is kept for reports. Nobody is told again.
- * @throws {Refusal} `not_found`, `not_allowed` or `message_fixed`
+ * Changes the words of a message. What it said is kept for reports. Nobody is told again. It may say only what could be
+ * written there at that moment.
+ * @throws {Refusal} `not_found`, `not_allowed`, `message_fixed`, `room_closed` or `same_words`
  */
 export async function editMessage(
   app: App,
   member: Member,
   { words, ...line }: Line & { readonly words: string },
 ): Promise<Message> {
-  return await changeLine(app, member, line, async (change, before) => {
+  return await changeLine(app, member, line, async (change, before, own) => {
     if (before.author_id !== member.id) throw new Refusal('not_allowed')
     if (before.deleted_at !== null) throw new Refusal('not_found')
     if (before.words === words) return before
     const at = change.now()
     if (at.getTime() - new Date(before.created_at).getTime() > EDIT_MINUTES * MINUTE_MS)
       throw new Refusal('message_fixed')
+    if (closedBecause(own, at) !== undefined) throw new Refusal('room_closed')
+    const { conversationId } = line
+    if (isAwaited(own.otherStanding))
+      await checkSameWords(change, { memberId: member.id, conversationId, words })
     const after = await updateMessage(change.db, line, { words, edited_at: at.toISOString() })
     await insertEarlier(change.db, { before, revision: after.revision, at })
     return after

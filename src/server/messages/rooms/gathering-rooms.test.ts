@@ -7,7 +7,7 @@ import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
 import { turnAway } from '#server/gatherings/seats/approvals.ts'
 import { leave } from '#server/gatherings/seats/leaving.ts'
 import { leaveGroup, renameGroup } from '#server/messages/groups/actions.ts'
-import { hideMessage } from '#server/messages/lines/actions.ts'
+import { editMessage, hideMessage } from '#server/messages/lines/actions.ts'
 import { countUnreadTalks, listOwn } from '#server/messages/list-queries.ts'
 import { searchMessages } from '#server/messages/search/searching.ts'
 import { block, unblock } from '#server/people/block-actions.ts'
@@ -116,6 +116,9 @@ test('hosts close the room and open it again, co-hosts too, and nobody else does
     'barliman room-opened',
     'sam said Thanks.',
   ])
+  await closeRoom(app, host, { conversationId, isClosed: true })
+  const changed = { conversationId, number: 3, words: 'One more thing' }
+  await expect(editMessage(app, sam, changed)).rejects.toMatchObject(CLOSED)
 })
 
 test('whoever takes over hosts the room, and whoever was host before may still look after it', async () => {

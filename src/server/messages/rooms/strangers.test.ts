@@ -10,6 +10,7 @@ import type { App } from '#server/app-context.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { come } from '#server/gatherings/seats/actions.ts'
 import { describeConversation, say, writeTo } from '#server/messages/actions.ts'
+import { editMessage } from '#server/messages/lines/actions.ts'
 import { block } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { offerTrade } from '#server/trades/talks/actions.ts'
@@ -145,7 +146,9 @@ test('the same words go to a few strangers a day, however they are dressed up', 
   await expect(writes(app, gollum, last, 'Buy my rings')).rejects.toMatchObject(refused)
   await expect(writes(app, gollum, last, ' BUY, my  rings! ✨')).rejects.toMatchObject(refused)
   // Nothing was begun, and other words go.
-  const { conversationId } = await writes(app, gollum, last, 'Is your Fox still there?')
+  const { conversationId, message } = await writes(app, gollum, last, 'Is your Fox still there?')
+  const changed = { conversationId, number: message.number, words: 'Buy my rings' }
+  await expect(editMessage(app, gollum, changed)).rejects.toMatchObject(refused)
   const again = { conversationId, clientId: randomUUID(), words: 'Buy my rings' }
   await expect(say(app, gollum, again)).rejects.toMatchObject(refused)
   app.pass(DAY_MS)
