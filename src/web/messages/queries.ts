@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import type { Conversation, messagesEndpoints } from '#contract/messages.ts'
 import { call, Refused } from '#web/app/call.ts'
+import { isOutdated, noteBegun } from '#web/realtime/begun-anew.ts'
 
 import { type Asking, catchUp, joinThreads, type Thread } from './thread.ts'
 
@@ -69,14 +70,21 @@ export const messageQueries = {
       retry: false,
     }),
   /**
-   * What was said, from some point up to the end. A refetch asks only for what is new. Joining keeps what stays the same;
-   * sharing by place would copy every message once earlier ones come before it.
+   * What was said, from some point up to the end. A refetch asks only for what is new, unless its reader may see less now: a
+   * block changes no message. Joining keeps what stays the same; sharing by place would copy every message once earlier
+   * ones come before it.
    */
   thread: (conversationId: string) =>
     queryOptions({
       queryKey: ['messages', 'thread', conversationId],
       queryFn: async ({ client, queryKey, signal }) => {
-        const fetched = await catchUp(client.getQueryData<Thread>(queryKey), askFor(conversationId, signal))
+        const asking = askFor(conversationId, signal)
+        if (isOutdated(client, queryKey)) {
+          const anew = await catchUp(undefined, asking)
+          noteBegun(client, queryKey)
+          return anew
+        }
+        const fetched = await catchUp(client.getQueryData<Thread>(queryKey), asking)
         // Earlier messages may have come in meanwhile.
         const known = client.getQueryData<Thread>(queryKey)
         if (!meets(known, fetched)) return fetched

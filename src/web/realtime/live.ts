@@ -5,6 +5,7 @@ import { Refused } from '#web/app/call.ts'
 import { sessionMember, sessionQuery } from '#web/app/session.ts'
 
 import { noteStream } from './after-write.ts'
+import { noteOutdated } from './begun-anew.ts'
 import { startFeed } from './feed.ts'
 import type { Live, Reactions } from './reactions.ts'
 import type { StreamMessage } from './read-stream.ts'
@@ -81,6 +82,7 @@ function handleMessage(tab: Tab, { name, data, isForAll }: StreamMessage): void 
 async function startAnew(client: QueryClient, refetches: Refetches): Promise<void> {
   const [session] = sessionQuery.queryKey
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== session })
+  client.getQueryCache().getAll().forEach(noteOutdated)
   await refetches.staleAll()
   for (const query of client.getQueryCache().getAll()) {
     const { error, data } = query.state
