@@ -42,7 +42,9 @@ test('the server says that its database is damaged', async () => {
   // The first page says that it is a database; nothing behind it is one.
   await writeFile(file, whole.fill(0x55, 4096))
   const { code, said } = await failedStart({ DATABASE_URL: `file:${file}` })
-  expect(said).toBe('The database file in DATABASE_URL is damaged. Put a backup in its place.')
+  expect(said).toBe(
+    'The database file in DATABASE_URL is damaged. Restore a backup into a new DATA_DIR: npm run restore -- FILE.',
+  )
   expect(code).toBe(1)
   await rm(folder, { recursive: true })
 })

@@ -75,7 +75,8 @@ const TROUBLES: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room, then start again.',
   'SQLITE 13': 'The disk is full. Make room, then start again.',
   'SQLITE 14': 'The database file in DATABASE_URL cannot be opened.',
-  'SQLITE 11': 'The database file in DATABASE_URL is damaged. Put a backup in its place.',
+  'SQLITE 11':
+    'The database file in DATABASE_URL is damaged. Restore a backup into a new DATA_DIR: npm run restore -- FILE.',
   'SQLITE 26': 'The file in DATABASE_URL is not a SQLite database.',
   '28P01': 'PostgreSQL rejects the password in DATABASE_URL.',
   '3D000': 'PostgreSQL has no database with the name in DATABASE_URL.',
