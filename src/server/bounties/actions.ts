@@ -86,7 +86,7 @@ export async function postOne(change: Change, poster: Member, wanted: NewBounty)
 
 /**
  * Claims a bounty: for seven days only this member hunts it.
- * @throws {Refusal} `not_found`, `email_not_verified`, `own_bounty`, `bounty_not_open` or `too_many_bounties`
+ * @throws {Refusal} `not_found`, `email_not_verified`, `own_bounty`, `bounty_not_open` or `too_many_claims`
  */
 export async function claimBounty(app: App, hunter: Member, bountyId: string): Promise<Bounty> {
   // No block may come between the two meanwhile.

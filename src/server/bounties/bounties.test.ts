@@ -193,14 +193,17 @@ test('when it is caught and released at once, only one happens, and a catch coun
 test('a member can have only so many bounties, and only so many hunts', { timeout: 60_000 }, async () => {
   await using world = await aHunt()
   const { app, gandalf, frodo } = world
-  const refused = { code: 'too_many_bounties' }
   const ids: string[] = []
   for (let at = 0; at < OPEN_BOUNTIES_MAX; at += 1) {
     ids.push((await postBounty(app, gandalf, wanted(PRINTINGS.drake))).id)
   }
-  await expect(postBounty(app, gandalf, wanted(PRINTINGS.drake))).rejects.toMatchObject(refused)
+  await expect(postBounty(app, gandalf, wanted(PRINTINGS.drake))).rejects.toMatchObject({
+    code: 'too_many_bounties',
+  })
   for (const id of ids.slice(0, CLAIMS_MAX)) await claimBounty(app, frodo, id)
-  await expect(claimBounty(app, frodo, ids[CLAIMS_MAX] ?? '')).rejects.toMatchObject(refused)
+  await expect(claimBounty(app, frodo, ids[CLAIMS_MAX] ?? '')).rejects.toMatchObject({
+    code: 'too_many_claims',
+  })
   await withdrawBounty(app, gandalf, ids.at(-1) ?? '')
   await postBounty(app, gandalf, wanted(PRINTINGS.drake))
   await releaseBounty(app, frodo, ids[0] ?? '')

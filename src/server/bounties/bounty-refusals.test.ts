@@ -35,7 +35,7 @@ const WITHDRAWN: BountyFacts = { ...OPEN, state: 'withdrawn' }
 test.for([
   [OPEN, 'frodo', 0, undefined],
   [OPEN, 'gandalf', 0, 'own_bounty'],
-  [OPEN, 'frodo', CLAIMS_MAX, 'too_many_bounties'],
+  [OPEN, 'frodo', CLAIMS_MAX, 'too_many_claims'],
   [{ ...OPEN, expiresAt: NOW.toISOString() }, 'frodo', 0, 'bounty_not_open'],
   [CLAIMED, 'sam', 0, 'bounty_not_open'],
   [CLAIMED, 'frodo', 0, 'bounty_not_open'],

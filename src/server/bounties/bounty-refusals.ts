@@ -63,7 +63,7 @@ export function claimRefusal(
 ): RefusalCode | undefined {
   if (bounty.posterId === memberId) return 'own_bounty'
   if (bounty.state !== 'open' || bounty.expiresAt <= now.toISOString()) return 'bounty_not_open'
-  return claims >= CLAIMS_MAX ? 'too_many_bounties' : undefined
+  return claims >= CLAIMS_MAX ? 'too_many_claims' : undefined
 }
 
 /** Why a member may not end a hunt without a catch. */

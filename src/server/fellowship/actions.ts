@@ -34,7 +34,7 @@ export async function findBond(app: App, member: Member, username: string): Prom
 /**
  * Asks a member into one's Fellowship. Two who ask each other are fellows at once. Asking again, or asking
  * somebody who declined lately, changes nothing.
- * @throws {Refusal} `not_found`, `email_not_verified`, `too_many_requests` or `too_many_fellows`
+ * @throws {Refusal} `not_found`, `email_not_verified`, `too_many_today` or `too_many_fellows`
  */
 export async function ask(
   app: App,
@@ -61,7 +61,7 @@ async function send(change: Change, between: Between, words: string): Promise<vo
     return
   }
   const lately = await countSentSince(db, memberId, new Date(now.getTime() - DAY_MS))
-  if (lately >= REQUESTS_A_DAY) throw new Refusal('too_many_requests')
+  if (lately >= REQUESTS_A_DAY) throw new Refusal('too_many_today')
   await checkRoom(change, memberId)
   // One that was only withdrawn keeps its id, so that nobody is told of it twice.
   const id = sent?.declinedAt === null ? sent.id : change.newId()

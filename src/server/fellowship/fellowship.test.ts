@@ -109,7 +109,7 @@ test('a member sends at most thirty requests a day, withdrawn ones included, wit
   }
   const [first, last] = [many[0], many.at(-1)]
   if (first === undefined || last === undefined) throw new Error('there are no hobbits')
-  await expect(asks(app, frodo, last)).rejects.toMatchObject({ code: 'too_many_requests' })
+  await expect(asks(app, frodo, last)).rejects.toMatchObject({ code: 'too_many_today' })
   await expect(asks(app, first, frodo)).rejects.toMatchObject({ code: 'email_not_verified' })
   app.pass(DAY_MS)
   expect(await asks(app, frodo, last)).toEqual({ state: 'asked' })

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
  * Creates a public gathering; the host takes the first seat.
  * @returns its id
  * @throws {Refusal} `not_allowed` in another member's name, `email_not_verified`, `invalid_input` for an
- * impossible day, or `too_many_requests`
+ * impossible day, or `too_many_today`
  */
 export async function createGathering(app: App, host: Member, wanted: NewGathering): Promise<string> {
   const { username, ...facts } = wanted
@@ -39,12 +39,12 @@ type Called = Omit<CalledGathering, 'hostId' | 'hostUsername' | 'createdAt'>
 
 /**
  * Calls a gathering within a change that is alone with what its host calls; the host takes the first seat.
- * @throws {Refusal} `too_many_requests`
+ * @throws {Refusal} `too_many_today`
  */
 export async function callWithin(change: Change, host: Member, gathering: Called): Promise<void> {
   const { db, now } = change
   const called = await countCalledSince(db, host.id, new Date(now().getTime() - DAY_MS))
-  if (called >= GATHERINGS_A_DAY) throw new Refusal('too_many_requests')
+  if (called >= GATHERINGS_A_DAY) throw new Refusal('too_many_today')
   const createdAt = now().toISOString()
   await insertGathering(db, { ...gathering, hostId: host.id, hostUsername: host.username, createdAt })
   await insertPlayer(db, gathering.id, host.id, now())

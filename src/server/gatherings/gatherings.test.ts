@@ -87,7 +87,7 @@ test('a member can create twenty gatherings a day and no more', async () => {
   const host = await welcomed(app, 'gandalf')
   for (let count = 0; count < 20; count += 1) await createGathering(app, host, draftNight(host))
   const another = () => createGathering(app, host, draftNight(host))
-  await expect(another()).rejects.toMatchObject(refused('too_many_requests'))
+  await expect(another()).rejects.toMatchObject(refused('too_many_today'))
   app.pass(DAY_MS + 1)
   await another()
 })

@@ -10,6 +10,8 @@ import type { LimitStore } from '#server/db/open-database.ts'
 import { Refusal } from './refusal.ts'
 import type { Limit } from './route.ts'
 
+const DAY_SECONDS = 86_400
+
 /** For every change without its own limit, far above what a person can do by hand. */
 const CHANGES: Limit = { count: 600, seconds: 60, by: 'address' }
 
@@ -24,7 +26,7 @@ export class Limits {
 
   /**
    * Counts one call of `caller` against the limit named `name`.
-   * @throws {Refusal} `too_many_requests`
+   * @throws {Refusal} `too_many_requests`, or `too_many_today` by a limit of a day
    */
   async count(name: string, limit: Limit | undefined, caller: string): Promise<void> {
     try {
@@ -32,7 +34,8 @@ export class Limits {
     } catch (error) {
       if (error instanceof RateLimiterRes) {
         const retrySeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        throw new Refusal('too_many_requests', undefined, { retrySeconds })
+        const isOfDay = (limit ?? CHANGES).seconds >= DAY_SECONDS
+        throw new Refusal(isOfDay ? 'too_many_today' : 'too_many_requests', undefined, { retrySeconds })
       }
       throw error
     }

@@ -12,6 +12,6 @@ test('a member reports so often a day, and no more', async () => {
     expect((await frodo.call(reportEndpoints.report, reported)).status).toBe(200)
   expect(await frodo.call(reportEndpoints.report, reported)).toMatchObject({
     status: 429,
-    body: { refusal: 'too_many_requests' },
+    body: { refusal: 'too_many_today' },
   })
 })

@@ -70,7 +70,7 @@ test('a choice that fails says why', async () => {
   await openTalk()
   await more('Conversation options').click()
   await item('Mute for good').click()
-  await expect.element(page.getByText(/You have chosen for 200 trades/)).toBeVisible()
+  await expect.element(page.getByText(/You’ve set notifications for 200 trades/)).toBeVisible()
   await expect.element(more('Conversation options')).toBeVisible()
 })
 

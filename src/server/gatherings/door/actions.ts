@@ -36,7 +36,7 @@ export async function undoArrival(app: App, host: Member, who: DoorGuest): Promi
 
 /**
  * Notes that somebody without an account came.
- * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, `door_closed`, or `too_many_things`
+ * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, `door_closed`, or `door_list_full`
  */
 export async function addWalkIn(
   app: App,
@@ -45,7 +45,7 @@ export async function addWalkIn(
 ): Promise<void> {
   await atTheDoor(app, host, { gatheringId }, async (change, gathering) => {
     const { db, now } = change
-    if ((await listWalkIns(db, gatheringId)).length >= WALK_INS_MAX) throw new Refusal('too_many_things')
+    if ((await listWalkIns(db, gatheringId)).length >= WALK_INS_MAX) throw new Refusal('door_list_full')
     const number = await findNextArrival(db, gatheringId)
     const arrival = { gatheringId, number, memberId: null, name, how: 'host', notedBy: host.id } as const
     await insertArrival(db, arrival, now())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
-import type { DoorList } from '#contract/gatherings/door.ts'
+import { type DoorList, WALK_INS_MAX } from '#contract/gatherings/door.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { addCoHost, cancelGathering } from '#server/gatherings/hosting/actions.ts'
 import { block } from '#server/people/block-actions.ts'
@@ -80,6 +80,16 @@ test('people without an account are put on the list and taken off', async () => 
     ['Barliman', 1, 'Gandalf'],
     ['Nob', 3, 'Gandalf'],
   ])
+})
+
+test('the list holds so many people without an account, and no more', async () => {
+  await using table = await anOpenDoor()
+  const { app, host, gatheringId } = table
+  const adds = () => addWalkIn(app, host, { gatheringId, walkIn: 'Nob' })
+  for (let count = 0; count < WALK_INS_MAX; count += 1) await adds()
+  await expect(adds()).rejects.toMatchObject(refused('door_list_full'))
+  await removeWalkIn(app, host, { gatheringId, number: 1 })
+  await adds()
 })
 
 test('a part of a name finds members and people without an account, and counts stay', async () => {

@@ -21,7 +21,7 @@ interface Copied {
  * Calls a new gathering on another day that says what an earlier one says, to those who could find that. Nobody comes to it
  * yet but the member, who hosts it.
  * @returns its id
- * @throws {Refusal} `not_found` unless they host the earlier one, `email_not_verified`, `too_many_requests`, or
+ * @throws {Refusal} `not_found` unless they host the earlier one, `email_not_verified`, `too_many_today`, or
  * `invalid_input` for an impossible day
  */
 export async function copyGathering(app: App, member: Member, copied: Copied): Promise<string> {

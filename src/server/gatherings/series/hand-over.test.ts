@@ -160,7 +160,7 @@ test('nobody inherits more series than they may have', async () => {
     const gatheringId = await createGathering(app, frodo, called(frodo, { date: '2030-03-01' }))
     await repeatGathering(app, frodo, { gatheringId, ...rule })
   }
-  await expect(handsOver(from, host)).rejects.toMatchObject({ code: 'too_many_series' })
+  await expect(handsOver(from, host)).rejects.toMatchObject({ code: 'heir_has_too_many_series' })
   await changes(from, { bring: 'Sleeves' })
   expect((await seenBy(from, host)).hostUsername).toBe('Gandalf')
 })

@@ -26,7 +26,7 @@ interface HandingOver {
 /**
  * Makes a co-host of one date the host of it, of later ones and of the series. Who was host becomes co-host of those that
  * are called, and keeps earlier ones. The heir is told once.
- * @throws {Refusal} `not_found`, `gathering_canceled`, `gathering_over`, or `too_many_series` of the heir, or
+ * @throws {Refusal} `not_found`, `gathering_canceled`, `gathering_over`, or `heir_has_too_many_series`, or
  * `busy` while dates still follow what was done before
  */
 export async function handOverSeries(
@@ -41,7 +41,8 @@ export async function handOverSeries(
     refuseBehind(acts, change.now())
     if (!(await deleteCoHost(change.db, gatheringId, heir.id))) throw new Refusal('not_found')
     await change.alone(hosting(heir.id))
-    if ((await countSeries(change.db, heir.id, date.day)) >= SERIES_MAX) throw new Refusal('too_many_series')
+    if ((await countSeries(change.db, heir.id, date.day)) >= SERIES_MAX)
+      throw new Refusal('heir_has_too_many_series')
     const handed = { by: member.id, from: date.day }
     await updateSeriesHost(change.db, { id: series.id, hostId: heir.id, handed })
     // Whoever hosts has a seat at each date by that, and nobody comes to what is hosted by whom they are kept apart from.

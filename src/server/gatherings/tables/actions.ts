@@ -33,7 +33,7 @@ import {
 
 /**
  * Seats everybody who is going, and walk-ins, at tables for a first round.
- * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, `tourney_running`, `too_few_players`, or `too_many_things`
+ * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, `tourney_running`, `too_few_players`, or `too_many_players`
  * beyond 512 players
  */
 export async function startTourney(
@@ -56,7 +56,7 @@ export async function startTourney(
       ...seated.map((memberId) => ({ memberId, name: '' })),
       ...walkIns.map((name) => ({ memberId: null, name })),
     ]
-    if (everybody.length > TOURNEY_PLAYERS_MAX) throw new Refusal('too_many_things')
+    if (everybody.length > TOURNEY_PLAYERS_MAX) throw new Refusal('too_many_players')
     const tourney = { ...rules, id: newId(), gatheringId, number: (last?.number ?? 0) + 1 }
     await insertTourney(db, tourney, now())
     await insertPlayers(
@@ -70,7 +70,8 @@ export async function startTourney(
 
 /**
  * Seats everybody who still plays for the next round; in single elimination, the winners.
- * @throws {Refusal} `not_found`, `tourney_over`, `out_of_date` if that was done already, `results_missing`, `too_few_players`
+ * @throws {Refusal} `not_found`, `tourney_over`, `out_of_date` if that was done already, `results_missing`, `too_few_players`,
+ * or `too_many_event_rounds`
  */
 export async function playNextRound(
   app: App,
@@ -82,7 +83,7 @@ export async function playNextRound(
     if (tourney.round !== seenRound) throw new Refusal('out_of_date')
     const tables = await listTables(db, tourney.id, tourney.round)
     if (!tables.every((table) => isSettled(table, tourney))) throw new Refusal('results_missing')
-    if (tourney.round >= TOURNEY_ROUNDS_MAX) throw new Refusal('too_many_rounds')
+    if (tourney.round >= TOURNEY_ROUNDS_MAX) throw new Refusal('too_many_event_rounds')
     if (tourney.stage === 'rounds') await seatNext(change, tourney)
     else {
       const next = afterCut(tables)
@@ -129,7 +130,7 @@ export async function endTourney(app: App, host: Member, gatheringId: string): P
 
 /**
  * Adds somebody who came late: a member who is going, or a walk-in by name. Who has dropped plays again.
- * @throws {Refusal} `not_found`, `tourney_over`, `invalid_input` without a name, or `too_many_things`
+ * @throws {Refusal} `not_found`, `tourney_over`, `invalid_input` without a name, or `too_many_players`
  */
 export async function addPlayer(
   app: App,
@@ -156,7 +157,7 @@ export async function addPlayer(
       await updateDropped(db, tourney.id, { numbers: [known.number], round: null })
       return
     }
-    if (players.length >= TOURNEY_PLAYERS_MAX) throw new Refusal('too_many_things')
+    if (players.length >= TOURNEY_PLAYERS_MAX) throw new Refusal('too_many_players')
     const player = {
       number: players.length + 1,
       memberId: member?.id ?? null,

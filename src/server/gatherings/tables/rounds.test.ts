@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { TOURNEY_PLAYERS_MAX, TOURNEY_ROUNDS_MAX } from '#contract/gatherings/tables/tourney.ts'
 import { block } from '#server/people/block-actions.ts'
 import { dropReader } from '#server/people/reader.ts'
 import { comes, leaves, players } from '#tests/gatherings/table.ts'
@@ -43,6 +44,22 @@ test('a second press for the next round does nothing, and nothing goes on withou
   await next()
   await expect(next()).rejects.toMatchObject(refused('out_of_date'))
   expect(await tablesOf(hall, host)).toMatchObject({ round: 2 })
+})
+
+test('an event has so many players and rounds, and no more', async () => {
+  await using hall = await seated([], { walkIns: ['Bill'] })
+  const { app, host, gatheringId } = hall
+  for (let round = 1; round < TOURNEY_ROUNDS_MAX; round++) {
+    await playAll(hall)
+    await nextRound(hall)
+  }
+  await playAll(hall)
+  await expect(nextRound(hall)).rejects.toMatchObject(refused('too_many_event_rounds'))
+  await endTourney(app, host, gatheringId)
+  const walkIns = Array.from({ length: TOURNEY_PLAYERS_MAX }, () => 'Nob')
+  await expect(startTourney(app, host, { gatheringId, ...DUELS, walkIns })).rejects.toMatchObject(
+    refused('too_many_players'),
+  )
 })
 
 test('two who blocked each other never meet, though both would be the last of their points', async () => {

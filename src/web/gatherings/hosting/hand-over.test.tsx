@@ -22,7 +22,7 @@ function serverWith(series: Series | null) {
   const server = standIn({
     [`GET ${PATH}/series`]: () => reply({ series }),
     [`PUT ${PATH}/host`]: () => reply(HOSTED),
-    [`PUT ${PATH}/series/host`]: () => refuse('too_many_series'),
+    [`PUT ${PATH}/series/host`]: () => refuse('heir_has_too_many_series'),
   })
   const changes = () =>
     server.asked.filter(({ body }) => body !== undefined).map(({ url, body }) => [url.pathname, body])

@@ -41,7 +41,7 @@ test('a choice that is refused is put back, and says why', async () => {
   await renderPart(<ThingBell thing="gathering" thingId="g1" />, { member: MAREN })
   await bell().click()
   await choice('Only what needs me').click()
-  await expect.element(page.getByText(/You have chosen for 200 trades/)).toBeVisible()
+  await expect.element(page.getByText(/You’ve set notifications for 200 trades/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Tell me about this: Everything' })).toBeVisible()
 })
 
