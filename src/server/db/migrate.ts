@@ -12,7 +12,7 @@ import type { Database } from './database.ts'
 /** What Kysely says of a migration that the database had and this server has not. */
 const UNKNOWN_MIGRATION = /previously executed migration .+ is missing/
 const NEWER =
-  'A newer version of Tradewyrm has changed this database. Start that version, or put an older backup in its place.'
+  'A newer version of Tradewyrm has changed this database. Start that version, or restore an older backup.'
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 
 /**

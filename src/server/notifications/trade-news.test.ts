@@ -48,10 +48,7 @@ test('an answer is told to the other, and an offer that was taken back waits for
   const trade = await offered(table)
   app.pass(1000)
   await answers(app, gandalf, trade, 'withdraw')
-  expect(await toldTo(app, frodo)).toEqual([
-    'gandalf took back their offer.',
-    '(gandalf offers you a trade.)',
-  ])
+  expect(await toldTo(app, frodo)).toEqual(['gandalf withdrew their offer.', '(gandalf offers you a trade.)'])
   app.pass(1000)
   const promised = await accepted(table)
   expect(await toldTo(app, gandalf)).toEqual(['frodo accepted your offer.'])

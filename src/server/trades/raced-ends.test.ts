@@ -74,7 +74,7 @@ const GANDALF_OFF = end('cancelled', FREE, { frodo: ['gandalf called off your tr
 const FRODO_OFF = end('cancelled', FREE, { gandalf: ['frodo called off your trade.'] })
 const LET_GO = end('cancelled', FREE, CALLED_OFF)
 const ACCEPTED = end('accepted', PROMISED, { gandalf: ['frodo accepted your offer.'] })
-const TAKEN_BACK = end('withdrawn', FREE, { frodo: ['gandalf took back their offer.'] })
+const TAKEN_BACK = end('withdrawn', FREE, { frodo: ['gandalf withdrew their offer.'] })
 // An offer that is taken back earned nothing.
 const WITHDRAWN = { ...TAKEN_BACK, gandalf: { ...FREE, points: -10 } }
 const DECLINED = end('declined', FREE, { gandalf: ['frodo declined your offer.'] })

@@ -15,7 +15,7 @@ const TURNS = {
 const ANSWERED: Readonly<Record<TradeAnswer, string>> = {
   accept: 'accepted your offer.',
   decline: 'declined your offer.',
-  withdraw: 'took back their offer.',
+  withdraw: 'withdrew their offer.',
   agree: 'agreed to amend your trade.',
   refuse: 'keeps your trade as it was.',
   'take-back': 'no longer asks to amend your trade.',
@@ -133,12 +133,12 @@ export const TRADE_KINDS = {
   }),
   'trade-codes': line(NOTICE_FACTS['trade-codes'], {
     group: 'trades',
-    label: 'Too many wrong codes are tried on your trade',
+    label: 'Too many codes are tried on your trade',
     sentence: ({ other }) =>
-      `Too many codes for your trade with ${other} were wrong, so it takes none for ten minutes.`,
+      `Too many codes were tried on your trade with ${other}, so it takes none for a while.`,
     path: tradePath,
     bundling: null,
-    several: (count) => `Too many wrong codes were given for ${String(count)} of your trades.`,
+    several: (count) => `Too many codes were tried on ${String(count)} of your trades.`,
     told: BY_MAIL,
     isOptional: true,
     freshDays: 2,
@@ -166,7 +166,7 @@ export const TRADE_KINDS = {
         : `Your trade with ${other} was taken back.`,
     path: tradePath,
     bundling: null,
-    several: (count) => `${String(count)} of your sealed trades are to be taken back.`,
+    several: (count) => `${String(count)} of your sealed trades have news about taking them back.`,
     told: EVERYWHERE,
     isOptional: true,
     freshDays: 1,

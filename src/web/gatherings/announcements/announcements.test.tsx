@@ -80,7 +80,11 @@ test('the sixth of a day is refused in words, and what was written stays', async
   await page.getByRole('textbox', { name: 'Your words' }).fill('Once more')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect
-    .element(page.getByText('You can write to all five times in 24 hours.', { exact: false }))
+    .element(
+      page.getByText('You can write to everyone coming up to five times in 24 hours. Try again later.', {
+        exact: false,
+      }),
+    )
     .toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Your words' })).toHaveValue('Once more')
 })

@@ -91,7 +91,7 @@ function Parts({ trade, onOpen }: PartsProps) {
   return (
     <div className={styles['parts']}>
       {closedUntil !== null && (
-        <Notice kind="warn">Too many codes were wrong. No code is taken for a few minutes.</Notice>
+        <Notice kind="warn">Too many codes were tried. Wait a while, then try again.</Notice>
       )}
       <TwoSides
         sides={[

@@ -54,7 +54,7 @@ test('a wrong code is said, and after too many no field is left', async () => {
   await page.getByLabelText('The digits that the host shows').fill('000000')
   await page.getByRole('button', { name: 'Give the code' }).click()
   await expect
-    .element(page.getByText('Too many codes were wrong. No code is taken for a few minutes.'))
+    .element(page.getByText('Too many codes were tried. Wait a while, then try again.'))
     .toBeVisible()
   await expect.element(page.getByLabelText('The digits that the host shows')).not.toBeInTheDocument()
 })
