@@ -68,7 +68,7 @@ async function withdraw(table: Table): Promise<void> {
   await openEverywhere(table, await offerSwap(...table.traders))
   await expect(table.other.getByRole('button', { name: 'Accept' })).toBeVisible()
   await table.own.getByRole('button', { name: 'Withdraw' }).click()
-  await expectEverywhere(table, 'The offer was taken back')
+  await expectEverywhere(table, 'The offer was withdrawn')
   await expect(table.other.getByRole('button', { name: 'Accept' })).toHaveCount(0)
 }
 
@@ -83,7 +83,7 @@ async function expire(table: Table): Promise<void> {
   })
   await accept.click()
   await lookForOverdue(table)
-  await expectEverywhere(table, 'Nobody answered in time')
+  await expectEverywhere(table, 'It ran out of time')
   await expect(accept).toHaveCount(0)
 }
 

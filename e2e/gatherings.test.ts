@@ -29,7 +29,7 @@ test.for([
     await ioan.page.goto(pathname)
     await ioan.page.getByRole('button', { name: 'Join the waiting list' }).click()
     await expect(ioan.page.getByText('1st on the waiting list').first()).toBeVisible()
-    await expect(ioan.page.getByText(/^Nobody is before you/)).toBeVisible()
+    await expect(ioan.page.getByText(/^You’re next/)).toBeVisible()
 
     await sigrun.page.getByRole('button', { name: 'Can’t come' }).click()
     await ioan.page.getByRole('button', { name: 'Take the seat' }).click()
@@ -38,7 +38,7 @@ test.for([
 
     await maren.page.getByRole('button', { name: 'Cancel gathering' }).click()
     const dialog = maren.page.getByRole('dialog', { name: 'Cancel this gathering' })
-    await dialog.getByRole('textbox', { name: 'A word to them' }).fill('The roof leaks.')
+    await dialog.getByRole('textbox', { name: 'Message to them' }).fill('The roof leaks.')
     await dialog.getByRole('button', { name: 'Cancel gathering' }).click()
     await expect(ioan.page.getByText('This gathering was cancelled.')).toBeVisible()
     await expect(ioan.page.getByText('The roof leaks.')).toBeVisible()

@@ -97,7 +97,7 @@ test('where guests may come, whoever waits reads that they wait for one seat', a
   await expect
     .element(
       page.getByText(
-        'Nobody is before you. We’ll tell you when a seat is kept for you. It’s one seat: add guests once you have it.',
+        'You’re next. We’ll tell you when a seat is kept for you. It’s one seat: add guests once you have it.',
       ),
     )
     .toBeVisible()
@@ -108,7 +108,7 @@ test('an offered seat is taken or passed on', async () => {
   using _ = serverWith(theDetails({ participants: 7, held: 1, waiting: 2, own }))
   await openSamplePage()
   await expect.element(page.getByRole('button', { name: 'Take the seat' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Pass it on' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Decline the seat' })).toBeVisible()
   await expect.element(page.getByText(/^Take it until 24 November 2026/)).toBeVisible()
 })
 

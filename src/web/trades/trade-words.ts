@@ -43,10 +43,10 @@ export function standingOf({ state, isTurn, otherUsername }: Stood): Standing {
       detail: 'An admin is looking into it',
     },
     declined: { seal: 'declined', label: 'Declined', detail: 'No trade this time' },
-    withdrawn: { seal: 'declined', label: 'Withdrawn', detail: 'The offer was taken back' },
-    expired: { seal: 'expired', label: 'Expired', detail: 'Nobody answered in time' },
+    withdrawn: { seal: 'declined', label: 'Withdrawn', detail: 'The offer was withdrawn' },
+    expired: { seal: 'expired', label: 'Expired', detail: 'It ran out of time' },
     cancelled: { seal: 'declined', label: 'Called off', detail: 'This trade was called off' },
-    reversed: { seal: 'declined', label: 'Reversed', detail: 'The cards went back' },
+    reversed: { seal: 'declined', label: 'Taken back', detail: 'The cards went back' },
     resolved: {
       seal: 'completed',
       icon: 'place:scales',

@@ -28,7 +28,7 @@ export function useRevokeInvitation() {
     mutationFn: async ({ id }: { readonly id: string; readonly name: string }) =>
       await call((await endpoints()).revoke, { invitationId: id }),
     onSuccess: (_, { name }) => {
-      showToast({ kind: 'good', text: `${name} works no more.` })
+      showToast({ kind: 'good', text: `The invitation “${name}” no longer works.` })
     },
     onError: sayWhy,
     ...again,

@@ -101,7 +101,7 @@ function TakeBack() {
       busy={withdraw.isPending ? 'Deleting...' : undefined}
       onClick={handlePress}
     >
-      {isSure ? 'Delete it for good' : 'Take it back'}
+      {isSure ? 'Delete it for good' : 'Withdraw my sign-up'}
     </Button>
   )
 }

@@ -20,9 +20,9 @@ type Own = NonNullable<GatheringDetails['own']>
 /** How somebody gives up what they have; whoever has nothing has no button. */
 const LEAVES: Partial<Record<Own['state'], string>> = {
   going: 'Can’t come',
-  offered: 'Pass it on',
+  offered: 'Decline the seat',
   waiting: 'Leave the list',
-  asking: 'Take it back',
+  asking: 'Withdraw request',
 }
 
 /** A phone has no room for what they can do beside how they stand. */

@@ -57,7 +57,7 @@ export function AgreeBar({ table, name }: { table: MeetingTable; name: string })
 
 /** How far both are, in a few words. */
 function standingOf(table: MeetingTable, name: string): string {
-  if (isEmpty(table)) return 'Nothing lies here yet'
+  if (isEmpty(table)) return 'Nothing on the table yet'
   if (table.agrees) return `Waiting for ${name}`
   return table.otherAgrees ? `${name} agrees` : 'Nobody agrees yet'
 }
@@ -87,7 +87,7 @@ function AgreeButton({ agrees, isBusy, isHeld, onAgree }: AgreeButtonProps) {
       busy={isBusy ? 'One moment...' : undefined}
       onClick={() => onAgree(!agrees)}
     >
-      {agrees ? 'Take it back' : 'Agree'}
+      {agrees ? 'Undo my yes' : 'Agree'}
     </Button>
   )
 }

@@ -18,7 +18,7 @@ const ReasonDialog = later(async () => (await import('./reason-dialog.tsx')).Rea
 const ANSWERS = [
   { act: 'cancel', label: 'Call off' },
   { act: 'withdraw', label: 'Withdraw' },
-  { act: 'take-back', label: 'Take back' },
+  { act: 'take-back', label: 'Withdraw amendment' },
   { act: 'ask', label: 'Still interested?' },
   { act: 'decline', label: 'Decline' },
   { act: 'refuse', label: 'Keep as it was' },

@@ -13,7 +13,7 @@ export const DEEDS: Readonly<Record<TradeAct, readonly [SealKind, string]>> = {
   amend: ['countered', 'asked to amend it'],
   agree: ['accepted', 'agreed to the amendment'],
   refuse: ['declined', 'kept it as it was'],
-  'take-back': ['declined', 'took the amendment back'],
+  'take-back': ['declined', 'withdrew the amendment'],
   lapse: ['expired', 'Nobody answered the amendment'],
   complete: ['completed', 'The cards changed hands'],
   cancel: ['declined', 'called it off'],
