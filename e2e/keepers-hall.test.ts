@@ -168,7 +168,7 @@ test.for(WORLDS)(
     await removePortrait(maren.page)
     await expectShown(profile, portrait, 0)
     const told = bertil.page.getByRole('main')
-    await expect(told.getByText('That is a brand, not a portrait')).toBeVisible()
+    await expect(told.getByText('That is a brand, not an avatar')).toBeVisible()
     // Only its member still sees it.
     await expect(told.getByRole('img', { name: 'What was removed' })).toHaveAttribute('src', portrait)
     expect((await bertil.context.request.get(portrait)).status()).toBe(200)
@@ -206,9 +206,9 @@ async function expectShown(page: Page, portrait: string, times: number): Promise
 
 async function removePortrait(page: Page): Promise<void> {
   await page.goto('/admin/members/Bertil')
-  await page.getByRole('button', { name: 'Remove the portrait of Bertil' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove the portrait of Bertil' })
-  await dialog.getByLabel('Why').fill('That is a brand, not a portrait')
+  await page.getByRole('button', { name: 'Remove the avatar of Bertil' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove the avatar of Bertil' })
+  await dialog.getByLabel('Why').fill('That is a brand, not an avatar')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('It is removed.')).toBeVisible()
 }

@@ -6,7 +6,7 @@ const KINDS = { warning: 'Warning', limit: 'Limit', suspension: 'Suspension', re
 
 /** What was removed, above its words. */
 export const REMOVED_WORDS: Readonly<Record<RemovableThing, string>> = {
-  portrait: 'Portrait',
+  portrait: 'Avatar',
   binder: 'Binder',
   gathering: 'Gathering',
   'gathering-place': 'Place of a gathering',

@@ -120,6 +120,6 @@ test('of what came back nobody reads that it is deleted', async () => {
   const decision: Decision = { ...WARNING, kind: 'removal', removal, endedAt: '2026-08-01T10:00:00.000Z' }
   using _ = standIn({ 'GET /api/decisions': () => reply({ decisions: [decision] }) })
   await renderPart(<OwnDecisionsPage />, { member: MAREN })
-  await expect.element(page.getByText('Portrait')).toBeVisible()
+  await expect.element(page.getByText('Avatar')).toBeVisible()
   await expect.element(page.getByText('It is deleted for good.')).not.toBeInTheDocument()
 })

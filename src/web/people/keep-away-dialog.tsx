@@ -49,16 +49,16 @@ export function KeepAwayDialog({ username, portrait, onBlocked, onClose }: KeepA
             <ReportButton
               thing="portrait"
               id={portrait}
-              name={`the portrait of ${username}`}
-              label="Report portrait"
+              name={`the avatar of ${username}`}
+              label="Report avatar"
             />
           )}
           <RemoveButton
             thing="portrait"
             id={username}
-            name={`the portrait of ${username}`}
+            name={`the avatar of ${username}`}
             author={username}
-            label="Remove portrait"
+            label="Remove avatar"
           />
         </Row>
       </ModalBody>

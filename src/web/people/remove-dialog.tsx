@@ -8,7 +8,7 @@ export interface Removed {
   thing: RemovableThing
   /** As the endpoint asks for it. */
   id: string
-  /** What stands in the title: `Remove the portrait of Bertil`. */
+  /** What stands in the title: `Remove the avatar of Bertil`. */
   name: string
   /** Whose it is. */
   author: string

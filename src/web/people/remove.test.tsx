@@ -8,12 +8,12 @@ import { RemoveButton } from './remove-button.tsx'
 const PORTRAIT = {
   thing: 'portrait',
   id: 'Bertil',
-  name: 'the portrait of Bertil',
+  name: 'the avatar of Bertil',
   author: 'Bertil',
 } as const
 const KEEPER = { ...MAREN, isModerator: true as const }
 
-const button = () => page.getByRole('button', { name: 'Remove the portrait of Bertil' })
+const button = () => page.getByRole('button', { name: 'Remove the avatar of Bertil' })
 
 test('a keeper removes something with a reason, and is told when there is nothing left', async () => {
   let isGone = false
@@ -26,14 +26,14 @@ test('a keeper removes something with a reason, and is told when there is nothin
   })
   await renderPart(<RemoveButton {...PORTRAIT} />, { member: KEEPER })
   await button().click()
-  const dialog = page.getByRole('dialog', { name: 'Remove the portrait of Bertil' })
+  const dialog = page.getByRole('dialog', { name: 'Remove the avatar of Bertil' })
   const submit = dialog.getByRole('button', { name: 'Remove' })
   await expect.element(submit).toBeDisabled()
-  await dialog.getByLabelText('Why').fill('Not a portrait')
+  await dialog.getByLabelText('Why').fill('Not an avatar')
   await submit.click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(server.asked.map(({ body }) => body)).toEqual([
-    { thing: 'portrait', id: 'Bertil', reason: 'Not a portrait' },
+    { thing: 'portrait', id: 'Bertil', reason: 'Not an avatar' },
   ])
   await button().click()
   await dialog.getByLabelText('Why').fill('Again')

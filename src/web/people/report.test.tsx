@@ -46,7 +46,7 @@ test('an uploaded portrait is reported by its address', async () => {
     member: MAREN,
   })
   await button('Mute, block or report Bertil').click()
-  await button('Report the portrait of Bertil').click()
+  await button('Report the avatar of Bertil').click()
   await expect.element(page.getByText(/Keepers see this picture/)).toBeVisible()
   await button('Report').click()
   await expect.element(page.getByText('Thank you. A keeper will look at it.')).toBeVisible()

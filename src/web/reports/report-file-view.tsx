@@ -75,9 +75,9 @@ function RemoveReported({ file: { thing, thingId, about, copies } }: { file: Rep
       <RemoveButton
         thing="portrait"
         id={about}
-        name={`the portrait of ${about}`}
+        name={`the avatar of ${about}`}
         author={about}
-        label="Remove portrait"
+        label="Remove avatar"
       />
     )
   return (
@@ -176,7 +176,7 @@ function PictureThen({ file: { about, copies } }: { file: ReportFile }) {
           <img
             className={styles['picture']}
             src={picture}
-            alt={`The portrait of ${about} that was reported`}
+            alt={`The avatar of ${about} that was reported`}
             width={AVATAR_SIDES.large}
             height={AVATAR_SIDES.large}
           />

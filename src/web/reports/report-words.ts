@@ -14,7 +14,7 @@ const THING_WORDS: Readonly<Record<ReportedThing, string>> = {
   bounty: 'Bounty',
   'trade-request': 'Trade request',
   rating: 'Rating',
-  portrait: 'Portrait',
+  portrait: 'Avatar',
   trade: 'Trade',
 }
 

@@ -166,10 +166,10 @@ test('a reported portrait is shown as it was', async () => {
   const picture = '/avatars/owl.svg'
   using _ = standIn(serverWith({ thing: 'portrait', thingId: 'p1', lines: [], copies: [picture] }))
   await renderPart(<ReportsPage />, { member: KEEPER })
-  await button('Look into it: Portrait of Bertil').click()
-  const shown = page.getByRole('img', { name: 'The portrait of Bertil that was reported' })
+  await button('Look into it: Avatar of Bertil').click()
+  const shown = page.getByRole('img', { name: 'The avatar of Bertil that was reported' })
   await expect.element(shown).toHaveAttribute('src', picture)
-  await expect.element(button('Remove the portrait of Bertil')).toBeVisible()
+  await expect.element(button('Remove the avatar of Bertil')).toBeVisible()
 })
 
 test('a reported gathering is shown with its picture as it was, and both can be removed', async () => {

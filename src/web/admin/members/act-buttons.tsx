@@ -93,9 +93,9 @@ function RemovePortrait({ member: { username, avatarUrl, may } }: { member: Memb
     <RemoveButton
       thing="portrait"
       id={username}
-      name={`the portrait of ${username}`}
+      name={`the avatar of ${username}`}
       author={username}
-      label="Remove portrait"
+      label="Remove avatar"
     />
   )
 }

@@ -22,13 +22,13 @@ import styles from './binder-form-dialog.module.css'
 
 const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = {
   private: 'Private: only you',
-  fellowship: 'Fellowship: you and your friends',
+  fellowship: 'Fellowship: you and your fellows',
   link: 'Link: anyone with the link',
   public: 'Public: everyone',
 }
 const VISIBILITY_HINTS: Readonly<Record<Visibility, string>> = {
   private: 'Nobody else can see these cards.',
-  fellowship: 'Your friends can see what’s inside.',
+  fellowship: 'Your fellows can see what’s inside.',
   link: 'Not listed anywhere. Anyone with the link can see what’s inside.',
   public: 'Shown on your profile. Others can find its cards in searches.',
 }

@@ -82,7 +82,7 @@ function Made({ gatheringId, madeAt, made }: MadeProps) {
     return (
       <Notice kind="info">
         There’s a link since {momentWords(madeAt)}. We can’t show it again. If you need it, make a new one:
-        the old one ends at once.
+        the old one stops working at once.
       </Notice>
     )
   const url = screenAddress(gatheringId, made.secret)

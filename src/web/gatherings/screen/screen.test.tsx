@@ -177,7 +177,7 @@ test.each([
     '6 of 8 taken · 1 held · 3 waiting',
   ],
   [{ maxPlayers: 8, participants: 8 }, 'No free seats', '8 of 8 taken'],
-  [{ maxPlayers: 0, participants: 12 }, 'Seats for everybody', '12 are coming'],
+  [{ maxPlayers: 0, participants: 12 }, 'Open seating', '12 are coming'],
 ])('seats in words: %j', (part, free, taken) => {
   expect(seatWords(aScreen(part))).toEqual({ free, taken })
 })

@@ -4,7 +4,7 @@ import type { WallScreen } from '#contract/gatherings/screen.ts'
 /** Such as "3 free seats", with how many come and wait. */
 export function seatWords(screen: WallScreen): { readonly free: string; readonly taken: string } {
   const { maxPlayers, participants, held, waiting } = screen
-  if (maxPlayers === 0) return { free: 'Seats for everybody', taken: `${String(participants)} are coming` }
+  if (maxPlayers === 0) return { free: 'Open seating', taken: `${String(participants)} are coming` }
   const free = freeSeats(screen)
   const parts = [
     `${String(participants)} of ${String(maxPlayers)} taken`,

@@ -63,7 +63,7 @@ const OWN: Partial<Record<SeriesDate['own'], string>> = {
 }
 
 function seatWords(free: number | null): string {
-  if (free === null) return 'No limit of seats'
+  if (free === null) return 'Open seating'
   if (free === 0) return 'Full'
   return free === 1 ? '1 seat free' : `${String(free)} seats free`
 }
