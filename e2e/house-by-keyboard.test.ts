@@ -37,7 +37,7 @@ async function nameHouse({ page }: Visit): Promise<void> {
   await expect(form.getByRole('textbox', { name: 'Town' })).toBeFocused()
   await page.keyboard.type('Bywater')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. It applies now.')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(form.getByRole('textbox', { name: 'Welcome' })).toBeFocused()
   // Enter is a line there.
@@ -125,7 +125,7 @@ async function invite({ page }: Visit): Promise<void> {
   await expect(shared).toHaveCount(0)
   await expectFocus(page)
   await press(page, page.getByRole('button', { name: 'Revoke Friday evening' }))
-  await expect(page.getByText('Friday evening works no more.')).toBeVisible()
+  await expect(page.getByText('The invitation “Friday evening” no longer works.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Revoke Friday evening' })).toHaveCount(0)
   await expectFocus(page)
 }

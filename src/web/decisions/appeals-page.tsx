@@ -33,7 +33,7 @@ export function AppealsPage() {
   usePageTitle('Appeals')
   return (
     <Page>
-      <PageHead title="Appeals" lede="What members say to decisions about them, the oldest first." />
+      <PageHead title="Appeals" lede="Appeals from members, oldest first." />
       <AdminNav />
       <Row>
         <Seg label="Which appeals" options={STATES} value={state} onChange={setState} />

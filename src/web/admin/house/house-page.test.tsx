@@ -16,7 +16,7 @@ test('an admin names the house, and only that form is sent, with what was seen',
   await expect.element(save).toBeDisabled()
   await nameField().fill('The Green Dragon')
   await save.click()
-  await expect.element(page.getByText('Saved. It holds from now on.')).toBeVisible()
+  await expect.element(page.getByText('Saved. It applies now.')).toBeVisible()
   expect(house.sent()).toEqual([
     {
       settings: { name: 'The Green Dragon', town: 'Bywater', welcome: '' },

@@ -48,7 +48,7 @@ export function PictureDialog({ settings, showing, onClose }: PictureDialogProps
   }
 
   function handleDone() {
-    showToast({ kind: 'good', text: 'Saved. It holds from now on.' })
+    showToast({ kind: 'good', text: 'Saved. It applies now.' })
     onClose()
   }
 

@@ -62,7 +62,7 @@ export function useTopic<Words extends object>({
       draft.send(
         change.mutateAsync(
           { settings: wanted, seen: Object.fromEntries(names.map((name) => [name, seen[name]])) },
-          { onSuccess: () => showToast({ kind: 'good', text: 'Saved. It holds from now on.' }) },
+          { onSuccess: () => showToast({ kind: 'good', text: 'Saved. It applies now.' }) },
         ),
       )
     },

@@ -96,12 +96,7 @@ function Entries({ list, isWhole }: EntriesProps) {
     <TabPart
       query={list}
       isEmpty={({ pages }) => pages[0]?.entries.length === 0}
-      empty={
-        <EmptyState
-          icon="place:scroll-quill"
-          title={isWhole ? 'No entries yet' : 'Nothing like that in the ledger'}
-        />
-      }
+      empty={<EmptyState icon="place:scroll-quill" title={isWhole ? 'No entries yet' : 'No entries match'} />}
     >
       {({ pages }) => (
         <>

@@ -38,7 +38,7 @@ export function MembersPage({ address, onAddress }: MembersPageProps) {
   const search = readMemberSearch({ ...address })
   return (
     <Page>
-      <PageHead title="Members" lede="The newest first. A search by name sorts by name." />
+      <PageHead title="Members" lede="Newest first. A search by name sorts by name." />
       <AdminNav />
       <SearchRow search={search} onSearch={onAddress} />
       <Found search={search} />

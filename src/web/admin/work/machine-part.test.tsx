@@ -28,7 +28,7 @@ test('a keeper sees how the machine is, and what to do something about', async (
     .element(page.getByText('Some work was given up: mail.send-letter. The server log says why.'))
     .toBeVisible()
   await expect
-    .element(page.getByText('The disk is nearly full. Make room before nothing can be saved.'))
+    .element(page.getByText('The disk is nearly full. Free some space, or saving will stop.'))
     .toBeVisible()
 })
 

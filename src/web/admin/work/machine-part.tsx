@@ -50,7 +50,7 @@ function Trouble({ machine: { disk, lastBackupAt, queues }, dead }: { machine: M
   return (
     <>
       {disk.freeBytes < disk.bytes * LITTLE_ROOM && (
-        <Notice kind="warn">The disk is nearly full. Make room before nothing can be saved.</Notice>
+        <Notice kind="warn">The disk is nearly full. Free some space, or saving will stop.</Notice>
       )}
       {lastBackupAt === null && <Notice kind="warn">There is no backup yet. Make one under Backups.</Notice>}
       {dead > 0 && (

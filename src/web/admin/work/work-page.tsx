@@ -14,7 +14,7 @@ export function WorkPage() {
     <Page>
       <PageHead
         title="Workings"
-        lede="What the machine does by itself, and what it couldn’t. This page keeps up to date."
+        lede="What the server does on its own, and what failed. This page keeps up to date."
       />
       <AdminNav />
       <LettersPart />
