@@ -39,7 +39,7 @@ test('a member pastes a list, sees what is missing, and watches it, on a phone',
   await page.getByRole('button', { name: 'Check the list' }).click()
   await expect(page.getByRole('list', { name: 'You have these' })).toContainText(held.name)
   await expect(page.getByRole('list', { name: 'Missing' })).toContainText(missing.name)
-  await expect(page.getByRole('list', { name: 'Lines to mend' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Lines to fix' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Watch 1 card' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 

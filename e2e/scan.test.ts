@@ -49,7 +49,7 @@ test('a camera that looks at the other phone seals a trade', { timeout: 240_000 
 async function openCodes({ page }: Visit, tradeId: string): Promise<void> {
   await page.goto(`/trades/${tradeId}`)
   await page.getByRole('button', { name: 'Seal', exact: true }).click()
-  await page.getByRole('button', { name: 'All of it lies here' }).click()
+  await page.getByRole('button', { name: 'Everything is here' }).click()
   await page.getByRole('button', { name: 'On to the codes' }).click()
 }
 

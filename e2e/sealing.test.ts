@@ -75,7 +75,7 @@ test.for(WORLDS)(
     await elsewhere.page.getByRole('textbox', { name: 'Email or username' }).fill('Sigrun')
     await elsewhere.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await elsewhere.page.getByRole('button', { name: 'Sign In' }).click()
-    await elsewhere.page.getByRole('button', { name: 'All of it lies here' }).click()
+    await elsewhere.page.getByRole('button', { name: 'Everything is here' }).click()
     await sealButton(elsewhere.page).click()
     for (const page of [maren.page, elsewhere.page])
       await expect(page.getByText(/^Sealed with/)).toBeVisible()
@@ -117,7 +117,7 @@ async function promised(maren: Page, sigrun: Page): Promise<string> {
 async function openSeal(page: Page, tradeId: string): Promise<void> {
   await page.goto(`/trades/${tradeId}`)
   await page.getByRole('button', { name: 'Seal', exact: true }).click()
-  await page.getByRole('button', { name: 'All of it lies here' }).click()
+  await page.getByRole('button', { name: 'Everything is here' }).click()
 }
 
 /** The button of the dialog; the page has one that opens it. */

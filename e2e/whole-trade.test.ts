@@ -128,7 +128,7 @@ async function toTable(page: Page): Promise<void> {
 
 /** Ticks what lies on the table, and says where the new cards go. */
 async function chooseBinder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'All of it lies here' }).click()
+  await page.getByRole('button', { name: 'Everything is here' }).click()
   await page.getByLabel('Your new cards go into').selectOption('For the table')
 }
 

@@ -33,7 +33,7 @@ export function AwayField({ profile }: { profile: OwnProfile }) {
     <>
       <TextField
         label="Away until"
-        hint="The day you are back. Nobody sends you offers before; members see this on your page. Clear it when you’re back."
+        hint="The day you are back. Nobody can send you offers until then; members see this on your page. Clear it when you’re back."
         type="date"
         min={tomorrow}
         value={day}

@@ -15,7 +15,7 @@ export function BinderChoice({ value, onChange }: BinderChoiceProps) {
   // A binder that was chosen and is gone by now stands for none.
   const chosen = binders.some(({ id }) => id === value) ? value : ''
   return (
-    <SelectField label="Hold it against" value={chosen} onChange={({ target }) => onChange(target.value)}>
+    <SelectField label="Compare with" value={chosen} onChange={({ target }) => onChange(target.value)}>
       <option value="">All my binders</option>
       {binders.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -16,5 +16,5 @@ export const FAILURE_WORDS: Readonly<Record<Failure, string>> = {
   no_name_column: `We couldn’t tell which column has the card names. ${HINT}`,
   count_unknown: `We couldn’t tell which column says how many you want. ${HINT}`,
   deck_of_another_kind: `We can’t read this kind of deck. ${HINT}`,
-  too_many_rows: 'A list can have 500 lines. Split it and bring the parts one by one.',
+  too_many_rows: 'A list can have 500 lines. Split it and check the parts one by one.',
 }

@@ -38,7 +38,7 @@ const PRINTINGS = [
   { value: 'any', label: 'Any printing' },
   { value: 'named', label: 'As listed' },
 ] as const
-const TOO_LONG = 'This list is too long. Split it and bring the parts one by one.'
+const TOO_LONG = 'This list is too long. Split it and check the parts one by one.'
 
 interface ListFormProps {
   draft: Draft<ListDraft>

@@ -37,9 +37,9 @@ export function ListRead({ text, lines, isOld, isReading, draft, onDraft, onMend
       <Sums lines={lines} />
       {refused.length > 0 && (
         <section>
-          <Rubric title={`Lines to mend: ${String(refused.length)}`} />
+          <Rubric title={`Lines to fix: ${String(refused.length)}`} />
           <Leaf flush>
-            <ul aria-label="Lines to mend">
+            <ul aria-label="Lines to fix">
               {refused.map((line) => (
                 <MendRow
                   key={`${String(line.line)} ${line.text}`}

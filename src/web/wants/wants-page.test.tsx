@@ -130,7 +130,7 @@ test('a binder chosen while the list is being read is the one it is held against
     },
   })
   await checks('2 Mirror Tide')
-  await page.getByRole('combobox', { name: 'Hold it against' }).selectOptions('Deck box')
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOptions('Deck box')
   const sent = () => network.asked.findLast(({ url }) => url.pathname === '/api/wants/read')?.body
   await expect.poll(sent).toEqual({ text: '2 Mirror Tide', printings: 'any', binderId: 'deck' })
   await expect.element(page.getByRole('button', { name: /^Post \d+ bount/ })).toBeVisible()
@@ -144,7 +144,7 @@ test('choosing a binder holds the same list against that binder', async () => {
     [READ]: read([aWant()]),
   })
   await checks('1 Mirror Tide')
-  await page.getByRole('combobox', { name: 'Hold it against' }).selectOptions('Deck box')
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOptions('Deck box')
   const sent = () => network.asked.findLast(({ url }) => url.pathname === '/api/wants/read')?.body
   await expect.poll(sent).toEqual({ text: '1 Mirror Tide', printings: 'any', binderId: 'deck' })
 })

@@ -106,7 +106,7 @@ test('columns are ticked, moved by keyboard and put back, and each change is sto
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
   await dialog.getByRole('checkbox', { name: 'Mana cost' }).click()
-  await dialog.getByRole('checkbox', { name: 'Change of the price in a week' }).click()
+  await dialog.getByRole('checkbox', { name: 'Price change this week' }).click()
   dialog.getByRole('button', { name: 'Move Worth up' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Worth is now 5 of 19.')

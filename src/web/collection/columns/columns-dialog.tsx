@@ -162,8 +162,8 @@ function placeUnder({ currentTarget, clientY }: DragEvent, id: TableColumn): Pla
 const LONG_WORDS: Partial<Readonly<Record<TableColumn, string>>> = {
   cost: 'Mana cost',
   number: 'Number in its set',
-  week: 'Change of the price in a week',
-  total: 'Price of all copies',
+  week: 'Price change this week',
+  total: 'Total price',
   asking: 'Asking price',
   paid: 'Price paid',
   place: 'Place in the binder',

@@ -49,7 +49,7 @@ export function SplitStep({ stack, isBusy, onSplit }: SplitStepProps) {
       draft={draft}
     >
       <Text as="p" tone="muted">
-        {stack.quantity} copies of {stack.printing.name} lie together. Say how many are different, and how.
+        {stack.quantity} copies of {stack.printing.name} share one stack. Say how many are different, and how.
       </Text>
       <TypedStepper
         label="Copies to split off"

@@ -32,7 +32,7 @@ export function LayDialog({ hand, what, onLay, onBack, onClose, ...shelf }: LayD
   if (what === 'loose') {
     return (
       <CardSearchModal
-        purpose="that lies in no binder"
+        purpose="that isn’t in a binder"
         onClose={onBack}
         onPick={(card) => handleOne(looseLine(card, currency))}
       />

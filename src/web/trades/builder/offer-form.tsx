@@ -52,7 +52,7 @@ export function OfferForm({ username, offer, children, onLay, onClose }: OfferFo
         {isBarred && <Notice kind="warn">{WORDING.email_not_verified}</Notice>}
         {awayUntil !== null && (
           <Notice kind="warn">
-            {username} is away until {dayWords(awayUntil)}, and takes no offers before.
+            {username} is away until {dayWords(awayUntil)}, and takes no offers until then.
           </Notice>
         )}
         {missing.length > 0 && <Notice>No copy is free: {missing.join(', ')}.</Notice>}

@@ -41,7 +41,7 @@ function Stayed({ trade, stayed }: { trade: Trade; stayed: Reversal['stayed'] })
     trade.printings.find(({ id }) => id === printingId)?.name ?? 'a card we no longer know'
   return (
     <>
-      <p>These cards were no longer where they had come to, so our lists don’t show them going back:</p>
+      <p>These cards had left their new binder, so we couldn’t move them back:</p>
       <ul>
         {stayed.map(({ giver, printingId, quantity }) => (
           <li key={`${giver} ${printingId}`}>

@@ -99,7 +99,7 @@ export function OnTheTable({ trade, things, ticked, onTick }: OnTheTableProps) {
         disabled={isWhole}
         onClick={() => onTick(new Set(things.map(({ key }) => key)))}
       >
-        All of it lies here
+        Everything is here
       </Button>
     </div>
   )

@@ -95,7 +95,7 @@ test('the codes wait until all that was promised is ticked', async () => {
 test('a wrong code says so and stays, and the right one leads to the seal', async () => {
   using _ = table()
   await open()
-  await button('All of it lies here').click()
+  await button('Everything is here').click()
   await button('On to the codes').click()
   await page.getByText('Scan theirs').click()
   const field = page.getByRole('textbox', { name: 'The digits that hexwright shows' })
@@ -118,7 +118,7 @@ test('a code from the address is given at once, and a refused one says why', asy
 test('a refused seal says why, and can be pressed again', async () => {
   using _ = table({ isMet: true })
   await open()
-  await button('All of it lies here').click()
+  await button('Everything is here').click()
   await button('Seal').click()
   await expect.element(page.getByText('Some of these copies are gone, or promised to others.')).toBeVisible()
   await expect.element(button('Seal')).toBeEnabled()
@@ -134,7 +134,7 @@ test('without a network nothing looks sealed, and the seal can be pressed again'
     },
   })
   await open()
-  await button('All of it lies here').click()
+  await button('Everything is here').click()
   await button('Seal').click()
   await expect.element(page.getByText(UNREACHABLE)).toBeVisible()
   await expect.element(page.getByText(/^Sealed with/)).not.toBeInTheDocument()
