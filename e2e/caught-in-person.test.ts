@@ -74,7 +74,7 @@ async function openBounty(page: Page, bountyId: string) {
 async function becomeFellows(poster: Page, hunter: Page): Promise<void> {
   await poster.getByRole('button', { name: 'Ask into Fellowship' }).click()
   const request = poster.getByRole('dialog', { name: 'Ask Sigrun' })
-  await request.getByRole('textbox', { name: 'A line to go with it' }).fill('You found it')
+  await request.getByRole('textbox', { name: 'Add a message' }).fill('You found it')
   await request.getByRole('button', { name: 'Send request' }).click()
   await hunter.getByRole('button', { name: 'Accept request' }).click()
   for (const page of [poster, hunter])

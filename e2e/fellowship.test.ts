@@ -80,7 +80,7 @@ async function show(
 async function ask(page: Page, username: string, words: string): Promise<void> {
   await page.goto(`/${username}`)
   await page.getByRole('button', { name: 'Ask into Fellowship' }).click()
-  await page.getByLabel('A line to go with it').fill(words)
+  await page.getByLabel('Add a message').fill(words)
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
 }

@@ -80,7 +80,7 @@ test.for(PLACES)(
 
     await maren.page.getByRole('button', { name: 'Cancel gathering' }).click()
     const cancel = maren.page.getByRole('dialog', { name: 'Cancel this gathering' })
-    await cancel.getByRole('textbox', { name: 'A word to them' }).fill('The roof leaks.')
+    await cancel.getByRole('textbox', { name: 'Message to them' }).fill('The roof leaks.')
     await cancel.getByRole('button', { name: 'Cancel gathering' }).click()
     for (const { page } of [sigrun, ioan, wall])
       await expect(page.getByText('This gathering was cancelled.')).toBeVisible()

@@ -9,7 +9,7 @@ const WAVED_AT_ONCE = 20
 
 export const suggestionBelongings: Belongings = {
   name: 'waved-suggestions',
-  about: 'Whom you waved away when they were suggested, and when.',
+  about: 'Whose suggestions you dismissed, and when.',
   tell: ({ db }, memberId) => ({
     waved: inPages(listWavedRows, [db, memberId], ['member_id', 'waved_id']),
   }),

@@ -35,7 +35,7 @@ export function AskDialog({ username, onClose }: AskDialogProps) {
         {isBarred && <Notice kind="warn">{WORDING.email_not_verified}</Notice>}
         <p>Fellows see what you show to your Fellowship: binders, wants, your town.</p>
         <TextField
-          label="A line to go with it"
+          label="Add a message"
           name="request-words"
           autoComplete="off"
           placeholder="We played on Friday"

@@ -105,7 +105,7 @@ test('the button on a member’s page asks with a line of words, and shows how t
   })
   await renderPart(<BondButton username="Bertil" />, { member: VERIFIED })
   await page.getByRole('button', { name: 'Ask into Fellowship' }).click()
-  await page.getByLabelText('A line to go with it').fill('Hello')
+  await page.getByLabelText('Add a message').fill('Hello')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect.element(page.getByText('You asked Bertil.')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -201,7 +201,7 @@ test('suggestions follow new matches and mutes without a reload', async () => {
 test('a suggestion is waved away at once, and Undo brings it back', async () => {
   using _ = standIn(suggestsOttilie())
   await renderPart(<FellowshipPage />, { member: VERIFIED })
-  await page.getByRole('button', { name: 'Wave Ottilie away' }).click()
+  await page.getByRole('button', { name: 'Dismiss Ottilie' }).click()
   await expect.element(page.getByText('Ottilie won’t be suggested again.')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'You may know' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -211,7 +211,7 @@ test('a suggestion is waved away at once, and Undo brings it back', async () => 
 test('a suggestion that could not be waved away comes back', async () => {
   using _ = standIn({ ...suggestsOttilie(), [WAVE]: () => refuse('internal') })
   await renderPart(<FellowshipPage />, { member: VERIFIED })
-  await page.getByRole('button', { name: 'Wave Ottilie away' }).click()
+  await page.getByRole('button', { name: 'Dismiss Ottilie' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Something went wrong on our side/)
   await expect.element(page.getByRole('link', { name: /^Ottilie/ }).first()).toBeVisible()
 })

@@ -42,8 +42,8 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
       <Button size="sm" variant="quiet" aria-label={`Ask ${username}`} onClick={() => setIsOpen(true)}>
         Ask
       </Button>
-      <Button size="sm" variant="ghost" aria-label={`Wave ${username} away`} onClick={wave}>
-        Wave away
+      <Button size="sm" variant="ghost" aria-label={`Dismiss ${username}`} onClick={wave}>
+        Dismiss
       </Button>
       <Suspense fallback={null}>
         {isOpen && <AskDialog username={username} onClose={() => setIsOpen(false)} />}

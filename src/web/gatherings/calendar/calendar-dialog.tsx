@@ -25,7 +25,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     <Modal title="Your gatherings in your calendar" isOpen onClose={onClose}>
       <ModalBody>
         <Text as="p">
-          Your calendar reads your gatherings under a secret address, and follows every change about once an
+          Your calendar reads your gatherings from a secret address, and follows every change about once an
           hour.
         </Text>
         {url === undefined && <ListToCome list={address} height="6rem" />}
@@ -34,8 +34,8 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       <ModalActions fault={error && <Notice kind="bad">{wordingOf(error)}</Notice>}>
         {typeof url === 'string' && (
           <>
-            <Button variant="ghost" busy={busy('end', 'Ending...')} onClick={() => mutate('end')}>
-              End it
+            <Button variant="ghost" busy={busy('end', 'Turning off...')} onClick={() => mutate('end')}>
+              Turn off
             </Button>
             <Button variant="quiet" busy={busy('renew', 'Making...')} onClick={() => mutate('renew')}>
               Make a new one
@@ -59,7 +59,7 @@ function Address({ url }: { url: string }) {
       <AwayLinks links={linksForFeed(url)} />
       <Text as="p" size="sm" tone="muted">
         Whoever has it sees where you go, private addresses too. If it got into the wrong hands, make a new
-        one: the old one ends at once.
+        one: the old one stops working at once.
       </Text>
     </>
   )

@@ -76,7 +76,7 @@ test('an address is made, copied, replaced and ended', async () => {
   await expect.element(address).toHaveValue(SECOND)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect.poll(() => copied).toEqual([SECOND])
-  await page.getByRole('button', { name: 'End it' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   await expect.element(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
   await expect.element(address).not.toBeInTheDocument()
 })

@@ -28,8 +28,8 @@ export function NearCalendarDialog({ around, radius, onClose }: NearCalendarDial
         <LinkField label="Address" url={url} />
         <AwayLinks links={linksForFeed(url)} />
         <Text as="p" size="sm" tone="muted">
-          It says nothing of you but the town. Your own gatherings and their private addresses are under My
-          Gatherings.
+          It reveals nothing about you but the town. Your own gatherings and their private addresses are under
+          My Gatherings.
         </Text>
       </ModalBody>
     </Modal>

@@ -39,8 +39,8 @@ const NEXT: Readonly<Record<OwnPlace['state'], (gathering: Gathering, own: OwnPl
     `Take it until ${offeredUntil === null ? 'the start' : momentWords(offeredUntil)}.`,
   waiting: ({ guestsMax, startsAt }, { place, takesAtOnce }) => {
     const before = (place ?? 1) - 1
+    if (new Date(startsAt) <= new Date()) return 'The first to press takes a free seat.'
     const who = before === 0 ? 'You’re next.' : `${String(before)} before you.`
-    if (new Date(startsAt) <= new Date()) return `${who} The first to press takes a free seat.`
     const next = takesAtOnce ? 'You get a free seat at once.' : 'We’ll tell you when a seat is kept for you.'
     // A party is not kept together, and whoever brings somebody should know before their turn.
     const alone = guestsMax === 0 ? '' : ' It’s one seat: add guests once you have it.'

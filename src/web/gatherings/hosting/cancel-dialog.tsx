@@ -42,7 +42,7 @@ export function CancelDialog({ gathering, series, onClose }: CancelDialogProps) 
         {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
         <p>{ABOUT[which]}</p>
         <TextArea
-          label="A word to them"
+          label="Message to them"
           maxLength={300}
           value={word}
           onChange={({ target }) => setWord(target.value)}

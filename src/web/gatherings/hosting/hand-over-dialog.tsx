@@ -20,7 +20,7 @@ type Handed = (typeof OPTIONS)[number]['value']
 function aboutWords(which: Handed, username: string): string {
   return which === 'one'
     ? `${username} becomes the host of this date, and you become its co-host. The other dates stay yours.`
-    : `${username} becomes the host of this date and all after it, and calls new ones. You become co-host of the dates that are called. Earlier dates stay yours.`
+    : `${username} becomes the host of this date and all later ones, and new dates are theirs. You become co-host of the dates already set. Earlier dates stay yours.`
 }
 
 interface HandOverDialogProps {

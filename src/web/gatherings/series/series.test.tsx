@@ -151,7 +151,7 @@ test('cancelling asks which dates it is for', async () => {
   await page.getByText('All', { exact: true }).click()
   await expect.element(page.getByText('All dates to come are cancelled', { exact: false })).toBeVisible()
   await expect.element(page.getByText('You can take back single dates', { exact: false })).toBeVisible()
-  await page.getByLabelText('A word to them').fill('We move away')
+  await page.getByLabelText('Message to them').fill('We move away')
   await page.getByRole('button', { name: 'Cancel gathering' }).click()
   await expect
     .poll(() => server.asked.map(({ body }) => body))

@@ -22,7 +22,7 @@ export function ChosenThings() {
   if (things.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>Set on their pages</h3>
+      <h3 id={id}>Your choices for single things</h3>
       <Text as="p" size="sm" tone="muted">
         How much we tell you about single trades, gatherings and conversations.
       </Text>
