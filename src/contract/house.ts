@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { DEFAULT_RADIUS, DISTANCE_UNITS, RADIUS_MAX } from './location.ts'
 import { PictureAddresses } from './picture-addresses.ts'
 
-/** Who may sign up: everybody, those with an invitation, or those whom a keeper lets in. */
+/** Who may sign up: everybody, those with an invitation, or those whom an admin lets in. */
 export const SIGN_UPS = ['open', 'invitation', 'approval'] as const
 
 export const HOUSE_NAME_MAX = 60

@@ -22,6 +22,6 @@ export const KEPT_IN_BROWSER: readonly string[] = [
   'A cookie keeps you signed in. We delete it when you sign out.',
   `A cookie shows that you signed in with this browser before, so that strangers who guess passwords can’t lock you out. It lasts ${days(KEPT_DAYS.knownDevices)}.`,
   'A cookie remembers your theme, light or dark.',
-  `Your browser itself keeps what you typed into a form and didn’t send, for ${days(KEPT_DAYS.drafts)} or until you sign out. We never get to see it.`,
+  `Your browser itself keeps what you typed into a form and didn’t send, for ${days(KEPT_DAYS.drafts)} or until you sign out. We never see it, except messages and offers you’ve begun: we keep those so that your other devices have them.`,
   'Your browser itself remembers your recent searches, and that you closed the first steps or an announcement. We never get to see these.',
 ]

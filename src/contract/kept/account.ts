@@ -7,10 +7,10 @@ export const ACCOUNT: readonly Kept[] = [
   {
     name: 'Your account',
     holds:
-      'Your username and email address, when you joined and were last here, and whether you are an admin, or suspended with the reason. Your password only as a salted hash that nobody can read back.',
+      'Your username and email address, when you joined and were last here, whether you are an admin or a moderator, and whether you are suspended, with the reason. Your password only as a salted hash that nobody can read back.',
     seen: [
       {
-        by: 'Everyone sees your username and when you joined. Admins see the rest but your password; of your email address they see one letter and the host, until they ask for it. We write down who asked.',
+        by: 'Everyone sees your username and when you joined. Keepers see the rest, except your password. Only admins see part of your email address, or on request all of it, and the ledger records who asked.',
       },
     ],
     until: WITH_ACCOUNT,
@@ -22,7 +22,7 @@ export const ACCOUNT: readonly Kept[] = [
       'Where you are signed in: the time, network address and browser of each session, and when you last gave your password again.',
     seen: [
       {
-        by: 'You see it, and can end each session under Account. An admin sees it who asks for it, and we write down who asked.',
+        by: 'You see it, and can end each session under Account. Keepers see how many there are. An admin can see them on request, and the ledger records who asked.',
       },
     ],
     until: `We keep each until you sign out, ${days(KEPT_DAYS.sessions)} at most.`,
@@ -40,7 +40,7 @@ export const ACCOUNT: readonly Kept[] = [
     name: 'Sign-ups that wait',
     holds: 'Where admins let people in: your words, and when you signed up, until they answer.',
     seen: [{ by: 'You see it, and admins do once you verify your address.' }],
-    until: `We keep it until an admin answers or you take it back, and ${days(KEPT_DAYS.unverifiedApplications)} at most while you don’t verify your address. If you aren’t let in, we delete all of it.`,
+    until: `We keep it until an admin answers or you withdraw it, and ${days(KEPT_DAYS.unverifiedApplications)} at most while you don’t verify your address. If you aren’t let in, we delete all of it.`,
     tables: ['applicant'],
   },
   {
@@ -72,7 +72,7 @@ export const ACCOUNT: readonly Kept[] = [
     tables: ['profile', 'member_place'],
   },
   {
-    name: 'Portraits',
+    name: 'Avatars',
     holds: 'The picture you upload, cropped to a square, without the data your camera added.',
     seen: [{ by: 'Everyone sees it.' }],
     until: 'We keep it until you replace it or delete your account, and about an hour longer.',

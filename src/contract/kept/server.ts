@@ -12,10 +12,12 @@ export const SERVER: readonly Kept[] = [
     tables: ['event'],
   },
   {
-    name: 'What admins did',
-    holds: 'Who became an admin, was suspended or restored, or whose email an admin read, by whom and when.',
+    name: 'What keepers did',
+    holds:
+      'The ledger: what keepers did, such as making someone an admin, suspending or restoring them, or reading an email, by whom and when.',
     seen: [{ by: 'Only admins see it.' }],
-    until: 'We keep it for good and only ever add to it. Members who left appear only as a number.',
+    until:
+      'We keep it for good and only ever add to it. Members who left appear only as a number, except for names an admin changed.',
     tables: ['audit'],
   },
   {
@@ -50,7 +52,7 @@ export const SERVER: readonly Kept[] = [
   {
     name: 'Backups',
     holds: 'When backups were made. A backup itself is a file with everything on this page, as it was then.',
-    seen: [{ by: 'Only admins see when they were made. Whoever runs this server has the files.' }],
+    seen: [{ by: 'Only admins see when they were made. The operator of this site has the files.' }],
     until:
       'A nightly backup stays until enough newer ones have replaced it, usually after seven nights. What you delete is gone from backups then.',
     tables: ['backup_run'],

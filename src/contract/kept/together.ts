@@ -34,7 +34,11 @@ export const TOGETHER: readonly Kept[] = [
     name: 'Tables and results',
     holds:
       'At which tables you played at gatherings, with the results, and the names of players without an account.',
-    seen: [{ by: 'Those who come to the gathering and its hosts see them.' }],
+    seen: [
+      {
+        by: 'Those who come to the gathering and its hosts see them. So does anyone with the link to its screen for the wall.',
+      },
+    ],
     until:
       'Results stay with the gathering for those you played with. Your name goes when you delete your account.',
     tables: ['tourney', 'tourney_player', 'tourney_table', 'tourney_correction'],
@@ -45,7 +49,7 @@ export const TOGETHER: readonly Kept[] = [
       'Which gatherings you came to, when and how that was noted, seats you gave up less than two hours before the start, the names of people without an account who came, codes that were shown and tried at the door, and since when a link opens the screen for the wall.',
     seen: [
       {
-        by: 'Only the hosts of the gathering see who came. Hosts of gatherings you come to see how many you missed in a year, and of how many. Nobody sees codes that were tried.',
+        by: 'Only the hosts of the gathering see who came, and admins, in a dispute. Hosts of gatherings you join also see how many you missed in a year, and of how many. Nobody sees codes that were tried.',
       },
     ],
     until: `We keep it for ${days(KEPT_DAYS.arrivals)}, codes for two days, or until you delete your account.`,
@@ -53,18 +57,18 @@ export const TOGETHER: readonly Kept[] = [
   },
   {
     name: 'Your calendar’s address',
-    holds: 'The secret address under which your calendar reads the gatherings you come to, and since when.',
+    holds: 'The secret address from which your calendar reads the gatherings you come to, and since when.',
     seen: [{ by: 'Whoever you give it to reads your gatherings there, with private addresses.' }],
-    until: 'We keep it until you end it, renew it or delete your account.',
+    until: 'We keep it until you turn it off, renew it or delete your account.',
     tables: ['calendar_feed'],
   },
   {
     name: 'Fellowship',
     holds:
-      'Who is in your Fellowship since when, and requests you sent or received, with their words, and whose suggestions you waved away.',
+      'Who is in your Fellowship since when, and requests you sent or received, with their words, and whose suggestions you dismissed.',
     seen: [
       {
-        by: 'Only you and the other member see it. Nobody is told that you declined, or whom you waved away.',
+        by: 'Only you and the other member see it. Nobody is told that you declined, or whose suggestion you dismissed.',
       },
     ],
     until: UNTIL_DELETED,
@@ -76,7 +80,7 @@ export const TOGETHER: readonly Kept[] = [
       'What you write to others, pictures you send without the data your camera added, what you typed and didn’t send, with its pictures, your signs on messages, how far you have read, which conversations you put away, groups you begin, join or leave, and rooms of gatherings you come to.',
     seen: [
       {
-        by: 'Only those you talk with see it. If both of you show it, the other of two sees how far you have read. Nobody sees what you put away. Those who asked for it get what they haven’t read by email.',
+        by: 'Only those you talk with see it. Keepers see a reported message with five around it, and admins can read the room of a disputed trade. If both of you show it, the other of two sees how far you have read. Nobody sees what you put away. Those who asked for it get what they haven’t read by email.',
       },
     ],
     until: `We keep them until you delete your account. Your name, your words and your pictures go then, but a group keeps the name you gave it. What you edit or delete, or a host hides, only reports can show, with its pictures, for ${days(KEPT_DAYS.earlierWords)}. What you don’t send goes after ${days(KEPT_DAYS.drafts)}.`,
@@ -109,7 +113,7 @@ export const TOGETHER: readonly Kept[] = [
       'Trades you offered or were offered: every round with its cards, prices and note, offers you began and have not sent, what became of it, at which gathering you meet, and which codes were given when it was sealed.',
     seen: [
       {
-        by: 'Only the two of you see a trade, and only you an offer before you send it. Once it is sealed, the scoreboard names its dearest card that lay in a public binder, with whoever gave it.',
+        by: 'Only the two of you see a trade, and only you an offer before you send it. If one of you reports a trade, keepers see it; if one disputes it, admins do. Once it is sealed, the scoreboard names its dearest card that lay in a public binder, with whoever gave it.',
       },
       { chosen: 'activity', what: 'your sealed trades on the scoreboard' },
     ],
@@ -216,7 +220,11 @@ export const TOGETHER: readonly Kept[] = [
     name: 'Emails',
     holds:
       'Emails we send you, until they are sent, and then a note that we sent them. One that no mail server takes stays for as long as its link works, others for a week.',
-    seen: [{ by: 'Admins see which emails wait or failed, with one letter of your address and the host.' }],
+    seen: [
+      {
+        by: 'Admins see which emails wait or failed, with one letter of your address and the host. Without a mail server, admins can also read the emails kept here, without their links. The ledger records who did.',
+      },
+    ],
     until: `We keep the note for ${days(KEPT_DAYS.mails)}.`,
     tables: ['mail'],
   },

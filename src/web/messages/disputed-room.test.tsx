@@ -26,7 +26,7 @@ const lines = page.getByRole('list', { name: 'Their messages, the oldest first' 
 test('a keeper reads the words of the two only after a press, and the ledger is named before it', async () => {
   using server = standIn({ [roomOf('t1')]: () => reply({ lines: [said(1, 'At seven?')], nextAfter: null }) })
   await renderPart(<DisputedRoom tradeId="t1" />, ADMIN)
-  await expect.element(page.getByText(/The ledger notes who opens it/)).toBeVisible()
+  await expect.element(page.getByText(/The ledger records who opens it/)).toBeVisible()
   expect(server.asked).toEqual([])
   await button('Read their messages').click()
   await expect.element(page.getByText('At seven?')).toBeVisible()

@@ -33,7 +33,7 @@ export function DisputedRoom({ tradeId }: { tradeId: string }) {
             What they wrote to each other
           </h3>
           <Text as="p" size="sm" tone="muted">
-            Only the two of them read this. The ledger notes who opens it.
+            Normally only the two of them can read this. The ledger records who opens it.
           </Text>
         </div>
         {isOpen ? (

@@ -10,14 +10,14 @@ export function PrivacyPage() {
   return (
     <TextPage title="Privacy Policy">
       <p>
-        Everything you enter here stays on the server of whoever runs this site. There are no trackers, no
-        ads, no analytics and no accounts with other companies.
+        Everything you enter here stays on this site’s own server. There are no trackers, no ads, no analytics
+        and no accounts with other companies.
       </p>
       <House />
       <h2>What we keep, who sees it and for how long</h2>
       <p>
-        Whoever runs this site can read its database, with everything below except passwords. Other people see
-        only what is said here.
+        The operator of this site can read its database, with everything below except passwords. Other people
+        see only what is said here.
       </p>
       <KeptList />
       <h2>Cookies</h2>
@@ -40,8 +40,8 @@ export function PrivacyPage() {
       <h2>Your rights</h2>
       <p>
         Under Account you can download everything we keep about you, and delete your account with all of it.
-        Backups that whoever runs this site made before keep it until they are deleted. To have something
-        corrected, write to whoever runs this site.
+        Backups made before keep it until they are deleted. To have something corrected, write to the operator
+        of this site.
       </p>
     </TextPage>
   )

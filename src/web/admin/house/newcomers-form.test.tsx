@@ -16,7 +16,7 @@ test('an admin says who may sign up, and how far is near to whoever does', async
   await renderPart(<NewcomersForm settings={HOUSE_DEFAULTS} />, { member: KEEPER })
   await page
     .getByRole('combobox', { name: 'Who may sign up' })
-    .selectOptions('Everybody, once a keeper lets them in')
+    .selectOptions('Everybody, once an admin lets them in')
   await page.getByRole('combobox', { name: 'Distances in' }).selectOptions('Miles')
   await radius().fill('30')
   await save().click()

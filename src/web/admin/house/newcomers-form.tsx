@@ -9,7 +9,7 @@ import { useTopic } from './topic.ts'
 const SIGN_UP_WORDS = {
   open: 'Everybody',
   invitation: 'People with an invitation',
-  approval: 'Everybody, once a keeper lets them in',
+  approval: 'Everybody, once an admin lets them in',
 } as const satisfies Record<HouseSettings['signUp'], string>
 
 const UNIT_WORDS = { km: 'Kilometres', mi: 'Miles' } as const satisfies Record<HouseSettings['unit'], string>

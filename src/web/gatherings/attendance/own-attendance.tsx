@@ -11,8 +11,7 @@ export function OwnAttendance() {
   const { missed, of } = data
   return (
     <Text as="p" size="sm" tone="muted">
-      You missed {missed} of {of} gatherings in the past year. Only you and hosts of gatherings you come to
-      see this.
+      You missed {missed} of {of} gatherings in the past year. Hosts of gatherings you join also see this.
     </Text>
   )
 }
