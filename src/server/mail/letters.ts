@@ -30,6 +30,8 @@ interface Words {
   /** What the link does. */
   readonly action?: string
   readonly after: readonly string[]
+  /** What leads to the page that says how to reach us. */
+  readonly contact?: string
 }
 
 // Plain ASCII in short lines, so that mail servers pass the text on unchanged.
@@ -46,8 +48,8 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
   'verify-application': {
     subject: 'Verify your email address',
     before: [
-      'Thank you for your sign-up at Tradewyrm. Whoever runs this site lets people in',
-      'by hand, and looks at it once you confirm your email address:',
+      'Thank you for your sign-up at Tradewyrm. An admin lets people in by hand,',
+      'and looks at it once you confirm your email address:',
     ],
     action: 'Confirm my email address',
     after: [
@@ -57,17 +59,15 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
   },
   'let-in': {
     subject: "You're in",
-    before: ['Whoever runs this site has let you in. Your binders and your watchlist are ready:'],
+    before: ['An admin has let you in. Your binders and your watchlist are ready:'],
     action: 'Sign in',
     after: ['You sign in with the username and the password you chose.'],
   },
   'not-let-in': {
     subject: 'Your sign-up was declined',
-    before: ['Whoever runs this site has not let you in. The reason:'],
-    after: [
-      'We are deleting all you gave us: your username, your email address and your words.',
-      'If you think this is a mistake, write to us.',
-    ],
+    before: ['An admin declined your sign-up. The reason:'],
+    after: ['We are deleting all you gave us: your username, your email address and your words.'],
+    contact: 'If you think this is a mistake, write to us:',
   },
   'reset-password': {
     subject: 'Choose a new password',
@@ -117,52 +117,52 @@ const WORDS: Readonly<Record<Exclude<Letter['kind'], 'news'>, Words>> = {
     ],
     after: [
       'You can use this address for a new account. Nobody can use your username again.',
-      "If it wasn't you, write to us. We can't bring it back, but we want to know.",
       'Farewell, and thank you for your time here.',
     ],
+    contact: "If it wasn't you, write to us. We can't bring it back, but we want to know:",
   },
   renamed: {
     subject: 'You have a new username',
     before: [
-      'Whoever runs this site has changed your username. Nobody can use the old one',
-      'any more, and links to it lead nowhere. Your new username, and the reason:',
+      'An admin has changed your username. Nobody can use the old one any more,',
+      'and links to it lead nowhere. Your new username, and the reason:',
     ],
     after: ['You sign in with the new one, or with this email address.', 'Everything of yours is as it was.'],
   },
   'account-deleted': {
     subject: 'Your account was deleted',
     before: [
-      'Whoever runs this site has deleted your account. We are deleting your binders,',
-      'your watchlist and everything else of yours for good. The reason:',
+      'An admin has deleted your account. We are deleting your binders, your',
+      'watchlist and everything else of yours for good. The reason:',
     ],
-    after: [
-      'Nobody can use your username again.',
-      "If you think this is a mistake, write to us. We can't bring it back, but we want to know.",
-    ],
+    after: ['Nobody can use your username again.'],
+    contact: "If you think this is a mistake, write to us. We can't bring it back, but we want to know:",
   },
   suspended: {
     subject: 'Your account is suspended',
     before: [
-      'Whoever runs this site has suspended your account. Others no longer see you,',
-      'and your open trades are called off. Gatherings you host go to a co-host or',
-      'are cancelled, unless they begin after it ends. You can sign in, read',
+      'An admin has suspended your account. Others no longer see you, and your',
+      'open trades are called off. Gatherings you host go to a co-host or are',
+      'cancelled, unless they begin after the suspension ends. You can sign in, read',
       'everything and download what is yours, but not write, trade or host. The reason:',
     ],
     after: [
-      'If you think this is a mistake, you can appeal once: sign in and open Decisions in your account.',
+      'If you think this is a mistake, you can appeal once: sign in, open Account,',
+      'and choose Decisions about you.',
     ],
   },
   ruled: {
-    subject: 'A word from whoever runs the site',
-    before: ['Whoever runs this site has decided something about your account. This is', 'what they say:'],
+    subject: 'A decision about your account',
+    before: ['A keeper of this site decided the following:'],
     after: [
-      'If you think this is a mistake, you can appeal once: sign in and open Decisions in your account.',
+      'If you think this is a mistake, you can appeal once: sign in, open Account,',
+      'and choose Decisions about you.',
     ],
   },
   'appeal-answered': {
     subject: 'Your appeal is answered',
-    before: ['Whoever runs this site has looked at it again. This is what they say:'],
-    after: ['You find it under Decisions in your account.'],
+    before: ['A keeper of this site has looked at it again. This is what they say:'],
+    after: ['You find it under Account, in Decisions about you.'],
   },
   'address-taken': {
     subject: 'You already have an account',
@@ -210,20 +210,23 @@ function ruledWords({ decision, reason, until }: LetterOf<'ruled'>): string {
 export function composeMail(letter: Letter, house: House): Mail {
   if (letter.kind === 'news') return composeNews(letter, house)
   const { publicUrl, operatorName } = house
-  const { subject, before, action, after } = WORDS[letter.kind]
+  const { subject, before, action, after, contact } = WORDS[letter.kind]
+  const contactUrl = `${publicUrl}/contact`
   const link = 'link' in letter ? letter.link : undefined
   const about = aboutOf(letter)
   const greeting = greetingOf(letter.username)
   const sender = `Tradewyrm, run by ${operatorName}`
   const details = [about, link].filter((line) => line !== undefined)
   const body = [...before, ...details.flatMap((line) => ['', line]), '']
-  const text = [greeting, '', ...body, ...after, '', sender, publicUrl, ''].join('\n')
+  const reach = contact === undefined ? [] : [contact, contactUrl]
+  const text = [greeting, '', ...body, ...after, ...reach, '', sender, publicUrl, ''].join('\n')
   const shown = [
     `<p>${escapeHtml(greeting)}</p>`,
     ...paragraphs(before),
     ...(about === undefined ? [] : [`<p>${escapeHtml(about)}</p>`]),
     ...(link === undefined ? [] : [`<p>${linkTo(link, action ?? link, 'act')}</p>`]),
     ...paragraphs(after),
+    ...(contact === undefined ? [] : [...paragraphs([contact]), `<p>${linkTo(contactUrl, contactUrl)}</p>`]),
   ]
   const html = letterPage(subject, shown, `${escapeHtml(sender)}<br>${linkTo(publicUrl, publicUrl)}`)
   return { subject, text, html }

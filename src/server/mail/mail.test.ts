@@ -49,6 +49,21 @@ async function want(app: App, to: string, letter = letters[0]): Promise<void> {
   )
 }
 
+test.for(['farewell', 'account-deleted', 'not-let-in'])(
+  'whoever has no account any more (%s) is told where to write to',
+  (kind) => {
+    const letter = letters.find((each) => each.kind === kind)
+    if (letter === undefined) throw new Error('there is no such letter')
+    const { text, html } = composeMail(letter, {
+      publicUrl: 'https://cards.example.org',
+      operatorName: 'Bag',
+    })
+    expect(text).toContain('write to us')
+    expect(text).toContain('\nhttps://cards.example.org/contact\n')
+    expect(html).toContain('href="https://cards.example.org/contact"')
+  },
+)
+
 test.for(letters)('a letter ($kind) says everything it must, in plain text and in HTML', (letter) => {
   const house = { publicUrl: 'https://cards.example.org', operatorName: 'Bag & End' }
   const { subject, text, html } = composeMail(letter, house)

@@ -39,7 +39,7 @@ function Redeemed({ token }: { token: string }) {
     <>
       <Notice kind="good">
         <b>{data.isNewAddress ? 'Your new email address is set.' : 'Your email address is verified.'}</b>
-        {data.isWaiting === true && ' Whoever runs this site looks at your sign-up now, and writes to you.'}
+        {data.isWaiting === true && ' An admin looks at your sign-up now, and writes to you.'}
         {!data.isNewAddress &&
           data.isWaiting !== true &&
           ' You can now message other players and host gatherings.'}

@@ -11,7 +11,7 @@ import { useKeepEmail } from './actions.ts'
 import styles from './gate.module.css'
 
 const SPENT =
-  'This link has expired or was already used. If someone changed your email address without your permission, contact whoever runs this site.'
+  'This link has expired or was already used. If someone changed your email address without your permission, contact the operator of this site.'
 
 /**
  * Redeems the link of a warning at a press, not on opening: mail programs open links by themselves, and this one signs

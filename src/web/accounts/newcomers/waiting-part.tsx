@@ -29,13 +29,13 @@ export function WaitingPart({ applicant }: { applicant: Applicant }) {
       <div ref={answer} tabIndex={-1}>
         {isVerified ? (
           <Notice>
-            <b>You’re waiting to be let in, {username}.</b> Whoever runs this site looks at your sign-up and
-            writes to {email}.
+            <b>You’re waiting to be let in, {username}.</b> An admin looks at your sign-up and writes to{' '}
+            {email}.
           </Notice>
         ) : (
           <Notice kind="warn">
-            <b>Verify your email address first.</b> We sent an email to {email}. Open its link, and whoever
-            runs this site looks at your sign-up.
+            <b>Verify your email address first.</b> We sent an email to {email}. Open its link, and an admin
+            looks at your sign-up.
           </Notice>
         )}
       </div>

@@ -29,15 +29,15 @@ export function WayInNotice({ wayIn, hasInvitation }: { wayIn: WayIn; hasInvitat
   if (wayIn === 'asking')
     return (
       <Notice>
-        {hasInvitation && 'This invitation doesn’t work any more. '}Whoever runs this site lets people in by
-        hand. Write a few words about yourself.
+        {hasInvitation && 'This invitation doesn’t work any more. '}An admin lets people in by hand. Write a
+        few words about yourself.
       </Notice>
     )
   return (
     <Notice kind="warn">
       {hasInvitation
         ? 'This invitation doesn’t work any more. Ask whoever sent it for a new one.'
-        : 'You can sign up here only with an invitation. Open the link you were sent, or ask someone who runs this site.'}
+        : 'You can sign up here only with an invitation. Open the link you were sent, or ask an admin of this site.'}
     </Notice>
   )
 }

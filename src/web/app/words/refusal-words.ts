@@ -25,7 +25,7 @@ export const WORDING = {
   undo_binder_first: 'The binder these cards came from is deleted. Undo that first.',
   no_room_to_undo: 'The stack these cards came from has no room for them. Make room first.',
   invitation_needed:
-    'You can sign up here only with an invitation that still works. Ask someone who runs this site for one.',
+    'You can sign up here only with an invitation that still works. Ask an admin of this site for one.',
   too_many_invitations: 'You’ve reached the limit of invitations. Revoke one first.',
   too_many_binders: 'You’ve reached the limit of binders.',
   too_many_searches: 'You’ve reached the limit of saved searches.',
