@@ -33,7 +33,7 @@ async function noteIfPossible(config: Config, made: MadeBackup): Promise<void> {
   const isPossible = await isUpToDate(db)
   await db.destroy()
   if (!isPossible) {
-    process.stdout.write('The ledger does not tell of it, because the database is not up to date.\n')
+    process.stdout.write('The ledger has no entry for it, because the database is not up to date.\n')
     return
   }
   const { app } = await openApp(config, pino({ level: 'silent' }))

@@ -86,6 +86,12 @@ test('every operation has a name of its own', async () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
+test('a call of keepers says which of them may make it', async () => {
+  const { document } = await readDocument()
+  expect(document.paths['/api/admin/members']?.get?.description).toContain('For admins and moderators;')
+  expect(document.paths['/api/admin/outbox']?.get?.description).toContain('For admins;')
+})
+
 test('what goes with a file is a parameter of the query, and the file alone is the body', async () => {
   const { document } = await readDocument()
   const withFile = routes.filter(({ endpoint }) => endpoint.body === 'file')

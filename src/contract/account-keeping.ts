@@ -39,7 +39,7 @@ export const accountKeepingEndpoints = {
     path: '/api/admin/members/:username/account',
     power: 'accounts',
     asksPassword: true,
-    summary: 'The address and the sessions of a member. The trace tells who read them.',
+    summary: 'The address and the sessions of a member. The ledger says who read them.',
     input: z.object({ username: Username }),
     reply: PrivateAccount,
   }),

@@ -105,7 +105,7 @@ export const mailEndpoints = {
     path: '/api/admin/outbox/:file',
     power: 'letters',
     asksPassword: true,
-    summary: 'One email in the local outbox, with its text but not its links. The log says who read it.',
+    summary: 'One email in the local outbox, with its text but not its links. The ledger says who read it.',
     input: z.object({ file: z.string().max(200) }),
     reply: OutboxMail.extend({ text: z.string() }),
   }),

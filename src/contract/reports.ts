@@ -158,7 +158,7 @@ export const reportEndpoints = {
     path: '/api/admin/reports/:caseId',
     power: 'reports',
     summary:
-      'One case with its reports and with what was reported, as it was then. The trace tells who read a private message or a trade.',
+      'One case with its reports and with what was reported, as it was then. The ledger says who read a private message or a trade.',
     input: z.object({ caseId: CaseId }),
     reply: ReportFile,
   }),

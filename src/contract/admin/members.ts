@@ -48,10 +48,10 @@ export const MemberFile = ListedMember.extend({
   casesAbout: z.object({ open: z.int(), settled: z.int() }).nullable(),
   /** The invitation they came by, and who made it; `null` without one, and for keepers who see none. */
   invitation: z.object({ name: z.string(), madeBy: z.string().nullable() }).nullable(),
-  /** Reports they made. */
   suspension: Suspension.nullable(),
   /** Until when they begin nothing with others, while that lasts. */
   limitedUntil: instant.nullable(),
+  /** Reports they made. */
   reportsMade: z.object({ all: z.int(), inBadFaith: z.int() }),
 })
 export type MemberFile = z.infer<typeof MemberFile>

@@ -65,7 +65,7 @@ export const roomEndpoints = {
     method: 'GET',
     path: '/api/admin/disputes/:tradeId/room',
     power: 'disputes',
-    summary: `What the two of a disputed trade said in its room, the oldest first, ${String(MESSAGE_PAGE_SIZE)} a page. The trace says who read it.`,
+    summary: `What the two of a disputed trade said in its room, the oldest first, ${String(MESSAGE_PAGE_SIZE)} a page. The ledger says who read it.`,
     input: z.object({
       tradeId: z.string().max(100),
       /** Only messages after this one. */

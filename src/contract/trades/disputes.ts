@@ -174,7 +174,7 @@ export const disputeEndpoints = {
     path: '/api/admin/disputes/:tradeId',
     power: 'disputes',
     summary:
-      'All that is known of a disputed trade: rounds, prices, codes, tries, moves, and who came to its gathering. The trace says who read it.',
+      'All that is known of a disputed trade: rounds, prices, codes, tries, moves, and who came to its gathering. The ledger says who read it.',
     input: z.object({ tradeId: Id }),
     reply: DisputeFile,
   }),

@@ -17,7 +17,7 @@ export const adminRoutes: readonly Route[] = [
     ({ app, input }) =>
       new OtherForm(Readable.toWeb(Readable.from(writeTrace(app, input))), {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="tradewyrm-trace.csv"',
+        'content-disposition': 'attachment; filename="tradewyrm-ledger.csv"',
         'cache-control': 'no-store',
       }),
     { limit: FILES },

@@ -84,7 +84,7 @@ function codeOf(error: unknown): string {
 /** Puts a file back. @throws {BackupTrouble} when its path leads out of the folder */
 export async function writeKept(dataDir: string, { path: name, bytes }: KeptFile): Promise<void> {
   if (!INSIDE.test(name))
-    throw new BackupTrouble('This backup holds a file that does not belong into a data folder.')
+    throw new BackupTrouble('This backup holds a file that does not belong in a data folder.')
   const file = path.join(dataDir, name)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })

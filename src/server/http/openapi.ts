@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { z } from 'zod'
 
+import { mayKeep } from '#contract/keepers.ts'
 import { RefusalReply, REFUSALS } from '#contract/refusals.ts'
 
 import { type Manners, mannersOf } from './manners.ts'
@@ -9,11 +10,7 @@ import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
-const ACCESS = {
-  anyone: 'Open to everyone.',
-  member: 'For signed-in members.',
-  admin: 'For admins; to others it does not exist.',
-} as const
+const ACCESS = { anyone: 'Open to everyone.', member: 'For signed-in members.' } as const
 
 /** Writes the whole contract as an OpenAPI 3.1 document. Others get their turn after each endpoint. */
 export async function openApiDocument(
@@ -45,7 +42,7 @@ export async function openApiDocument(
 }
 
 function operationOf(route: Route, manners: readonly Manners[]): Json {
-  const { endpoint, access, limit } = route
+  const { endpoint, limit } = route
   const own = mannersOf(manners, endpoint.path)
   const { properties, required } = inputOf(endpoint.input)
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
@@ -60,7 +57,7 @@ function operationOf(route: Route, manners: readonly Manners[]): Json {
     operationId: nameOf(endpoint),
     summary: endpoint.summary,
     description: [
-      ACCESS[access],
+      whoMay(route),
       ...(limit ? [`At most ${String(limit.count)} calls in ${String(limit.seconds)} s.`] : []),
     ].join(' '),
     tags: [endpoint.path.startsWith('/scryfall') ? 'scryfall' : (endpoint.path.split('/')[2] ?? 'api')],
@@ -99,6 +96,12 @@ function failureOf(manners: Manners | undefined): Json {
     description: `Refused: one of ${Object.keys(REFUSALS).length} codes, each with its own status.`,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   }
+}
+
+function whoMay({ access, endpoint: { power } }: Route): string {
+  if (access !== 'admin') return ACCESS[access]
+  const isForModerators = mayKeep({ isAdmin: false, isModerator: true }, power)
+  return `For ${isForModerators ? 'admins and moderators' : 'admins'}; to others it does not exist.`
 }
 
 /** Names a call by its method and path: `postApiBindersByBinderIdStacks`. */

@@ -45,7 +45,10 @@ export async function sendMail(app: App, mailId: string): Promise<void> {
   const whole = { ...(smtpUrl === undefined ? mail : await withQuotes(app, mail)), files }
   try {
     if (smtpUrl === undefined)
-      app.log.info({ kind: mail.kind, file: await writeToOutbox(app, whole) }, 'a mail was kept')
+      app.log.info(
+        { kind: mail.kind, file: await writeToOutbox(app, whole) },
+        'an email was written to the outbox',
+      )
     else await sendBySmtp(app, smtpUrl, whole)
   } catch (error) {
     const code = codeOf(error)

@@ -26,7 +26,7 @@ export function OutboxPage() {
     <Page>
       <PageHead
         title="Outbox"
-        lede="Emails kept on this machine, newest first. Their links are hidden, and the log says who read them."
+        lede="Emails kept on this machine, newest first. Their links are hidden, and the ledger says who read them."
       />
       <AdminNav />
       {opened !== undefined && <Letter key={opened} file={opened} />}

@@ -75,7 +75,7 @@ async function tryToRecord(app: App, runId: string, error: unknown): Promise<voi
   try {
     await recordFailure(app, runId, error)
   } catch (second) {
-    app.log.error({ err: second }, 'that could not be written down')
+    app.log.error({ err: second }, 'could not record that the card import failed')
   }
 }
 

@@ -99,7 +99,7 @@ export function beginShownPrintings(app: App): Promise<void> {
     .of(app)
     .list(app.db)
     .catch((error: unknown) => {
-      app.log.warn({ err: error }, 'what is shown could not be listed yet; the next one who asks tries again')
+      app.log.warn({ err: error }, 'could not list public copies; the next request tries again')
     })
   return Promise.resolve()
 }
