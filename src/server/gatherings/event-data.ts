@@ -28,7 +28,7 @@ export function eventData(gathering: Shown, { description, image, canonical }: T
   return {
     '@context': SCHEMA,
     '@type': 'Event',
-    name: title === '' ? `A ${gatheringType} gathering at ${location}` : title,
+    name: nameOf({ title, gatheringType, location }),
     description,
     url: canonical,
     image: [image],
@@ -40,6 +40,15 @@ export function eventData(gathering: Shown, { description, image, canonical }: T
     location: { '@type': 'Place', name: location, address: location },
     ...(hostUsername !== DEPARTED && { organizer: { '@type': 'Person', name: hostUsername } }),
   }
+}
+
+/** Its title, or what and where it is. */
+export function nameOf({
+  title,
+  gatheringType,
+  location,
+}: Pick<Shown, 'title' | 'gatheringType' | 'location'>): string {
+  return title === '' ? `A ${gatheringType} gathering at ${location}` : title
 }
 
 /** What is cancelled isn't moved any more. */

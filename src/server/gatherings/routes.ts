@@ -9,10 +9,11 @@ import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { createGathering } from './actions.ts'
-import { eventData } from './event-data.ts'
+import { eventData, nameOf } from './event-data.ts'
 import { listUsedPlaces } from './hosting/used-places-queries.ts'
 import { listOfMember } from './of-member-queries.ts'
 import { previewOf } from './preview/preview-head.ts'
+import { whenWords } from './preview/shown-preview.ts'
 import { type KeptGathering, listHosted } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 import { describeGathering, describeGatherings } from './seats/describe.ts'
@@ -52,12 +53,12 @@ export const gatheringPages: readonly PageSource[] = [
     subject: gatheringDetailsEndpoints.get,
     input: ({ gatheringId = '' }) => ({ gatheringId }),
     head: (gathering) => {
-      const { gatheringType, hostUsername, location, date, time } = gathering
+      const { gatheringType, hostUsername, location } = gathering
       const isPublic = gathering.visibility === 'everyone'
       return {
         ...previewOf(gathering),
-        title: `A ${gatheringType} gathering at ${location}`,
-        description: `${hostUsername} hosts a ${gatheringType} gathering: ${location}, ${date} at ${time}.`,
+        title: nameOf(gathering),
+        description: `${hostUsername} hosts a ${gatheringType} gathering at ${location}: ${whenWords(gathering)}.`,
         isListed: isPublic,
         ...(isPublic && { data: (told) => eventData(gathering, told) }),
       }

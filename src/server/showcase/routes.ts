@@ -16,6 +16,7 @@ import { findShownValuation } from '#server/profile/public.ts'
 import { searchCopies } from './copies-search.ts'
 import { findShownWindow, listShownBinders } from './listing/member-listing.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { counted } from './pictures/shown-picture.ts'
 import { findHistory, findWorth } from './worth/worth.ts'
 
 export const showcaseRoutes: readonly Route[] = [
@@ -64,7 +65,7 @@ export const showcasePages: readonly PageSource[] = [
       image: addressOf(pictureEndpoints.binder, { id, v: String(Date.parse(updatedAt)) }),
       title: `${name}, a binder by ${ownerUsername}`,
       description:
-        description === '' ? `${String(copyCount)} cards in a binder by ${ownerUsername}.` : description,
+        description === '' ? `${counted(copyCount)} in a binder by ${ownerUsername}.` : description,
     }),
     further: ({ id = '' }) => [{ endpoint: listingEndpoints.listPublic, input: { id } }],
   }),

@@ -39,10 +39,15 @@ export function shownPreview(
   return {
     above: standing === '' && own !== '' ? kind : standing,
     title: own === '' ? kind : own,
-    when: `${DAY.format(new Date(`${date}T00:00:00Z`))}, ${time}`,
+    when: whenWords({ date, time }),
     where: placed(inFull(location), inFull(town ?? '')),
     picture: picture?.large ?? null,
   }
+}
+
+/** `Friday, 1 February 2030, 19:00`, as clocks at the place show it. */
+export function whenWords({ date, time }: Pick<Told, 'date' | 'time'>): string {
+  return `${DAY.format(new Date(`${date}T00:00:00Z`))}, ${time}`
 }
 
 /** The same for pictures that look the same. */

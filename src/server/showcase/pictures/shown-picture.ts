@@ -53,7 +53,8 @@ export function pictureOfTrades(
   return { title: username, words, portrait, ...cardsOf(list) }
 }
 
-function counted(count: number, what = 'card'): string {
+/** Such as `1,412 cards`. */
+export function counted(count: number, what = 'card'): string {
   return `${COUNT.format(count)} ${what}${count === 1 ? '' : 's'}`
 }
 
