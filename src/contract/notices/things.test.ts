@@ -42,3 +42,8 @@ test('everything is everything, and nothing is nothing', () => {
     expect(isToldOf('none', kind, {})).toBe(false)
   }
 })
+
+test('how an admin settled a dispute is told to those who want to hear nothing of the trade', () => {
+  expect(isToldOf('none', 'trade-dispute', { step: 'opened' })).toBe(false)
+  expect(isToldOf('none', 'trade-dispute', { step: 'resolved' })).toBe(true)
+})

@@ -56,7 +56,7 @@ export const thingEndpoints = {
     method: 'PUT',
     path: '/api/notifications/things/one',
     summary:
-      'Chooses how much the caller is told of one trade, gathering or conversation, for some hours or for good. Safety notices come anyway.',
+      'Chooses how much the caller is told of one trade, gathering or conversation, for some hours or for good. Safety notices come anyway, and so does how an admin settled a dispute.',
     input: ThingChoice,
     reply: Told,
   }),
@@ -113,9 +113,16 @@ const NEEDS_READER: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean 
 /** What is still listed in the app for somebody who wants to hear nothing of what it is about. */
 export const LISTED_THOUGH_MUTED: ReadonlySet<NoticeKind> = new Set(['mention'])
 
+/** What keepers of the site say to its reader. */
+const SAID_BY_KEEPERS: { readonly [Kind in NoticeKind]?: (facts: Facts) => boolean } = {
+  'trade-dispute': isOneOf('step', ['resolved']),
+}
+
 /** Whether a notice is told to somebody who chose so for what it is about. */
 export function isToldOf(tell: Tell, kind: NoticeKind, facts: unknown): boolean {
   if (tell === 'all') return true
   const parsed = z.record(z.string(), z.unknown()).safeParse(facts)
-  return tell === 'mine' && parsed.success && NEEDS_READER[kind]?.(parsed.data) === true
+  if (!parsed.success) return false
+  if (SAID_BY_KEEPERS[kind]?.(parsed.data) === true) return true
+  return tell === 'mine' && NEEDS_READER[kind]?.(parsed.data) === true
 }

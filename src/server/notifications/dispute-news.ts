@@ -9,8 +9,8 @@ import { nameOf } from './name-of.ts'
 type DisputeEvent = EventOf<'dispute.changed'>
 
 /**
- * Tells the other of a dispute and of an answer to it, and both how an admin settled it. Whom a block parts hears that,
- * too, but not about whom it was.
+ * Tells the other of a dispute and of an answer to it, and both how an admin settled it: that they hear in quiet hours,
+ * too. Whom a block parts hears it without a word about whom it was. Muting the other changes nothing.
  */
 export async function tellOfDispute(change: Change, event: DisputeEvent): Promise<void> {
   const { change: step, tradeId, openerId, partnerId, byId, outcome } = event
@@ -24,6 +24,8 @@ export async function tellOfDispute(change: Change, event: DisputeEvent): Promis
     await notify(change, {
       recipientId,
       aboutId,
+      isAwaited: true,
+      ...(step === 'resolved' && { isUrgent: true }),
       subject: `${tradeId} ${step}`,
       kind: 'trade-dispute',
       facts: { tradeId, other, step, ...(isNameless && outcome !== undefined && { outcome }) },

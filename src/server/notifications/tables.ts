@@ -17,6 +17,8 @@ export interface NotificationTables {
     read_at: string | null
     /** The member it names besides its recipient; it is deleted when they leave. */
     about_id: string | null
+    /** 1 if its reader waits for it, so that muting that member changes nothing. */
+    is_awaited: Generated<number>
     /** 0 for what the member wants to hear of by other channels alone. */
     in_app: Generated<number>
     /** The id of the first of those that are told in one line. */

@@ -3,6 +3,7 @@ import type { NoticeContent } from '#contract/notices/facts.ts'
 import { kindOfNotice } from '#contract/notices/kinds.ts'
 import type { Told } from '#contract/notices/settings.ts'
 import { LISTED_THOUGH_MUTED } from '#contract/notices/things.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
@@ -84,7 +85,14 @@ export async function isWelcome(
   // Under this lock a block deletes what was told. So it comes before this look, or after what follows from it.
   await alone(notices(memberId))
   const pair = { memberId, otherId }
-  return await glance(bondsOf, async () =>
-    isAwaited ? !(await areApart(db, pair)) : await mayHearOf(db, pair),
-  )
+  return await glance(bondsOf, () => mayTellOf(db, pair, isAwaited))
+}
+
+/** Whether a member may be told of another by a look at the two alone; `isAwaited` as in `Notice`. */
+export async function mayTellOf(
+  db: Database,
+  pair: { readonly memberId: string; readonly otherId: string },
+  isAwaited: boolean,
+): Promise<boolean> {
+  return isAwaited ? !(await areApart(db, pair)) : await mayHearOf(db, pair)
 }

@@ -17,6 +17,8 @@ export interface NewNotification {
   readonly createdAt: string
   /** The member it names, if they are still there. */
   readonly aboutId: string | null
+  /** Whether its reader waits for it, having muted that member. */
+  readonly isAwaited?: boolean | undefined
   readonly isInApp: boolean
 }
 
@@ -68,6 +70,7 @@ export async function insertNotification(db: Database, notification: NewNotifica
       created_at: notification.createdAt,
       read_at: null,
       about_id: notification.aboutId,
+      is_awaited: notification.isAwaited === true ? 1 : 0,
       in_app: notification.isInApp ? 1 : 0,
       bundle: (await findOpenBundle(db, notification, bundleKey)) ?? notification.id,
       bundle_key: bundleKey,

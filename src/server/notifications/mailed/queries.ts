@@ -13,6 +13,8 @@ export interface DueNotice {
   readonly facts: string
   readonly createdAt: string
   readonly aboutId: string | null
+  /** 1 if its reader waits for it, having muted that member. */
+  readonly isAwaited: number
   /** Shared by what is told in one line. */
   readonly bundle: string
 }
@@ -65,7 +67,15 @@ export async function listUnread(
   if (notificationIds.length === 0) return []
   return await db
     .selectFrom('notification')
-    .select(['id', 'kind', 'facts', 'created_at as createdAt', 'about_id as aboutId', 'bundle'])
+    .select([
+      'id',
+      'kind',
+      'facts',
+      'created_at as createdAt',
+      'about_id as aboutId',
+      'is_awaited as isAwaited',
+      'bundle',
+    ])
     .where('recipient_id', '=', recipientId)
     .where('id', 'in', notificationIds)
     .where('read_at', 'is', null)

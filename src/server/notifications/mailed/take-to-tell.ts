@@ -3,9 +3,9 @@ import { isSuspended } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 import { pagesShownTo } from '#server/notifications/presence/shown-pages.ts'
+import { mayTellOf } from '#server/notifications/tell.ts'
 import { isMutedThing } from '#server/notifications/things/is-muted.ts'
 import { bondsOf } from '#server/people/locks.ts'
-import { mayHearOf } from '#server/people/public.ts'
 
 import { isFresh } from './letter.ts'
 import { type DueNotice, findNextDue, listUnread, type Queued, takeDue } from './queries.ts'
@@ -63,17 +63,23 @@ async function worthTelling(
   memberId: string,
   unread: readonly DueNotice[],
 ): Promise<DueNotice[]> {
-  const { db, now, glance } = change
+  const { now } = change
   const told: DueNotice[] = []
   for (const notice of unread) {
-    const { aboutId } = notice
-    // Nobody sees a suspended member anywhere.
-    if (aboutId !== null && (await isSuspended(db, aboutId))) continue
-    const isWelcome =
-      aboutId === null || (await glance(bondsOf, () => mayHearOf(db, { memberId, otherId: aboutId })))
-    if (!isWelcome || !isFresh(notice, now())) continue
+    if (!isFresh(notice, now()) || !(await mayNameStill(change, memberId, notice))) continue
     const facts: unknown = JSON.parse(notice.facts)
     if (!(await isMutedThing(change, memberId, { kind: notice.kind, facts }))) told.push(notice)
   }
   return told
+}
+
+/** Nobody sees a suspended member anywhere. */
+async function mayNameStill(
+  { db, glance }: Pick<Change, 'db' | 'glance'>,
+  memberId: string,
+  { aboutId, isAwaited }: DueNotice,
+): Promise<boolean> {
+  if (aboutId === null) return true
+  if (await isSuspended(db, aboutId)) return false
+  return await glance(bondsOf, () => mayTellOf(db, { memberId, otherId: aboutId }, isAwaited === 1))
 }
