@@ -65,6 +65,11 @@ const Said = One.extend({
   pictureIds: PictureIds.default([]),
   /** The message that it answers. */
   replyTo: MessageNumber.optional(),
+  /**
+   * When the server kept the draft that it was written from; `null` if it kept none. Words kept later stay, unless they
+   * are the same. Without it, no draft stays.
+   */
+  begunAt: z.iso.datetime().nullable().optional(),
 }).check(({ value, issues }) => {
   if (value.words !== '' || value.pictureIds.length > 0) return
   issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['words'], input: value.words })

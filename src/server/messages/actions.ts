@@ -41,7 +41,8 @@ export async function writeTo(
     if (await areApart(change.db, { memberId: member.id, otherId })) throw new Refusal('not_found')
     if ((await findConversation(change.db, conversationId)) === undefined)
       await begin(change, { member, conversationId, otherId, isWelcome })
-    return await post(change, member, { conversationId, ...written })
+    // Not written in the conversation itself, where something else may be begun.
+    return await post(change, member, { conversationId, ...written, begunAt: null })
   })
   return { conversationId, message: await describeOne(app, member, row) }
 }

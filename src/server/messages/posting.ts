@@ -7,7 +7,7 @@ import { listMuting } from '#server/notifications/public.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
-import { endDraft } from './drafts/ending.ts'
+import { endSent } from './drafts/ending.ts'
 import { findFaces } from './face-queries.ts'
 import { announceInGroup } from './groups/telling.ts'
 import { countWritten, findByClientId, insertMessage, type MessageRow } from './message-queries.ts'
@@ -32,6 +32,8 @@ export interface Written {
   readonly replyTo?: number | undefined
   /** Pictures that they uploaded for it. */
   readonly pictureIds?: readonly string[]
+  /** When the draft was kept that they wrote it from; `null` for none, and without it any draft ends. */
+  readonly begunAt?: string | null | undefined
 }
 
 /** Adds a message to a conversation, whose lock the change holds. Sent again with the same id, it is the same one. */
@@ -44,6 +46,7 @@ export async function post(
     words,
     replyTo,
     pictureIds = [],
+    begunAt,
   }: Written & { readonly conversationId: string },
 ): Promise<MessageRow> {
   const { db, now } = change
@@ -68,7 +71,7 @@ export async function post(
   })
   await addPictures(change, { conversationId, memberId: member.id, number: row.number }, pictureIds)
   await takePart(change, member.id, row)
-  await endDraft(change, { memberId: member.id, conversationId })
+  await endSent(change, { memberId: member.id, conversationId }, { words, begunAt })
   await bringBack(change, row, talkers)
   if (title === null) await announceSaid(change, row, talkers)
   else await announceInGroup(change, row, { title, talkers })

@@ -38,8 +38,9 @@ async function say(memberId: string, waiting: Waiting, isAgain = false): Promise
   try {
     const { messagesEndpoints } = await import('#contract/messages.ts')
     const pictureIds = await upload(memberId, waiting)
-    const { conversationId, clientId, words, replyTo } = waiting
-    return await call(messagesEndpoints.say, { conversationId, clientId, words, replyTo, pictureIds })
+    const { conversationId, clientId, words, replyTo, begunAt } = waiting
+    const said = { clientId, words, replyTo, pictureIds, begunAt }
+    return await call(messagesEndpoints.say, { conversationId, ...said })
   } catch (error) {
     if (isAgain || !(error instanceof Refused) || error.code !== 'picture_gone') throw error
     const pictures = await toUploadAgain(memberId, waiting.pictures)

@@ -180,9 +180,9 @@ function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
           label={labelOf(conversation, name)}
           onType={isShown(conversation) ? showTyping : undefined}
           about={doing?.what === 'reply' ? aboutReply(doing.message, onClose) : undefined}
-          onSay={(words, pictures) => {
+          onSay={(written) => {
             const replyTo = doing?.what === 'reply' ? doing.message.number : undefined
-            const isKept = onSay({ words, replyTo, pictures })
+            const isKept = onSay({ ...written, replyTo })
             if (isKept) onClose()
             return isKept
           }}

@@ -10,7 +10,7 @@ import { letGoOf } from './drafts/uploading.ts'
 import { sendingOf } from './sending.ts'
 
 /** What the member says. */
-export type Said = Pick<Waiting, 'words' | 'replyTo' | 'pictures'>
+export type Said = Pick<Waiting, 'words' | 'replyTo' | 'pictures' | 'begunAt'>
 
 /** What the member wrote in a conversation that is not sent yet, and what they can do about it. */
 export function useUnsent(conversationId: string) {
@@ -26,10 +26,11 @@ export function useUnsent(conversationId: string) {
   return {
     unsent: all.filter((waiting) => waiting.conversationId === conversationId),
     /** Says so, and returns false, if too much waits already. */
-    say: ({ words, replyTo, pictures }: Said): boolean => {
+    say: ({ words, replyTo, pictures, begunAt }: Said): boolean => {
       const writtenAt = new Date().toISOString()
       const clientId = newClientId()
-      const waiting = { conversationId, clientId, words, replyTo, pictures, writtenAt, refusal: null }
+      const said = { words, replyTo, pictures, begunAt }
+      const waiting = { conversationId, clientId, ...said, writtenAt, refusal: null }
       const isKept = unsentMessages.keep(memberId, waiting)
       if (!isKept) showToast({ kind: 'bad', text: 'Too much is waiting to be sent. Go online first.' })
       sendNow()

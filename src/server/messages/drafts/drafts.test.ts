@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import type { App } from '#server/app-context.ts'
+import { say, writeTo } from '#server/messages/actions.ts'
 import { leaveGroup } from '#server/messages/groups/actions.ts'
 import { gathered, miraAndFellows, says } from '#tests/messages/fellowship.ts'
 import { startApp } from '#tests/server/start-app.ts'
@@ -39,6 +40,41 @@ test('sending a message ends what was typed in its conversation, and nothing els
   expect(await keptFor(app, mira, crew)).toBeUndefined()
   expect(await keptFor(app, mira, pod)).toBe('Sunday')
   expect(await keptFor(app, tam, crew)).toBe('Sure')
+})
+
+test('what is begun while an earlier message is on its way stays when that arrives', async () => {
+  await using app = await startApp()
+  const [mira, tam] = await miraAndFellows(app)
+  const conversationId = await gathered(app, mira, [tam])
+  const { keptAt: begunAt } = await keepDraft(app, mira, { conversationId, words: 'Friday' })
+  app.pass(1000)
+  await keepDraft(app, mira, { conversationId, words: 'I bring the box' })
+  const late = { conversationId, clientId: 'late', words: 'Friday?', begunAt }
+  await say(app, mira, late)
+  expect(await keptFor(app, mira, conversationId)).toBe('I bring the box')
+  await say(app, mira, { ...late, clientId: 'next', words: 'So do I', begunAt: null })
+  expect(await keptFor(app, mira, conversationId)).toBe('I bring the box')
+  await say(app, mira, { ...late, clientId: 'last', words: 'I bring the box', begunAt: null })
+  expect(await keptFor(app, mira, conversationId)).toBeUndefined()
+})
+
+test('a message ends the words that it was written from', async () => {
+  await using app = await startApp()
+  const [mira, tam] = await miraAndFellows(app)
+  const conversationId = await gathered(app, mira, [tam])
+  const { keptAt: begunAt } = await keepDraft(app, mira, { conversationId, words: 'Friday' })
+  await say(app, mira, { conversationId, clientId: 'one', words: 'Saturday?', begunAt })
+  expect(await keptFor(app, mira, conversationId)).toBeUndefined()
+})
+
+test('a message from the page for new ones leaves what was typed in its conversation', async () => {
+  await using app = await startApp()
+  const [mira, tam] = await miraAndFellows(app)
+  const written = { username: tam.username, clientId: 'one', words: 'Hello' }
+  const { conversationId } = await writeTo(app, mira, written)
+  await keepDraft(app, mira, { conversationId, words: 'Friday' })
+  await writeTo(app, mira, { ...written, clientId: 'two', words: 'Are you there?' })
+  expect(await keptFor(app, mira, conversationId)).toBe('Friday')
 })
 
 test('nothing is kept in conversations of others, or in one that was left', async () => {

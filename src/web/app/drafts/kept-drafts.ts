@@ -64,6 +64,11 @@ export function keepDraftSoon(
   else writeSoon(`${memberId} ${about}`, keep)
 }
 
+/** When the server kept last what was typed into a form, as far as this browser knows. */
+export function savedAtOf(memberId: string, about: string): string | undefined {
+  return readDrafts(memberId)[about]?.savedAt
+}
+
 /** Remembers that the server keeps what was typed into a form. */
 export function markSaved(memberId: string, about: string, savedAt: string): void {
   const { [about]: draft, ...others } = readDrafts(memberId)

@@ -12,6 +12,8 @@ export interface Waiting {
   /** The number of the message that it answers. */
   readonly replyTo?: number | undefined
   readonly pictures: readonly UnsentPicture[]
+  /** When the server kept the draft that it was written from; what an earlier version kept does not say. */
+  readonly begunAt?: string | null | undefined
   readonly writtenAt: string
   /** Why the server refused it; it then waits for the member. */
   readonly refusal: RefusalCode | null

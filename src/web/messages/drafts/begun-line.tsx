@@ -16,7 +16,7 @@ interface BegunLineProps extends Omit<
   /** Called while the member writes. */
   onType: (() => void) | undefined
   /** @returns false if it could not be kept */
-  onSay: (words: string, pictures: Begun['pictures']) => boolean
+  onSay: (said: Begun & { begunAt: string | null }) => boolean
 }
 
 /** Where the member writes in a conversation. What they have not sent is there on their other devices, too. */
@@ -43,7 +43,7 @@ export function BegunLine({ conversationId, onType, onSay, ...line }: BegunLineP
         begun.keepWords(words)
         if (words !== '') onType?.()
       }}
-      onSay={(words) => mayGo() && onSay(words, draft.words.pictures)}
+      onSay={(words) => mayGo() && onSay({ words, pictures: draft.words.pictures, begunAt: begun.begunAt() })}
       onSent={begun.drop}
     />
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { z } from 'zod'
 
 import type { BegunWords } from '#contract/messages/drafts.ts'
@@ -10,6 +11,7 @@ import { line, openTalk, serverWith } from '#web/messages/sample-server.tsx'
 const DRAFT = 'PUT /api/conversations/talk/draft'
 const KEPT_AT = '2026-11-20T18:02:00.000Z'
 const Begun = z.object({ words: z.string() })
+const Said = z.object({ clientId: z.string(), words: z.string(), begunAt: z.string().nullable() })
 
 /** A server that keeps what is typed, and what it was told to keep. */
 function keeping(draft: BegunWords | null = null) {
@@ -75,4 +77,33 @@ test('what was sent on another device is gone here, too', async () => {
   draft = null
   await opened.queryClient.invalidateQueries({ queryKey: ['messages', 'draft', 'talk'] })
   await expect.element(line).toHaveValue('')
+})
+
+test('a message names the kept words that it was written from', async () => {
+  begin()
+  const { kept, answers } = keeping()
+  using network = standIn(answers)
+  await openTalk()
+  const sent = () => network.asked.flatMap(({ body }) => Said.safeParse(body).data ?? [])
+  await line.fill('Hello')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect
+    .poll(sent)
+    .toEqual([{ clientId: expect.any(String) as unknown, words: 'Hello', begunAt: null }])
+  await line.fill('Friday')
+  await expect.poll(() => kept, { timeout: 5000 }).toEqual(['Friday'])
+  await line.fill('Friday?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => sent().at(-1)).toMatchObject({ words: 'Friday?', begunAt: KEPT_AT })
+})
+
+test('words from another device name when they were kept', async () => {
+  begin()
+  const { answers } = keeping({ words: 'Typed on the phone', pictures: [], keptAt: KEPT_AT })
+  using network = standIn(answers)
+  await openTalk()
+  await expect.element(line).toHaveValue('Typed on the phone')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const sent = () => network.asked.flatMap(({ body }) => Said.safeParse(body).data ?? [])
+  await expect.poll(sent).toMatchObject([{ words: 'Typed on the phone', begunAt: KEPT_AT }])
 })

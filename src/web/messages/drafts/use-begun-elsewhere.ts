@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { BegunWords } from '#contract/messages/drafts.ts'
-import { adoptSaved, keptDraft, markSaved } from '#web/app/drafts/kept-drafts.ts'
+import { adoptSaved, keptDraft, markSaved, savedAtOf } from '#web/app/drafts/kept-drafts.ts'
 import { isUnsentPicture } from '#web/app/drafts/unsent-picture.ts'
 import type { Draft } from '#web/app/drafts/use-draft.ts'
 
@@ -30,7 +30,8 @@ interface BegunHere {
  */
 export function useBegunElsewhere({ conversationId, memberId, draftName, draft, shared }: BegunHere) {
   const { data: saved } = useQuery(draftQuery(conversationId))
-  const { isTyping, keepSoon, isNamed, drop } = useKeeping({ conversationId, draftName, memberId })
+  const begunAt = useRef(savedAtOf(memberId, draftName) ?? null)
+  const { isTyping, keepSoon, isNamed, drop } = useKeeping({ conversationId, draftName, memberId, begunAt })
   // Pictures arrive one after another, also between two renderings.
   const latest = useRef(draft.words)
   useEffect(() => {
@@ -47,6 +48,7 @@ export function useBegunElsewhere({ conversationId, memberId, draftName, draft, 
 
   const adopt = useEffectEvent((found: BegunWords | null) => {
     if (isTyping() || memberId === '') return
+    begunAt.current = found?.keptAt ?? null
     const kept = begunAfter(memberId, draftName, found)
     const words = withShared(kept.words, shared?.words)
     const next = { words, pictures: kept.pictures }
@@ -73,6 +75,8 @@ export function useBegunElsewhere({ conversationId, memberId, draftName, draft, 
       const pictures = changed(latest.current.pictures)
       if (!areSame(pictures, latest.current.pictures)) change({ pictures })
     },
+    /** When the server kept what the member sees here, or what they changed it from; `null` if it never did. */
+    begunAt: () => begunAt.current,
     drop,
   }
 }
@@ -100,7 +104,8 @@ function useKeeping({
   conversationId,
   draftName,
   memberId,
-}: Pick<BegunHere, 'conversationId' | 'draftName' | 'memberId'>) {
+  begunAt,
+}: Pick<BegunHere, 'conversationId' | 'draftName' | 'memberId'> & { begunAt: { current: string | null } }) {
   const { mutate } = useKeepBegun(conversationId)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(NOTHING_BEGUN)
@@ -118,7 +123,9 @@ function useKeeping({
     isUnderWay.current = true
     mutate(begun, {
       onSuccess: (kept) => {
-        if (kept !== null) markSaved(memberId, draftName, kept.keptAt)
+        if (kept === null) return
+        markSaved(memberId, draftName, kept.keptAt)
+        begunAt.current = kept.keptAt
       },
       onSettled: () => {
         isUnderWay.current = false
