@@ -129,12 +129,12 @@ async function readBetween(db: App['db'], memberId: string, otherId: string): Pr
 }
 
 async function makeFellows(change: Change, between: Between): Promise<void> {
-  const { memberId, otherId } = between
+  const { memberId, otherId, received } = between
   await checkRoom(change, memberId)
   await checkRoom(change, otherId)
   await deleteRequests(change.db, memberId, otherId)
   await bind(change, memberId, otherId)
-  await announce(change, between, { change: 'accepted', requestId: null })
+  await announce(change, between, { change: 'accepted', requestId: received?.id ?? null })
 }
 
 async function checkRoom({ db }: Change, memberId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { deleteBetween } from './apart-queries.ts'
 import { tellOrCountWatch } from './counted-watches.ts'
 import { tellOfDispute } from './dispute-news.ts'
 import { tellItEnds } from './ending-news.ts'
+import { tellOfBond } from './fellow-news.ts'
 import { forgetSeat, tellOfGathering } from './gathering-news.ts'
 import { renameTold, unsayRemoved } from './jobs.ts'
 import { forgetRefusal, noteRefusal } from './mailed/refused-addresses.ts'
@@ -142,19 +143,6 @@ async function keepFirstTimeZone(
   await alone(notices(memberId))
   const settings = await findSettings(db, memberId)
   if (settings.timeZone === null) await upsertSettings(db, memberId, { ...settings, timeZone })
-}
-
-/** Tells of requests and of their acceptance. What else changes between two members is told to nobody. */
-async function tellOfBond(change: Change, event: EventOf<'bond.changed'>): Promise<void> {
-  const { memberId, otherId, requestId } = event
-  const isAsked = event.change === 'asked'
-  if (!isAsked && event.change !== 'accepted') return
-  const { username, aboutId } = await nameOf(change, memberId)
-  // A request that was withdrawn and sent again keeps its id, so it is told once.
-  const subject = isAsked ? (requestId ?? memberId) : `${memberId} ${change.now().toISOString()}`
-  const told = { recipientId: otherId, aboutId, subject }
-  if (isAsked) await notify(change, { ...told, kind: 'fellow-asked', facts: { asker: username } })
-  else await notify(change, { ...told, kind: 'fellow-joined', facts: { fellow: username } })
 }
 
 /** Tells the one member whom a new request is for. */

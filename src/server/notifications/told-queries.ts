@@ -127,6 +127,24 @@ export async function readOfSubjects(
   return rows.map(({ id }) => id)
 }
 
+/** Marks what is listed of a subject as unread again. @returns what was read */
+export async function unreadOfSubject(
+  db: Database,
+  of: { readonly recipientId: string; readonly kind: NoticeKind; readonly subject: string },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ read_at: null })
+    .where('recipient_id', '=', of.recipientId)
+    .where('kind', '=', of.kind)
+    .where('subject', '=', of.subject)
+    .where('in_app', '=', 1)
+    .where('read_at', 'is not', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Marks what was told of a subject as read, and lets go of the subject: what is told of it later is told anew.
  * @returns what was unread
