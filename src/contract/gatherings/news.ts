@@ -62,6 +62,9 @@ export const CHANGES_WITH_WORDS = {
   'gathering-place': ['location', 'address'],
 } as const satisfies Readonly<Record<string, readonly GatheringChange['field'][]>>
 
+/** Changes of where or when it is. The rest can be read on the page. */
+export const MOVES: ReadonlySet<string> = new Set(['date', 'time', 'location', 'address'])
+
 /** Changes without the words in some of them. */
 export function withoutWords<Change extends { readonly field: string }>(
   changes: readonly Change[],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MOVES } from '#contract/gatherings/news.ts'
 import type { NoticeKind } from '#contract/notices.ts'
 
 /** What members can choose for by itself, whatever they chose for the kinds. */
@@ -83,8 +84,6 @@ const isOneOf =
   (facts: Facts): boolean =>
     values.includes(facts[fact])
 
-/** Where or when it is. The rest can be read on the page. */
-const MOVES: ReadonlySet<string> = new Set(['date', 'time', 'location', 'address'])
 const Changes = z.object({ changes: z.array(z.object({ field: z.string() })) })
 
 /** What needs its reader: they have to answer, to come, or to stay at home. */

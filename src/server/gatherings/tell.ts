@@ -1,5 +1,5 @@
 import type { EventOf } from '#contract/events.ts'
-import type { GatheringTold } from '#contract/gatherings/news.ts'
+import { type GatheringTold, MOVES } from '#contract/gatherings/news.ts'
 import type { Change } from '#server/events/transact.ts'
 import { listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
 import { bondsOf } from '#server/people/locks.ts'
@@ -20,6 +20,14 @@ export type News = Pick<GatheringTold, 'news'> &
     >
   >
 
+/** What its reader has to act on at once, if the gathering is about to begin. */
+const CANNOT_WAIT: ReadonlySet<News['news']> = new Set(['offer', 'open', 'canceled', 'restored'])
+
+/** Whether news of the last day wakes its reader: a seat to take, or another hour or place to come to, or none. */
+function cannotWait({ news, changes = [] }: News): boolean {
+  return CANNOT_WAIT.has(news) || changes.some(({ field }) => MOVES.has(field))
+}
+
 /** Tells one member something of a gathering. */
 export async function tell(
   { announce, now }: Change,
@@ -37,7 +45,7 @@ export async function tell(
       recipientId,
       subject: `${gatheringId} ${news.news} ${at.toISOString()}`,
       named: namedOf(gathering),
-      isUrgent: new Date(gathering.startsAt).getTime() - at.getTime() <= DAY_MS,
+      isUrgent: cannotWait(news) && new Date(gathering.startsAt).getTime() - at.getTime() <= DAY_MS,
       ...news,
     },
     'nobody',

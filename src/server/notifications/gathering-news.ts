@@ -13,8 +13,8 @@ import { notify } from './actions.ts'
 import { deleteDeliveriesOf, listQueued } from './mailed/queries.ts'
 
 /**
- * Tells a member what they await of a gathering. Having muted its host, they still wait for a seat; and what happens
- * within a day doesn't wait for the morning.
+ * Tells a member what they await of a gathering. Having muted its host, they still wait for a seat; and what they must
+ * act on within a day doesn't wait for the morning.
  */
 export async function tellOfGathering(change: Change, event: EventOf<'gathering.told'>): Promise<void> {
   const { hostId, recipientId, subject, isUrgent } = event

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { aTable, changes, comes, HOUR_MS, players } from '#tests/gatherings/table.ts'
+import { lettersTo } from '#tests/members/joining.ts'
+
+import { changeSettings } from './settings/actions.ts'
+
+const MINUTE_MS = 60_000
+/** The table is laid a month after the beginning, at noon. */
+const EVE_AT_MIDNIGHT = 31 * 24 * HOUR_MS
+
+/** A gathering that begins at noon, one hour after midnight, and somebody who comes and sleeps. */
+async function tonight() {
+  const table = await aTable(4)
+  const { app } = table
+  const [frodo] = await players(app, 'frodo')
+  await comes(table, frodo)
+  await changeSettings(app, frodo, { timeZone: 'UTC', quiet: { from: 22, to: 8 } })
+  app.pass(EVE_AT_MIDNIGHT + HOUR_MS)
+  await app.tasks.runDue()
+  const isMailed = async (words: string) =>
+    (await lettersTo(app, 'frodo@example.org')).some(({ text }) => text.includes(words))
+  return { table, app, isMailed }
+}
+
+test('a new title waits for the end of quiet hours, also on the last day', async () => {
+  const { table, app, isMailed } = await tonight()
+  await using _ = table
+  await changes(table, { title: 'A long evening' })
+  app.pass(30 * MINUTE_MS)
+  await app.tasks.runDue()
+  app.pass(30 * MINUTE_MS)
+  expect(await isMailed('A long evening')).toBe(false)
+  app.pass(7 * HOUR_MS)
+  expect(await isMailed('A long evening')).toBe(true)
+})
+
+test('a new hour on the last day does not', async () => {
+  const { table, app, isMailed } = await tonight()
+  await using _ = table
+  await changes(table, { time: '11:00' })
+  app.pass(30 * MINUTE_MS)
+  await app.tasks.runDue()
+  app.pass(30 * MINUTE_MS)
+  expect(await isMailed('11:00')).toBe(true)
+})
