@@ -4,6 +4,8 @@ import type { NoticeChannel, NoticeKind } from '#contract/notices.ts'
 import type { Digest, PushWords } from '#contract/notices/settings.ts'
 import type { Tell, Thing } from '#contract/notices/things.ts'
 
+import type { Patience } from './mailed/due.ts'
+
 export interface NotificationTables {
   notification: {
     id: string
@@ -19,6 +21,8 @@ export interface NotificationTables {
     about_id: string | null
     /** 1 if its reader waits for it, so that muting that member changes nothing. */
     is_awaited: Generated<number>
+    /** How long it may wait. */
+    patience: Generated<Patience>
     /** 0 for what the member wants to hear of by other channels alone. */
     in_app: Generated<number>
     /** The id of the first of those that are told in one line. */

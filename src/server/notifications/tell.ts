@@ -45,8 +45,9 @@ export async function tell(change: Change, notice: Notice, mail: Mail): Promise<
   if (!Object.values(told).includes(true)) return
   const id = newId()
   const createdAt = now().toISOString()
-  if (!(await insertNotification(db, { ...notice, aboutId, id, createdAt, isInApp: told.app }))) return
   const patience = patienceOf(notice)
+  const row = { ...notice, aboutId, id, createdAt, patience, isInApp: told.app }
+  if (!(await insertNotification(db, row))) return
   if (told.mail) await mail(id, settings, patience)
   if (told.push) {
     const due = pushDue(now(), settings, patience).toISOString()

@@ -5,6 +5,8 @@ import { bundleKeyOf } from '#contract/notices/kinds.ts'
 import type { Database } from '#server/db/database.ts'
 import { mostly } from '#server/db/portable.ts'
 
+import type { Patience } from './mailed/due.ts'
+
 /** With more it would take long to word one line, so a second one begins. */
 const BUNDLE_MAX = 50
 
@@ -19,6 +21,7 @@ export interface NewNotification {
   readonly aboutId: string | null
   /** Whether its reader waits for it, having muted that member. */
   readonly isAwaited?: boolean | undefined
+  readonly patience: Patience
   readonly isInApp: boolean
 }
 
@@ -70,6 +73,7 @@ export async function insertNotification(db: Database, notification: NewNotifica
       created_at: notification.createdAt,
       read_at: null,
       about_id: notification.aboutId,
+      patience: notification.patience,
       is_awaited: notification.isAwaited === true ? 1 : 0,
       in_app: notification.isInApp ? 1 : 0,
       bundle: (await findOpenBundle(db, notification, bundleKey)) ?? notification.id,

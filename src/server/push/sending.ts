@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { findUnit } from '#server/location/public.ts'
 import { notices } from '#server/notifications/locks.ts'
-import { deleteDeliveriesOf, findSettings, findToTell } from '#server/notifications/public.ts'
+import { deleteDeliveriesOf, findSettings, findToTell, pushDue } from '#server/notifications/public.ts'
 
 import { type Answer, callService } from './call.ts'
 import { NotPublic } from './public-host.ts'
@@ -42,12 +42,12 @@ interface Worded {
 /**
  * Hands a message to the push service of its browser, in words made now. What was read or told by email
  * meanwhile is left out; when nothing is left, nothing is sent.
- * @returns when to try again, if the push service said so
+ * @returns when to try again, if the push service said so or it is late and quiet hours have begun
  * @throws {NotTaken} when it can be tried again after the usual pause
  */
 export async function sendMessage(app: App, messageId: string): Promise<Date | undefined> {
   const worded = await transact(app, [], (change) => word(app, change, messageId))
-  if (worded === undefined) return undefined
+  if (worded === undefined || worded instanceof Date) return worded
   try {
     return await settle(app, worded, await call(app, worded))
   } catch (error) {
@@ -65,7 +65,7 @@ async function noteAnswer(app: App, messageId: string, answer: string): Promise<
  * A message that has nothing more to say goes, and so does one whose member was suspended meanwhile or whose browser
  * another took over. A browser whose session is over goes with its message.
  */
-async function word(app: App, change: Change, messageId: string): Promise<Worded | undefined> {
+async function word(app: App, change: Change, messageId: string): Promise<Worded | Date | undefined> {
   const { db, now } = change
   const message = await findMessage(db, messageId)
   const device = message && (await findDevice(db, message.deviceId))
@@ -74,11 +74,11 @@ async function word(app: App, change: Change, messageId: string): Promise<Worded
     await forget(change, device)
     return undefined
   }
-  const payload = (await mayStillGo(change, message, device))
+  const wording = (await mayStillGo(change, message, device))
     ? await payloadFor(app, change, message)
     : undefined
-  if (payload === undefined) await deleteMessage(db, message.id)
-  return payload && { device, message, payload }
+  if (wording === undefined) await deleteMessage(db, message.id)
+  return wording === undefined || wording instanceof Date ? wording : { device, message, payload: wording }
 }
 
 /** Whether it is still news for a member who is still the one at that browser, and not suspended. */
@@ -91,13 +91,19 @@ async function payloadFor(
   app: App,
   change: Change,
   { id, memberId, notificationIds }: Message,
-): Promise<PushPayload | undefined> {
+): Promise<PushPayload | Date | undefined> {
   if (notificationIds.length === 0) return testPayload(id)
   const told = await findToTell(app, change, { memberId, notificationIds })
   if (told.length === 0) return undefined
-  const { pushWords: words } = await change.glance(notices, () => findSettings(change.db, memberId))
+  const settings = await change.glance(notices, () => findSettings(change.db, memberId))
+  const now = change.now()
+  const dues = told.map(({ patience }) => pushDue(now, settings, patience).getTime())
+  // What is urgent takes along what was to be pushed with it.
+  const due = new Date(Math.min(...dues))
+  if (due > now) return due
   const [tag = id] = notificationIds
-  return payloadOf(told, tag, { words, unit: await findUnit(change.db, memberId) })
+  const worded = { words: settings.pushWords, unit: await findUnit(change.db, memberId) }
+  return payloadOf(told, tag, worded)
 }
 
 async function call(app: App, { device, message: { freshUntil }, payload }: Worded): Promise<Answer> {

@@ -1,3 +1,4 @@
+import type { NoticeChannel } from '#contract/notices.ts'
 import type { Digest, NoticeSettings, QuietHours } from '#contract/notices/settings.ts'
 import { NIGHT } from '#engines/waiting/waiting.ts'
 
@@ -37,6 +38,21 @@ export function pushDue(
   patience: Patience,
 ): Date {
   return patience === 'urgent' ? now : putOff(now, settings, patience)
+}
+
+/**
+ * When something is sent that was due before now, because a server was down or a push service busy: at once, or at the end of
+ * quiet hours. The hour of a digest is the member's choice.
+ */
+export function lateDue(
+  now: Date,
+  settings: Pick<NoticeSettings, 'timeZone' | 'quiet' | 'digest'>,
+  { channel, patience }: { readonly channel: NoticeChannel; readonly patience: Patience },
+): Date {
+  const due = pushDue(now, settings, patience)
+  if (channel === 'push' || due <= now) return due
+  if (patience === 'as-they-like' && settings.digest.every !== 'none') return now
+  return new Date(due.getTime() + MAIL_WAIT_MS)
 }
 
 /** Beyond quiet hours. Time that runs while somebody's are, but not at night, would be over before they hear of it. */

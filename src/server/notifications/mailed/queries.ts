@@ -1,6 +1,8 @@
 import type { NoticeChannel, NoticeKind } from '#contract/notices.ts'
 import type { Database } from '#server/db/database.ts'
 
+import type { Patience } from './due.ts'
+
 /** The queue of one member and channel. */
 export interface Queued {
   readonly recipientId: string
@@ -15,6 +17,7 @@ export interface DueNotice {
   readonly aboutId: string | null
   /** 1 if its reader waits for it, having muted that member. */
   readonly isAwaited: number
+  readonly patience: Patience
   /** Shared by what is told in one line. */
   readonly bundle: string
 }
@@ -32,6 +35,30 @@ export async function insertDelivery(
       recipient_id: recipientId,
       due_at: dueAt.toISOString(),
     })
+    .execute()
+}
+
+/** Puts off what is due for a member and may wait so long. */
+export async function putOffDue(
+  db: Database,
+  { recipientId, channel }: Queued,
+  { patience, now, until }: { readonly patience: Patience; readonly now: Date; readonly until: Date },
+): Promise<void> {
+  await db
+    .updateTable('notice_delivery')
+    .set({ due_at: until.toISOString() })
+    .where('recipient_id', '=', recipientId)
+    .where('channel', '=', channel)
+    .where('due_at', '<=', now.toISOString())
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('notification')
+          .select('notification.id')
+          .whereRef('notification.id', '=', 'notice_delivery.notification_id')
+          .where('notification.patience', '=', patience),
+      ),
+    )
     .execute()
 }
 
@@ -74,6 +101,7 @@ export async function listUnread(
       'created_at as createdAt',
       'about_id as aboutId',
       'is_awaited as isAwaited',
+      'patience',
       'bundle',
     ])
     .where('recipient_id', '=', recipientId)

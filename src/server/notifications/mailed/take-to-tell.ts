@@ -2,13 +2,16 @@ import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import { isSuspended } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
+import { notices } from '#server/notifications/locks.ts'
 import { pagesShownTo } from '#server/notifications/presence/shown-pages.ts'
+import { findSettings } from '#server/notifications/settings/queries.ts'
 import { mayTellOf } from '#server/notifications/tell.ts'
 import { isMutedThing } from '#server/notifications/things/is-muted.ts'
 import { bondsOf } from '#server/people/locks.ts'
 
+import { lateDue } from './due.ts'
 import { isFresh } from './letter.ts'
-import { type DueNotice, findNextDue, listUnread, type Queued, takeDue } from './queries.ts'
+import { type DueNotice, findNextDue, listUnread, putOffDue, type Queued, takeDue } from './queries.ts'
 
 /**
  * Takes what is due for a member by one channel out of the queue. The change must hold the notices of the
@@ -19,9 +22,23 @@ export async function takeToTell(
   change: Pick<Change, 'db' | 'now' | 'glance'>,
   whose: Queued,
 ): Promise<{ readonly told: readonly DueNotice[]; readonly next: Date | undefined }> {
+  await putOffLate(change, whose)
   const due = await takeDue(change.db, whose, change.now())
   const told = notSeen(app, whose, await worthTelling(change, whose.recipientId, due))
   return { told, next: await findNextDue(change.db, whose) }
+}
+
+/** A server that was down in the evening sends nothing at night. */
+async function putOffLate(
+  { db, now, glance }: Pick<Change, 'db' | 'now' | 'glance'>,
+  whose: Queued,
+): Promise<void> {
+  const settings = await glance(notices, () => findSettings(db, whose.recipientId))
+  const at = now()
+  for (const patience of ['while-time-stands-still', 'as-they-like'] as const) {
+    const until = lateDue(at, settings, { channel: whose.channel, patience })
+    if (until > at) await putOffDue(db, whose, { patience, now: at, until })
+  }
 }
 
 /** Of some notifications those that a member has still not read and that are worth telling, the oldest first. */
