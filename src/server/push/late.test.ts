@@ -4,9 +4,10 @@ import type { Member } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { notify } from '#server/notifications/actions.ts'
+import { showPage } from '#server/notifications/presence/shown-pages.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 import { lettersTo, welcomed } from '#tests/members/joining.ts'
-import { bodiesAt, tellOfFellow, withBrowser } from '#tests/members/push-browser.ts'
+import { bodiesAt, tellOfCard, tellOfFellow, withBrowser } from '#tests/members/push-browser.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 const MINUTE_MS = 60_000
@@ -87,4 +88,22 @@ test('what a server could not mail before quiet hours is mailed after them, and 
   expect((await newsMailed(app))[0]).not.toContain('sam')
   app.pass(THE_REST + 10 * MINUTE_MS)
   expect(await newsMailed(app)).toHaveLength(2)
+})
+
+test('what a push left out, because its page was in view, is still mailed', async () => {
+  await using town = await withBrowser()
+  const { app, service, member } = town
+  service.answers({ status: 503 })
+  await tellOfFellow(app, member, 'frodo')
+  await tellOfCard(app, member, 'Ember Drake')
+  await app.tasks.runDue()
+  service.answers({ status: 201 })
+  app.pass(5 * MINUTE_MS)
+  showPage(app, { memberId: member.id, tab: 'one', path: '/friendslist' })
+  await app.tasks.runDue()
+  expect(bodiesAt(service)).toEqual(['frodo has Ember Drake for trade.'])
+  app.pass(5 * MINUTE_MS)
+  const mailed = await newsMailed(app)
+  expect(mailed).toEqual([expect.stringContaining(JOINED)])
+  expect(mailed[0]).not.toContain('Ember Drake')
 })

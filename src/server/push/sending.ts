@@ -33,10 +33,15 @@ class NotTaken extends Error {
 }
 
 /** A message for a browser, in words. */
-interface Worded {
+interface Worded extends Wording {
   readonly device: Device
   readonly message: Message
+}
+
+interface Wording {
   readonly payload: PushPayload
+  /** What it tells, without what was left out. */
+  readonly toldIds: readonly string[]
 }
 
 /**
@@ -75,10 +80,10 @@ async function word(app: App, change: Change, messageId: string): Promise<Worded
     return undefined
   }
   const wording = (await mayStillGo(change, message, device))
-    ? await payloadFor(app, change, message)
+    ? await wordingFor(app, change, message)
     : undefined
   if (wording === undefined) await deleteMessage(db, message.id)
-  return wording === undefined || wording instanceof Date ? wording : { device, message, payload: wording }
+  return wording === undefined || wording instanceof Date ? wording : { device, message, ...wording }
 }
 
 /** Whether it is still news for a member who is still the one at that browser, and not suspended. */
@@ -87,12 +92,12 @@ async function mayStillGo({ db, now }: Change, message: Message, device: Device)
   return !(await isSuspended(db, message.memberId))
 }
 
-async function payloadFor(
+async function wordingFor(
   app: App,
   change: Change,
   { id, memberId, notificationIds }: Message,
-): Promise<PushPayload | Date | undefined> {
-  if (notificationIds.length === 0) return testPayload(id)
+): Promise<Wording | Date | undefined> {
+  if (notificationIds.length === 0) return { payload: testPayload(id), toldIds: [] }
   const told = await findToTell(app, change, { memberId, notificationIds })
   if (told.length === 0) return undefined
   const settings = await change.glance(notices, () => findSettings(change.db, memberId))
@@ -103,7 +108,7 @@ async function payloadFor(
   if (due > now) return due
   const [tag = id] = notificationIds
   const worded = { words: settings.pushWords, unit: await findUnit(change.db, memberId) }
-  return payloadOf(told, tag, worded)
+  return { payload: payloadOf(told, tag, worded), toldIds: told.map((notice) => notice.id) }
 }
 
 async function call(app: App, { device, message: { freshUntil }, payload }: Worded): Promise<Answer> {
@@ -118,10 +123,10 @@ async function call(app: App, { device, message: { freshUntil }, payload }: Word
 
 async function settle(
   app: App,
-  { device, message }: Worded,
+  { device, message, toldIds }: Worded,
   { status, retryAfter }: Answer,
 ): Promise<Date | undefined> {
-  if (status >= 200 && status < 300) await noteTaken(app, message)
+  if (status >= 200 && status < 300) await noteTaken(app, message, toldIds)
   else if (status === GONE || status === NOT_FOUND)
     await transact(app, [], (change) => forget(change, device))
   else if (status === TOO_MANY || status >= 500) {
@@ -139,12 +144,12 @@ async function settle(
   return undefined
 }
 
-/** What reached a browser is not mailed any more. */
-async function noteTaken(app: App, { id, deviceId, notificationIds }: Message): Promise<void> {
+/** What reached a browser is not mailed any more. What was left out may still be. */
+async function noteTaken(app: App, { id, deviceId }: Message, toldIds: readonly string[]): Promise<void> {
   await transact(app, [], async ({ db, now }) => {
     await deleteMessage(db, id)
     await updateUsed(db, deviceId, now())
-    if (notificationIds.length > 0) await deleteDeliveriesOf(db, notificationIds)
+    if (toldIds.length > 0) await deleteDeliveriesOf(db, toldIds)
   })
 }
 
