@@ -94,11 +94,16 @@ const changed = {
 export const NotificationCreated = z.object({ type: z.literal('notification.created'), ...changed })
 /** A notification says something else now, such as a new count. It stays read or unread as before. */
 export const NotificationChanged = z.object({ type: z.literal('notification.changed'), ...changed })
-/** Notifications were read or deleted, perhaps in another window; `null` means all. */
+/** So many of those that were read at once are named. A device shows fewer pushes. */
+export const READ_NAMED_MAX = 500
+
+/** Notifications were read or deleted, perhaps in another window; `null` means all that are listed. */
 export const NotificationRead = z.object({
   type: z.literal('notification.read'),
   recipientId: z.string(),
   notificationId: z.string().nullable(),
+  /** Which were read, if all were: the newest, since pushes tell of others that are not listed. */
+  notificationIds: z.array(z.string()).max(READ_NAMED_MAX).optional(),
 })
 /** Notifications were told by email. For reactions only. */
 export const NotificationMailed = z.object({

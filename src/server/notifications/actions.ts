@@ -1,5 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
-import type { Notification } from '#contract/notifications.ts'
+import { type Notification, READ_NAMED_MAX } from '#contract/notifications.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
@@ -88,10 +88,14 @@ async function announceRead({ announce }: Change, { id }: Member, ids: readonly 
 /** Marks everything as read. @returns how many were unread */
 export async function readAllNotifications(app: App, member: Member): Promise<{ read: number }> {
   return await transact(app, notices(member.id), async ({ db, now, announce }) => {
-    const read = await updateAllRead(db, member.id, now())
-    if (read > 0) {
-      await announce({ type: 'notification.read', recipientId: member.id, notificationId: null }, [member.id])
+    const recipientId = member.id
+    const ids = await updateAllRead(db, recipientId, now())
+    if (ids.length > 0) {
+      const notificationIds = ids.slice(0, READ_NAMED_MAX)
+      await announce({ type: 'notification.read', recipientId, notificationId: null, notificationIds }, [
+        recipientId,
+      ])
     }
-    return { read }
+    return { read: ids.length }
   })
 }

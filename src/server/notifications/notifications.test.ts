@@ -74,7 +74,7 @@ test('reading one leaves the others, reading all leaves none, and only the reade
     await tell(app, gandalf.id, subject)
     await tell(app, frodo.id, subject)
   }
-  const [first] = await listNotifications(app.db, gandalf.id, FIRST_PAGE)
+  const [first, second] = await listNotifications(app.db, gandalf.id, FIRST_PAGE)
   expect(await readNotification(app, gandalf, first?.id ?? '')).toMatchObject({ read: true })
   await readNotification(app, gandalf, first?.id ?? '')
   expect(await countUnread(app.db, gandalf.id)).toBe(1)
@@ -84,7 +84,12 @@ test('reading one leaves the others, reading all leaves none, and only the reade
   const read = (await app.events()).filter(({ type }) => type === 'notification.read')
   expect(read).toEqual([
     { type: 'notification.read', recipientId: gandalf.id, notificationId: first?.id },
-    { type: 'notification.read', recipientId: gandalf.id, notificationId: null },
+    {
+      type: 'notification.read',
+      recipientId: gandalf.id,
+      notificationId: null,
+      notificationIds: [second?.id],
+    },
   ])
 })
 
@@ -95,4 +100,18 @@ test("somebody else's notification seems not to exist", async () => {
   await tell(app, gandalf.id, 'rings')
   const [told] = await listNotifications(app.db, gandalf.id, FIRST_PAGE)
   await expect(readNotification(app, frodo, told?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('whoever marks all as read hears which those were', async () => {
+  await using app = await startApp()
+  const gandalf = await joined(app, 'gandalf')
+  for (const subject of ['one', 'two']) await tell(app, gandalf.id, subject)
+  const listed = await listNotifications(app.db, gandalf.id, FIRST_PAGE)
+  await readAllNotifications(app, gandalf)
+  const events = await app.events()
+  const read = events.find(({ type }) => type === 'notification.read')
+  expect(read).toMatchObject({ notificationId: null })
+  expect(read?.type === 'notification.read' && read.notificationIds?.toSorted()).toEqual(
+    listed.map(({ id }) => id).toSorted(),
+  )
 })

@@ -128,17 +128,17 @@ export async function countUnread(db: Database, recipientId: string): Promise<nu
   return Number(row.unread)
 }
 
-/** Marks everything that is listed as read. @returns how many were unread */
-export async function updateAllRead(db: Database, recipientId: string, readAt: Date): Promise<number> {
+/** Marks everything that is listed as read. @returns what was unread, the newest first */
+export async function updateAllRead(db: Database, recipientId: string, readAt: Date): Promise<string[]> {
   const rows = await db
     .updateTable('notification')
     .set({ read_at: readAt.toISOString() })
     .where('recipient_id', '=', recipientId)
     .where('read_at', 'is', null)
     .where('in_app', '=', 1)
-    .returning('id')
+    .returning(['id', 'created_at as createdAt'])
     .execute()
-  return rows.length
+  return rows.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).map(({ id }) => id)
 }
 
 /** Those above it in its own line. */

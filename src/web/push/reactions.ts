@@ -6,15 +6,15 @@ export const pushReactions: Reactions = {
   'push.devices-changed': ({ stale }) => {
     stale(pushQueries.mine().queryKey)
   },
-  'notification.read': (_live, { notificationId }) => {
-    void takeBackLater(notificationId)
+  'notification.read': (_live, { notificationId, notificationIds = [] }) => {
+    void takeBackLater(notificationId === null ? notificationIds : [notificationId])
   },
 }
 
-async function takeBackLater(notificationId: string | null): Promise<void> {
+async function takeBackLater(notificationIds: readonly string[]): Promise<void> {
   try {
     const { takeBack } = await import('./taking-back.ts')
-    await takeBack(notificationId)
+    await takeBack(notificationIds)
   } catch {
     // It stays until somebody presses or closes it.
   }
