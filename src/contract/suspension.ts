@@ -52,7 +52,7 @@ export const suspensionEndpoints = {
   }),
 }
 
-/** A keeper suspended a member. For the trace alone. */
+/** A keeper suspended a member. For the trace, and for the browsers that get their pushes. */
 export const MemberSuspended = z.object({
   type: z.literal('member.suspended'),
   actorId: z.string(),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { PUSH_DEVICES_MAX } from '#contract/push.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { endSession } from '#server/accounts/sessions/actions.ts'
+import { restore, suspend as suspendFor } from '#server/accounts/suspension/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { lettersTo, welcomed } from '#tests/members/joining.ts'
 import { bodiesAt, openSession, tellOfFellow, withBrowser } from '#tests/members/push-browser.ts'
@@ -141,4 +143,18 @@ test('a browser can be tried and removed, by its member alone', async () => {
   await removeDevice(app, member, deviceId)
   expect(await listDevices(app.db, member.id)).toEqual([])
   await expect(removeDevice(app, member, deviceId)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a suspended member’s browsers are forgotten', async () => {
+  await using town = await withBrowser()
+  const { app, service, member } = town
+  const keeper = await welcomed(app, 'elrond')
+  await grantAdmin(app, 'elrond')
+  const { username } = member
+  await suspendFor(app, keeper, { username, reason: 'Spam', days: 1 })
+  expect(await listDevices(app.db, member.id)).toEqual([])
+  await restore(app, keeper, { username, reason: 'It was not' })
+  await tellOfFellow(app, member, 'sam')
+  await app.tasks.runDue()
+  expect(service.calls()).toBe(0)
 })

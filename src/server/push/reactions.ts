@@ -1,4 +1,5 @@
 import type { Reactions } from '#server/events/reactions.ts'
+import type { Change } from '#server/events/transact.ts'
 import { insertDelivery } from '#server/notifications/public.ts'
 
 import { pushNews } from './jobs.ts'
@@ -13,9 +14,16 @@ export const pushReactions: Reactions = {
   },
   'notification.mailed': ({ db }, { recipientId, notificationIds }) =>
     takeOutOfMessages(db, recipientId, notificationIds),
-  'session.ended': async ({ db, announce }, { sessionId }) => {
-    for (const memberId of await deleteDevices(db, 'session_id', [sessionId])) {
-      await announce({ type: 'push.devices-changed', memberId }, [memberId])
-    }
-  },
+  'session.ended': (change, { sessionId }) => forgetDevices(change, 'session_id', sessionId),
+  // Their sessions stay, so that they can read why. Whoever is restored asks for pushes again.
+  'member.suspended': (change, { memberId }) => forgetDevices(change, 'member_id', memberId),
+}
+
+async function forgetDevices(
+  { db, announce }: Change,
+  by: 'session_id' | 'member_id',
+  id: string,
+): Promise<void> {
+  for (const memberId of new Set(await deleteDevices(db, by, [id])))
+    await announce({ type: 'push.devices-changed', memberId }, [memberId])
 }
