@@ -12,11 +12,14 @@ import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { notify } from '#server/notifications/actions.ts'
+import { findSettings } from '#server/notifications/settings/queries.ts'
 import { OwnedState } from '#server/owned-state.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 import { tokenIn } from '#tests/members/joining.ts'
 import { startMailServer } from '#tests/server/mail-server.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
+
+import { writeToken } from './unsubscribe-token.ts'
 
 const WAIT_MS = 11 * 60_000
 
@@ -122,4 +125,30 @@ test('the link in an old email stops what there still is of it', async () => {
   expect(some).toContain('We’ve stopped these emails')
   expect(some).toContain('Someone joins your Fellowship')
   expect(await post(server, linkFor(['carrier-pigeon']), {})).toContain('This link doesn’t work')
+})
+
+test('on the page of a link each kind of its email has a button of its own, which stops that kind alone', async () => {
+  await using server = await startHttp()
+  const { app } = server
+  await server.as('gandalf')
+  const { id } = found(await findMemberByUsername(app.db, 'gandalf'))
+  const token = writeToken({ memberId: id, kinds: ['fellow-joined', 'trade-turn'] }, authSecretOf(app))
+  const isMailed = async () => {
+    const { choices } = await findSettings(app.db, id)
+    return [choices['fellow-joined']?.mail ?? true, choices['trade-turn']?.mail ?? true]
+  }
+  const page = await (await server.visitor().fetch(`/unsubscribe/${token}`)).text()
+  const [turn = '', joined = '', all = ''] = [...page.matchAll(/action="([^"]+)"/g)].map(([, to]) => to)
+  for (let time = 0; time < 2; time += 1) {
+    const stopped = await post(server, turn, {})
+    expect(stopped).toContain('Someone offers you a trade, or answers with another offer')
+    expect(stopped).not.toContain('Someone joins your Fellowship')
+    expect(await isMailed()).toEqual([true, false])
+  }
+  await post(server, joined, {})
+  expect(await isMailed()).toEqual([false, false])
+  await post(server, `${all}/undo`, {})
+  expect(await isMailed()).toEqual([true, true])
+  await post(server, all, {})
+  expect(await isMailed()).toEqual([false, false])
 })

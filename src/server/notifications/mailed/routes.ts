@@ -4,23 +4,23 @@ import type { App } from '#server/app-context.ts'
 import { publicRoute, type Reply, type Route } from '#server/http/route.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
 
-import { deadLinkPage, unsubscribePage } from './unsubscribe-page.ts'
-import { readToken, type Unsubscribing } from './unsubscribe-token.ts'
+import { deadLinkPage, type UnsubscribeLink, unsubscribePage } from './unsubscribe-page.ts'
+import { readToken, type Unsubscribing, writeToken } from './unsubscribe-token.ts'
 
 export const unsubscribeRoutes: readonly Route[] = [
   publicRoute(unsubscribeEndpoints.show, ({ app, input: { token } }) =>
-    answer(app, token, ({ kinds }) => unsubscribePage('show', token, kinds)),
+    answer(app, token, (link) => unsubscribePage('show', link)),
   ),
   publicRoute(unsubscribeEndpoints.stop, ({ app, input: { token } }) =>
-    answer(app, token, async (whose) => {
-      await mail(app, whose, false)
-      return unsubscribePage('stopped', token, whose.kinds)
+    answer(app, token, async (link) => {
+      await mail(app, link, false)
+      return unsubscribePage('stopped', link)
     }),
   ),
   publicRoute(unsubscribeEndpoints.undo, ({ app, input: { token } }) =>
-    answer(app, token, async (whose) => {
-      await mail(app, whose, true)
-      return unsubscribePage('undone', token, whose.kinds)
+    answer(app, token, async (link) => {
+      await mail(app, link, true)
+      return unsubscribePage('undone', link)
     }),
   ),
 ]
@@ -29,11 +29,13 @@ export const unsubscribeRoutes: readonly Route[] = [
 async function answer(
   app: App,
   token: string,
-  page: (whose: Unsubscribing) => Reply<string> | Promise<Reply<string>>,
+  page: (link: Unsubscribing & UnsubscribeLink) => Reply<string> | Promise<Reply<string>>,
 ): Promise<Reply<string>> {
-  const whose = readToken(token, authSecretOf(app))
+  const secret = authSecretOf(app)
+  const whose = readToken(token, secret)
   if (whose === undefined || (await findMember(app.db, whose.memberId)) === undefined) return deadLinkPage()
-  return await page(whose)
+  const { memberId } = whose
+  return await page({ ...whose, token, tokenOf: (kind) => writeToken({ memberId, kinds: [kind] }, secret) })
 }
 
 async function mail(app: App, { memberId, kinds }: Unsubscribing, isOn: boolean): Promise<void> {

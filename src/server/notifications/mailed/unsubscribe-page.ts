@@ -15,6 +15,7 @@ h1 { font: 700 1.6rem/1.15 Almendra, Georgia, serif; margin: 0 0 .75rem }
 button { font: inherit; font-weight: 700; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 5px; cursor: pointer;
   border: 1px solid light-dark(#A93512, #FF965C); background: light-dark(#A93512, #FF965C);
   color: light-dark(#FFFFFF, #1A130F) }
+li { margin-bottom: .75rem }
 a { color: light-dark(#A93512, #FF965C) }
 `
 const HEADERS = {
@@ -33,19 +34,38 @@ const TITLES: Readonly<Record<Step, string>> = {
   undone: 'You get these emails again',
 }
 
-/** The page behind the link in an email. It needs neither a session nor a script. */
-export function unsubscribePage(step: Step, token: string, kinds: readonly NoticeKind[]): Reply<string> {
-  const address = `/unsubscribe/${encodeURIComponent(token)}`
-  const list = kinds.map((kind) => `<li>${escapeHtml(kindOfNotice(kind).label)}</li>`).join('')
+/** A link in an email, and what it stops. */
+export interface UnsubscribeLink {
+  readonly token: string
+  readonly kinds: readonly NoticeKind[]
+  /** The token that stops one of them alone. */
+  readonly tokenOf: (kind: NoticeKind) => string
+}
+
+/**
+ * The page behind the link in an email. It needs neither a session nor a script. An email may tell several kinds, and nobody
+ * who presses wants to stop them all unasked, so each has a button.
+ */
+export function unsubscribePage(step: Step, { token, kinds, tokenOf }: UnsubscribeLink): Reply<string> {
+  const isToChoose = step !== 'stopped' && kinds.length > 1
+  const list = kinds.map((kind) => {
+    const label = escapeHtml(kindOfNotice(kind).label)
+    const button = `<button aria-label="Stop emails: ${label}">Stop</button>`
+    return `<li>${label}${isToChoose ? formTo(addressOf(tokenOf(kind)), button) : ''}</li>`
+  })
   const form =
     step === 'stopped'
-      ? `<form method="post" action="${address}/undo"><button>Undo</button></form>`
-      : `<form method="post" action="${address}"><button>Stop these emails</button></form>`
+      ? formTo(`${addressOf(token)}/undo`, '<button>Undo</button>')
+      : formTo(addressOf(token), `<button>${isToChoose ? 'Stop all of these' : 'Stop these emails'}</button>`)
   return pageOf(
     TITLES[step],
-    `<p>Emails about:</p><ul>${list}</ul>${form}<p><a href="/profile#notices">All your notification settings</a></p>`,
+    `<p>Emails about:</p><ul>${list.join('')}</ul>${form}<p><a href="/profile#notices">All your notification settings</a></p>`,
   )
 }
+
+const addressOf = (token: string) => `/unsubscribe/${encodeURIComponent(token)}`
+
+const formTo = (address: string, button: string) => `<form method="post" action="${address}">${button}</form>`
 
 /** For a token that is not ours, or whose member has left: the same page for both. */
 export function deadLinkPage(): Reply<string> {
