@@ -43,17 +43,24 @@ interface NewMessagePageProps {
 /** A message to another player, in the conversation the two have or a new one; or to several, in a new group. */
 export function NewMessagePage({ to = '', shared, People }: NewMessagePageProps) {
   const navigate = useNavigate()
-  const draft = useDraft(nameOfDraft(shared), { to, title: '', words: withShared('', shared), clientId: '' })
+  const draft = useDraft(nameOfDraft(shared), {
+    to,
+    title: '',
+    words: withShared('', shared),
+    clientId: '',
+    said: '',
+  })
   const write = useWriteTo()
   const begin = useBeginGroup()
   const players = namesIn(draft.words.to)
   const isGroup = players.length > 1
 
   function handleSubmit() {
-    const { title, words, clientId: earlier } = draft.words
-    // Kept with the words: what is sent again after a lost answer is the same message.
-    const clientId = earlier === '' ? newClientId() : earlier
-    draft.change({ clientId })
+    const { title, words, clientId: earlier, said: before } = draft.words
+    const said = JSON.stringify([players, isGroup ? title : '', words])
+    // Kept with the words: what is sent again after a lost answer is the same message, and what was changed is another.
+    const clientId = said === before ? earlier : newClientId()
+    draft.change({ clientId, said })
     const sent: Promise<{ conversationId: string }> = isGroup
       ? begin.mutateAsync({ title, players, words, clientId })
       : write.mutateAsync({ username: players[0] ?? '', words, clientId })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { z } from 'zod'
 
 import type { Group, GroupMember } from '#contract/messages/groups.ts'
 import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
@@ -10,6 +11,7 @@ import { aMessage } from '#web/messages/sample-conversation.ts'
 import { openTalk, serverWith } from '#web/messages/sample-server.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 
+const Sent = z.object({ clientId: z.string(), words: z.string() })
 const MEMBERS = 'GET /api/conversations/talk/members'
 const log = page.getByRole('log', { name: 'Messages with Draft crew' })
 
@@ -167,4 +169,26 @@ test('more than one name begins a group', async () => {
   await expect
     .poll(() => bodiesOf(network, 'conversations'))
     .toMatchObject([{ title: 'Draft crew', players: ['Bertil', 'Tam'], words: 'Friday?' }])
+})
+
+const lost = () => refuse('internal')
+
+test('what was changed after a lost answer is sent as another message, and the same words as the same', async () => {
+  using network = standIn({ ...serverWith([]), 'POST /api/conversations/with/Bertil': lost })
+  await renderPart(<NewMessagePage to="Bertil" People={() => null} />, {
+    member: { ...MAREN, isVerified: true },
+  })
+  const send = page.getByRole('button', { name: 'Send' })
+  const ids = () => network.asked.flatMap(({ body }) => Sent.safeParse(body).data?.clientId ?? [])
+  await page.getByRole('textbox', { name: 'Message' }).fill('Friday?')
+  await send.click()
+  await expect.poll(() => ids().length).toBe(1)
+  await send.click()
+  await expect.poll(() => ids().length).toBe(2)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Saturday?')
+  await send.click()
+  await expect.poll(() => ids().length).toBe(3)
+  const [first, again, changed] = ids()
+  expect(again).toBe(first)
+  expect(changed).not.toBe(first)
 })
