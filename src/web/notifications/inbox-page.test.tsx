@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -6,6 +7,7 @@ import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 
 import { InboxPage } from './inbox-page.tsx'
+import type { Only } from './queries.ts'
 import { notificationReactions } from './reactions.ts'
 
 const LIST = 'GET /api/notifications'
@@ -38,11 +40,22 @@ function keeping(kept: Notification[]) {
   }
 }
 
-async function openInbox() {
-  return await renderPart(
-    <InboxPage tab="notifications" onTab={() => {}} messages={null} unreadMessages={2} />,
-    { member: MAREN },
+function Inbox() {
+  const [only, setOnly] = useState<Only>({})
+  return (
+    <InboxPage
+      tab="notifications"
+      onTab={() => {}}
+      only={only}
+      onOnly={setOnly}
+      messages={null}
+      unreadMessages={2}
+    />
   )
+}
+
+async function openInbox() {
+  return await renderPart(<Inbox />, { member: MAREN })
 }
 
 test('unread ones can be listed separately', async () => {
@@ -52,6 +65,24 @@ test('unread ones can be listed separately', async () => {
   await page.getByRole('button', { name: 'Unread, 1' }).click()
   await expect.element(page.getByText('News b')).not.toBeInTheDocument()
   await expect.element(page.getByText('News a')).toBeVisible()
+})
+
+test('while others are fetched, what is listed stays under its own day', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const old = Math.floor(Date.now() / 1000) - 86_400
+  const server = keeping([notification('a', { timestamp: old })])
+  using _ = standIn({
+    ...server,
+    [LIST]: async (asked) =>
+      asked.url.searchParams.has('group') ? await answer.promise : server[LIST](asked),
+  })
+  await openInbox()
+  await expect.element(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
+  await page.getByRole('button', { name: 'Trades' }).click()
+  await expect.element(page.getByRole('button', { name: 'Trades' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
+  answer.resolve(reply({ notifications: [], nextCursor: null }))
+  await expect.element(page.getByText('No new notifications')).toBeVisible()
 })
 
 test('an unread one says so and can be marked read at once', async () => {

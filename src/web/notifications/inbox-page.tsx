@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
-import type { NoticeGroup } from '#contract/notices.ts'
+import { useAsOf } from '#web/app/use-as-of.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -32,6 +32,9 @@ export type InboxTab = 'notifications' | 'messages'
 interface InboxPageProps {
   tab: InboxTab
   onTab: (tab: InboxTab) => void
+  /** Which notifications are listed. */
+  only: Only
+  onOnly: (only: Only) => void
   /** The tab of messages. */
   messages: ReactNode
   /** How many conversations hold something unread. */
@@ -39,7 +42,7 @@ interface InboxPageProps {
 }
 
 /** Every notification, and the member's conversations beside them. */
-export function InboxPage({ tab, onTab, messages, unreadMessages }: InboxPageProps) {
+export function InboxPage({ tab, onTab, only, onOnly, messages, unreadMessages }: InboxPageProps) {
   const { data } = useQuery(notificationQueries.unreadCount())
   const unread = data?.unread ?? 0
   const tabs = [
@@ -64,33 +67,42 @@ export function InboxPage({ tab, onTab, messages, unreadMessages }: InboxPagePro
           selected={tab}
           onSelect={(id) => onTab(id === 'messages' ? id : 'notifications')}
         >
-          {tab === 'messages' ? messages : <NotificationsTab unread={unread} />}
+          {tab === 'messages' ? (
+            messages
+          ) : (
+            <NotificationsTab unread={unread} filter={only} onFilter={onOnly} />
+          )}
         </Tabs>
       </div>
     </Page>
   )
 }
 
-function NotificationsTab({ unread }: { unread: number }) {
-  const [only, setOnly] = useState<'unread'>()
-  const [group, setGroup] = useState<NoticeGroup>()
-  const list = useNotifications({ only, group })
+interface NotificationsTabProps {
+  unread: number
+  filter: Only
+  onFilter: (filter: Only) => void
+}
+
+function NotificationsTab({ unread, filter, onFilter }: NotificationsTabProps) {
+  const { only, group } = filter
+  const list = useNotifications(filter)
   return (
     <Stack as="section">
       <Chips label="Which notifications">
-        <Chip pressed={only === undefined} onPress={() => setOnly(undefined)}>
+        <Chip pressed={only === undefined} onPress={() => onFilter({ group })}>
           All
         </Chip>
-        <Chip pressed={only === 'unread'} onPress={() => setOnly('unread')}>
+        <Chip pressed={only === 'unread'} onPress={() => onFilter({ only: 'unread', group })}>
           {unread > 0 ? `Unread, ${String(unread)}` : 'Unread'}
         </Chip>
       </Chips>
       <Chips label="About">
-        <Chip pressed={group === undefined} onPress={() => setGroup(undefined)}>
+        <Chip pressed={group === undefined} onPress={() => onFilter({ only })}>
           Everything
         </Chip>
         {TOLD_GROUPS.map((each) => (
-          <Chip key={each} pressed={group === each} onPress={() => setGroup(each)}>
+          <Chip key={each} pressed={group === each} onPress={() => onFilter({ only, group: each })}>
             {GROUP_WORDS[each]}
           </Chip>
         ))}
@@ -111,6 +123,7 @@ interface NotificationsProps {
 }
 
 function Notifications({ isWhole, list }: NotificationsProps) {
+  const asOf = useAsOf(list)
   if (list.data === undefined) {
     if (list.error === null) return <Skeleton height="80vh" />
     return (
@@ -134,7 +147,7 @@ function Notifications({ isWhole, list }: NotificationsProps) {
   return (
     <NotificationDays
       notifications={notifications}
-      asOf={new Date(list.dataUpdatedAt)}
+      asOf={asOf}
       isFetchingMore={list.isFetchingNextPage}
       onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
     />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { ListToCome } from '#web/app/list-to-come.tsx'
+import { useAsOf } from '#web/app/use-as-of.ts'
 import { ConversationFace } from '#web/messages/conversation-face.tsx'
 import { GONE, insteadOfWords, plainWordsOf } from '#web/messages/message-words.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -17,6 +18,7 @@ import styles from './found-messages.module.css'
 /** Messages of the member that hold what they look for. Each leads to its place in the conversation. */
 export function FoundMessages({ asked }: { asked: string }) {
   const list = useInfiniteQuery(searchQueries.found(asked))
+  const now = useAsOf(list)
   if (list.data === undefined) return <ListToCome list={list} height="20rem" />
   const found = list.data.pages.flatMap((page) => page.found)
   if (found.length === 0) {
@@ -28,7 +30,6 @@ export function FoundMessages({ asked }: { asked: string }) {
       />
     )
   }
-  const now = new Date(list.dataUpdatedAt)
   return (
     <>
       <RowList label="Messages found">
