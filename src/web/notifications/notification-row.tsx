@@ -103,12 +103,13 @@ interface DetailsLinkProps {
 }
 
 function DetailsLink({ link, about, onFollow }: DetailsLinkProps) {
-  const { to, search } = readWay(link)
+  const { to, search, hash } = readWay(link)
   return (
     <Link
       to={to}
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server names one of our pages and its parameters
       search={search as never}
+      hash={hash}
       className={linkClass('more')}
       aria-description={about}
       onClick={onFollow}

@@ -41,6 +41,12 @@ test('a link may have search parameters', () => {
   expect(readWay('/bounties?view=mine&poster=b%201')).toEqual({
     to: '/bounties',
     search: { view: 'mine', poster: 'b 1' },
+    hash: '',
   })
-  expect(readWay('/about')).toEqual({ to: '/about', search: {} })
+  expect(readWay('/about')).toEqual({ to: '/about', search: {}, hash: '' })
+})
+
+test('a link may lead to one message, or to a part of a page', () => {
+  expect(readWay('/inbox/c1?at=4')).toEqual({ to: '/inbox/c1', search: { at: 4 }, hash: '' })
+  expect(readWay('/gatherings/g1#bring')).toEqual({ to: '/gatherings/g1', search: {}, hash: 'bring' })
 })

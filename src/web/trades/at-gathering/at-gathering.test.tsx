@@ -103,3 +103,14 @@ test('a promise that one of the two asks to amend is marked as such', async () =
   await expect.element(page.getByText('Amendment pending')).toBeVisible()
   await expect.element(page.getByText('Not agreed yet')).toBeVisible()
 })
+
+test('whoever comes for the cards to bring is led to them', async () => {
+  const trade = { tradeId: 't1', otherUsername: 'hexwright', state: 'accepted', isNamedHere: true, bring: [] }
+  using _ = standIn({
+    'GET /api/trades-at/g1': () => reply({ trades: [{ ...trade, otherComes: true }], printings: [] }),
+    'GET /api/binders': () => reply([]),
+  })
+  const { history } = await renderPart(<BringList gatheringId="g1" />, { member: MAREN })
+  history.push('/here#bring')
+  await expect.element(page.getByRole('heading', { name: 'Trades to seal here' })).toHaveFocus()
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 
 import type { CardResult } from '#contract/cards.ts'
 import type { TradeAtGathering } from '#contract/trades/at-gathering.ts'
@@ -21,16 +21,21 @@ import { atGatheringQueries, usePacked } from './queries.ts'
 
 import styles from './at-gathering.module.css'
 
+/** Where reminders lead. */
+const PLACE = 'bring'
+
 /** On the page of a gathering: the reader's trades to seal there, and the cards to bring, to tick off. */
 export function BringList({ gatheringId }: { gatheringId: string }) {
   const { data } = useQuery(atGatheringQueries.at(gatheringId))
   const { data: binders } = useQuery(binderQueries.list())
+  // The list comes after the page, when the browser looked for it in vain.
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === PLACE })
   if (data === undefined || data.trades.length === 0) return null
   const printings = new Map(data.printings.map((printing) => [printing.id, printing]))
   const lying = new Map(binders?.map(({ id, name }) => [id, name]))
   return (
-    <section className={styles['list']} aria-labelledby="bring" data-print-list>
-      <Rubric title={titleOf(data.trades)} id="bring" />
+    <section className={styles['list']} aria-labelledby={PLACE} data-print-list>
+      <Rubric title={titleOf(data.trades)} id={PLACE} isBroughtForward={isAskedFor} />
       <Leaf flush>
         {data.trades.map((trade) => (
           <TradeToSeal key={trade.tradeId} trade={trade} tools={{ gatheringId, printings, lying }} />
