@@ -52,8 +52,6 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
 
 /** Columns that are not in the download, and why. */
 export const HIDDEN: Readonly<Record<string, string>> = {
-  'act.runner': 'which process carries it on',
-  'act.seen_at': 'when that process gave a sign of life',
   'act.told_at': 'when it was told last',
   'act.tries': 'how often another process took it over',
   'audit.hash': 'a digest that proves the list whole',

@@ -6,15 +6,16 @@ const SECOND_MS = 1000
 /** By then, every failing attempt has been given up. */
 const ENOUGH_S = 7200
 
-/** The errors logged. */
-export type Logged = { readonly actId?: string; readonly importId?: string; readonly err?: unknown }[]
+/** The failures logged, of tasks with their keys. */
+export type Logged = { readonly key?: string; readonly importId?: string; readonly err?: unknown }[]
 
-/** Collects all errors logged from now on instead of printing them. */
+/** Collects all failures logged from now on instead of printing them. */
 export function errorsOf(app: TestApp): Logged {
   const logged: Logged = []
-  app.log.error = (facts: Logged[number]) => {
+  const keep = (facts: Logged[number]) => {
     logged.push(facts)
   }
+  Object.assign(app.log, { error: keep, warn: keep })
   return logged
 }
 

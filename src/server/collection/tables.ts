@@ -92,13 +92,9 @@ export interface CollectionTables {
     line_count: number
     begun_at: string
     finished_at: string | null
-    /** The process that runs it. */
-    runner: string
-    /** When its runner last gave a sign of life. */
-    seen_at: string
     /** When its progress was last announced. */
     told_at: string
-    /** How often it was taken over since it last made progress. */
+    /** For an import: how often it was taken over since it last made progress. */
     tries: number
     failure: ActFailure | null
   }

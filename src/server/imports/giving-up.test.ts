@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import type { Import } from '#contract/imports.ts'
-import { actsAtRest, resumeActs } from '#server/collection/acts/act-runner.ts'
 import { undoAct } from '#server/collection/acts/actions.ts'
 import { findAct } from '#server/collection/acts/queries.ts'
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
@@ -10,6 +9,7 @@ import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { actsAtRest } from '#tests/collection/acts-at-rest.ts'
 import { bringFile, tableOf, takeFile } from '#tests/collection/imported-files.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
@@ -61,7 +61,6 @@ const standing = ({ app, owner, read }: Scene) => describeImport(app.db, owner, 
 
 async function lookAgain({ app }: Scene): Promise<void> {
   await carryImportsOn(app)
-  await resumeActs(app)
   await importsAtRest(app)
   await actsAtRest(app)
 }

@@ -90,27 +90,28 @@ export class TaskRunner {
   }
 
   /**
-   * Runs everything due now, and what becomes due by it, for tests and commands. Waits for what already runs in this
-   * process, too.
+   * Runs everything due now, and what becomes due by it, for tests and commands; only of the kinds in `names` if given.
+   * Waits for what already runs of them in this process, too.
    */
-  async runDue(): Promise<void> {
+  async runDue(names: readonly string[] = [...this.#lanes.keys()]): Promise<void> {
     const { db, now, stopping } = this.#app()
     this.#watch()
     await freeLapsed(db, now())
-    await this.#rest()
+    await this.#rest(names)
     while (!stopping.aborted) {
-      const due = (await this.#nextDue()).filter(({ dueAt }) => dueAt <= now().toISOString())
+      const due = (await this.#nextDue(names)).filter(({ dueAt }) => dueAt <= now().toISOString())
       await Promise.all(due.map(async ({ lane }) => await lane.fill()))
       // A task that the runner took by itself while we looked is no longer due, and yet not done.
-      const hasWorked = await this.#rest()
+      const hasWorked = await this.#rest(names)
       if (due.length === 0 && !hasWorked) return
     }
   }
 
-  /** Waits until nothing runs in this process. @returns whether anything did */
-  async #rest(): Promise<boolean> {
+  /** Waits until nothing of these kinds runs in this process. @returns whether anything did */
+  async #rest(names: readonly string[] = [...this.#lanes.keys()]): Promise<boolean> {
     await this.#look
-    return (await Promise.all(this.#lanes.values().map(async (lane) => await lane.rest()))).includes(true)
+    const lanes = names.flatMap((name) => this.#lanes.get(name) ?? [])
+    return (await Promise.all(lanes.map(async (lane) => await lane.rest()))).includes(true)
   }
 
   /**
@@ -129,8 +130,10 @@ export class TaskRunner {
     for (const lane of this.#lanes.values()) lane.end()
   }
 
-  async #nextDue(): Promise<{ lane: Lane; dueAt: string }[]> {
-    const next = await listNextDue(this.#app().db, [...this.#lanes.keys()])
+  async #nextDue(
+    names: readonly string[] = [...this.#lanes.keys()],
+  ): Promise<{ lane: Lane; dueAt: string }[]> {
+    const next = await listNextDue(this.#app().db, names)
     return next.flatMap(({ kind, dueAt }) => {
       const lane = this.#lanes.get(kind)
       return lane === undefined ? [] : [{ lane, dueAt }]

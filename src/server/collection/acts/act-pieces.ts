@@ -7,7 +7,7 @@ import { found } from '#server/http/refusal.ts'
 
 import { linesOf, type PrintingFacts } from './act-lines.ts'
 import { failAct, finishAct, reportAct } from './act-progress.ts'
-import { isUnderWay, type KeptAct, type Task } from './act.ts'
+import type { KeptAct, Task } from './act.ts'
 import { findAnyAct, takePiece, updateActLines } from './queries.ts'
 import { applyLines } from './transfers/apply-transfers.ts'
 import { listStacksById } from './transfers/queries.ts'
@@ -16,10 +16,8 @@ import { undoPiece } from './undo-piece.ts'
 /** The stacks processed in one change, which must not hold SQLite's writer for more than 20 ms. */
 export const STACKS_AT_ONCE = 150
 
-/** Runs one piece of an act. @returns the act once it has ended; `undefined` while there is more to do */
-export async function doPiece(change: Change, actId: string): Promise<Act | undefined> {
-  const act = found(await findAnyAct(change.db, actId))
-  if (!isUnderWay(act)) return undefined
+/** Runs one piece of an act that is under way. @returns the act once it has ended; `undefined` while there is more to do */
+export async function doPiece(change: Change, act: KeptAct): Promise<Act | undefined> {
   if (act.state === 'undoing') return await undoPiece(change, act, STACKS_AT_ONCE)
   if (act.task.kind === 'import') return undefined
   return act.task.kind === 'delete-binder'
@@ -39,7 +37,7 @@ async function processSelected(
     return await failAct(change, act.id, 'binder_gone')
   }
   const stackIds = await takePiece(db, act.id)
-  // The process that started it died before all pieces were stored.
+  // The process that began it died before all pieces were stored.
   if (stackIds === undefined) return await failAct(change, act.id, 'broke_down')
   const byId = new Map((await listStacksById(db, stackIds)).map((stack) => [stack.id, stack]))
   const stacks = stackIds

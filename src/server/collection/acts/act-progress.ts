@@ -23,7 +23,7 @@ export interface NewAct {
  * Starts an act. Callers that run it in pieces, such as an import, make several changes. They call this
  * first, with `kind: 'import'` and the file's name as the subject. For each piece they call `applyLines` (in
  * `transfers/apply-transfers.ts`) with the act's id, then `reportAct`. Last they call `finishAct`.
- * The import's own job continues an interrupted import. Our job undoes it, and announces `act.progressed`,
+ * The import's own job continues an interrupted import. Our task undoes it, and announces `act.progressed`,
  * which a reaction receives within the change.
  * @returns its id
  */
@@ -45,8 +45,6 @@ export async function beginAct({ db, now, newId }: Change, act: NewAct): Promise
     line_count: 0,
     begun_at: instant,
     finished_at: null,
-    runner: '',
-    seen_at: instant,
     told_at: '',
     tries: 0,
     failure: null,
@@ -55,8 +53,8 @@ export async function beginAct({ db, now, newId }: Change, act: NewAct): Promise
 }
 
 /**
- * Records how many stacks are done. It counts as a sign of life and gives the act all its tries again. It
- * announces progress at most twice a second.
+ * Records how many stacks are done. It gives an import all its tries again, and announces progress at most
+ * twice a second.
  */
 export async function reportAct(
   change: Change,
@@ -66,8 +64,7 @@ export async function reportAct(
   const { db, now } = change
   const act = found(await findAnyAct(db, actId))
   const isTold = now().getTime() - new Date(act.toldAt || 0).getTime() >= TOLD_EVERY_MS
-  const instant = now().toISOString()
-  await updateAct(db, actId, { done, seen_at: instant, tries: 0, ...(isTold ? { told_at: instant } : {}) })
+  await updateAct(db, actId, { done, tries: 0, ...(isTold ? { told_at: now().toISOString() } : {}) })
   if (isTold) await tell(change, { ...act, done })
 }
 

@@ -10,11 +10,8 @@ import {
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/**
- * How long an act may be silent before another process takes it over: the first time, the second time, and so
- * on.
- */
-const RESTS_MS = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS]
+/** The pauses after the tries of an act or an import that made no progress; then it is given up. */
+export const PAUSES_MS: readonly number[] = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS]
 
 /** What an act has to do; an import knows that by itself. */
 export type Task =
@@ -42,7 +39,6 @@ export interface KeptAct {
   readonly lineCount: number
   readonly begunAt: string
   readonly finishedAt: string | null
-  readonly runner: string
   readonly toldAt: string
   readonly tries: number
   readonly failure: ActFailure | null
@@ -76,14 +72,19 @@ export function isUnderWay({ state }: Pick<KeptAct, 'state'>): boolean {
   return state === 'running' || state === 'undoing'
 }
 
+/** The pause after this many tries in vain. */
+export function pauseAfter(tries: number): number {
+  return PAUSES_MS[tries - 1] ?? Math.max(...PAUSES_MS)
+}
+
 /** The time since when an act must be silent to be taken over. Running acts report with every piece. */
 export function silentSince(tries: number, now: Date): Date {
-  return new Date(now.getTime() - (RESTS_MS[tries] ?? Math.max(...RESTS_MS)))
+  return new Date(now.getTime() - pauseAfter(tries + 1))
 }
 
 /** Whether an act made no progress in any of its tries, and so never will. */
 export function isTriedEnough({ tries }: Pick<KeptAct, 'tries'>): boolean {
-  return tries >= RESTS_MS.length
+  return tries >= PAUSES_MS.length
 }
 
 /** Whether an act can be undone: once, within 30 days of its end. */

@@ -15,13 +15,16 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { doPiece, STACKS_AT_ONCE } from './act-pieces.ts'
 import { beginAct, tell } from './act-progress.ts'
-import { runOn } from './act-runner.ts'
 import { isUnderWay, type KeptAct, mayBeUndone } from './act.ts'
+import { carriesOutActs } from './carrying-out.ts'
 import { findAct, findAnyAct, insertPieces, type Piece, updateAct } from './queries.ts'
 import { listStacksById } from './transfers/queries.ts'
 
 /** Stored in one change; the pieces of 100,000 stacks at once would take too long. */
 const PIECES_AT_ONCE = 100
+
+/** How long the further pieces may take to be stored before the act begins without them. */
+const PIECES_WITHIN_MS = 60_000
 
 /** An act on at most this many stacks is done in one change, before the reply. */
 const SMALL_MAX = 300
@@ -70,7 +73,6 @@ export async function undoAct(app: App, member: Member, actId: string): Promise<
     await updateAct(db, actId, {
       state: 'undoing',
       finished_at: null,
-      seen_at: now().toISOString(),
       told_at: '',
       done: 0,
       total,
@@ -101,30 +103,31 @@ export async function carryOut(
   member: Pick<Member, 'id'>,
   begin: (change: Change) => Promise<Begun>,
 ): Promise<Act> {
-  const { act, runner, further } = await transact(app, shelf(member.id), async (change) => {
+  const { act, further } = await transact(app, shelf(member.id), async (change) => {
     const { actId, total, only, further: pieces = [] } = await begin(change)
-    if (total <= SMALL_MAX) return { act: await finish(change, actId, only), runner: undefined, further: [] }
-    const newRunner = change.newId()
-    await updateAct(change.db, actId, { runner: newRunner, told_at: change.now().toISOString() })
-    const begun = found(await findAnyAct(change.db, actId))
-    return { act: await tell(change, begun), runner: newRunner, further: pieces }
+    if (total <= SMALL_MAX) return { act: await finish(change, actId, only), further: [] }
+    await updateAct(change.db, actId, { told_at: change.now().toISOString() })
+    // If this process dies before all pieces are stored, another one does those that are, and says so.
+    const waitMs = pieces.length === 0 ? 0 : PIECES_WITHIN_MS
+    await change.later(carriesOutActs, { key: actId, due: new Date(change.now().getTime() + waitMs) })
+    return { act: await tell(change, found(await findAnyAct(change.db, actId))), further: pieces }
   })
   for (let at = 0; at < further.length; at += PIECES_AT_ONCE) {
     await setImmediate()
-    await transact(app, shelf(member.id), async ({ db }) => {
+    await transact(app, shelf(member.id), async ({ db, later }) => {
       // Its member may have left meanwhile, and the act with them, or it was given up.
       const kept = await findAnyAct(db, act.id)
       if (kept === undefined || !isUnderWay(kept)) return
       await insertPieces(db, act.id, further.slice(at, at + PIECES_AT_ONCE))
+      if (at + PIECES_AT_ONCE >= further.length) await later(carriesOutActs, { key: act.id })
     })
   }
-  if (runner !== undefined) runOn(app, act.id, runner)
   return act
 }
 
 async function finish(change: Change, actId: string, only?: KeptStack): Promise<Act> {
   for (;;) {
-    const ended = await doPiece(change, actId)
+    const ended = await doPiece(change, found(await findAnyAct(change.db, actId)))
     if (ended === undefined) continue
     // Nothing of a small undo has happened yet, so it is refused as a whole.
     const { failure } = ended

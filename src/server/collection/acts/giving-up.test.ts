@@ -8,14 +8,14 @@ import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { actsAtRest, stopAfterFirstPiece } from '#tests/collection/acts-at-rest.ts'
 import { binderOf, fill, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { errorsOf, expectEverLongerRests, type Logged, tryUntilOver } from '#tests/server/giving-up.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { actsAtRest, resumeActs, stopActs } from './act-runner.ts'
 import { actOnStacks, undoAct } from './actions.ts'
-import { findAct, listSilentActs } from './queries.ts'
+import { findAct } from './queries.ts'
 
 const STACKS = 700
 const SECOND_MS = 1000
@@ -68,15 +68,11 @@ async function writePiece(
 
 /** @returns after how many seconds each try came */
 async function tryUntilGivenUp({ app, owner, logged }: Heap, actId: string): Promise<number[]> {
-  const look = async () => {
-    await resumeActs(app)
-    await actsAtRest(app)
-  }
   const isOver = async () => {
     const { state } = found(await findAct(app.db, owner.id, actId))
     return state !== 'running' && state !== 'undoing'
   }
-  return await tryUntilOver(app, { logged, everySeconds: 10, look, isOver })
+  return await tryUntilOver(app, { logged, everySeconds: 10, look: () => actsAtRest(app), isOver })
 }
 
 async function lastTold({ app, owner }: Heap): Promise<Act | undefined> {
@@ -96,7 +92,7 @@ test('an act that fails again and again is tried a few times, less and less ofte
   const act = await moveAll(heap)
   await breakPiece(heap, act.id, 2)
   expectEverLongerRests(await tryUntilGivenUp(heap, act.id))
-  for (const { actId } of heap.logged) expect(actId).toBe(act.id)
+  for (const { key } of heap.logged) expect(key).toBe(act.id)
   expect(heap.logged[0]?.err).toBeInstanceOf(SyntaxError)
 
   const failed = { state: 'failed', failure: 'broke_down', done: 300, total: STACKS, copies: 600 }
@@ -118,10 +114,8 @@ test('an act that was given up is not tried again, and its pieces are gone', asy
   await tryUntilGivenUp(heap, act.id)
   const logged = heap.logged.length
   app.pass(DAY_S * SECOND_MS)
-  await resumeActs(app)
   await actsAtRest(app)
   expect(heap.logged).toHaveLength(logged)
-  expect(await listSilentActs(app.db, app.now())).toEqual([])
   expect(await app.db.selectFrom('act_piece').select('number').execute()).toEqual([])
 })
 
@@ -135,13 +129,11 @@ test('an act that makes progress has all its tries again', async () => {
     for (const seconds of [40, 130, 610]) {
       await actsAtRest(app)
       app.pass(seconds * SECOND_MS)
-      await resumeActs(app)
     }
     await actsAtRest(app)
     await writePiece(heap, { actId: act.id, number, stackIds: stack_ids })
   }
   app.pass(DAY_S * SECOND_MS)
-  await resumeActs(app)
   await actsAtRest(app)
   expect(await findAct(app.db, heap.owner.id, act.id)).toMatchObject({ state: 'done', failure: null })
   expect(await stacksIn(app, heap.there)).toHaveLength(STACKS)
@@ -151,14 +143,13 @@ test('an act on which every process dies is given up without another try', async
   await using app = await startApp()
   const heap = await aHeap(app)
   const act = await moveAll(heap)
-  await stopActs(app)
+  await stopAfterFirstPiece(app)
   const { done } = found(await findAct(app.db, heap.owner.id, act.id))
   // The process that took it over never reported again.
-  await transact(app, shelf.all, ({ db }) =>
-    db.updateTable('act').set({ tries: 4 }).where('id', '=', act.id).execute(),
+  await transact(app, [], ({ db }) =>
+    db.updateTable('task').set({ tries: 5 }).where('key', '=', act.id).execute(),
   )
   app.pass(DAY_S * SECOND_MS)
-  await resumeActs(app)
   await actsAtRest(app)
   const given = { state: 'failed', failure: 'broke_down', done }
   expect(await findAct(app.db, heap.owner.id, act.id)).toMatchObject(given)

@@ -6,14 +6,14 @@ import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { resumeActs } from './act-runner.ts'
 import { forgottenBefore } from './act.ts'
+import { carriesOutActs } from './carrying-out.ts'
 import { deleteAct, deleteLines, findActEndedBefore } from './queries.ts'
 
 const LINES_AT_ONCE = 1000
 
 export const actJobs: readonly TaskKind[] = [
-  recurring({ name: 'collection.resume-acts', everyMs: 30_000, runsAtFirst: true, run: resumeActs }),
+  carriesOutActs,
   recurring({ name: 'collection.forget-acts', everyMs: 3_600_000, run: forgetActs }),
 ]
 

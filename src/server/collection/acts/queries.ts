@@ -111,43 +111,6 @@ export async function deletePieces(db: Database, actId: string): Promise<void> {
   await db.deleteFrom('act_piece').where('act_id', '=', actId).execute()
 }
 
-/** An act that has been silent for a while. */
-export interface SilentAct {
-  readonly id: string
-  readonly memberId: string
-  readonly seenAt: string
-  readonly tries: number
-}
-
-/** Lists running acts, except imports, that have been silent since a time. */
-export async function listSilentActs(db: Database, since: Date): Promise<SilentAct[]> {
-  return await db
-    .selectFrom('act')
-    .select(['id', 'member_id as memberId', 'seen_at as seenAt', 'tries'])
-    .where('state', 'in', ['running', 'undoing'])
-    .where('seen_at', '<', since.toISOString())
-    .where((eb) => eb.or([eb('state', '=', 'undoing'), eb('kind', '!=', 'import')]))
-    .execute()
-}
-
-/** @returns whether the act was still silent and now belongs to this runner */
-export async function takeOverAct(
-  db: Database,
-  { id, seenAt, tries }: SilentAct,
-  { runner, now }: { readonly runner: string; readonly now: Date },
-): Promise<boolean> {
-  const taken = await db
-    .updateTable('act')
-    .set({ runner, seen_at: now.toISOString(), tries: tries + 1 })
-    .where('id', '=', id)
-    .where('seen_at', '=', seenAt)
-    .where('tries', '=', tries)
-    .where('state', 'in', ['running', 'undoing'])
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
-
 /** Finds an act that ended before a time. */
 export async function findActEndedBefore(db: Database, before: Date): Promise<KeptAct | undefined> {
   const row = await selectActs(db)
@@ -201,7 +164,6 @@ function selectActs(db: Database) {
       'line_count as lineCount',
       'begun_at as begunAt',
       'finished_at as finishedAt',
-      'runner',
       'told_at as toldAt',
       'tries',
       'failure',

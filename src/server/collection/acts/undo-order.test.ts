@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { removeBinder } from '#server/collection/binders/actions.ts'
 import { removeStack } from '#server/collection/stacks/actions.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { actsAtRest } from '#tests/collection/acts-at-rest.ts'
 import { binderOf, fill, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { actsAtRest } from './act-runner.ts'
 import { actOnStacks, undoAct } from './actions.ts'
 import { findAct } from './queries.ts'
 

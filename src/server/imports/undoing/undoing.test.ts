@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { actsAtRest } from '#server/collection/acts/act-runner.ts'
 import { undoAct } from '#server/collection/acts/actions.ts'
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { actsAtRest } from '#tests/collection/acts-at-rest.ts'
 import { bringFile, takeFile } from '#tests/collection/imported-files.ts'
 import { binderOf, put } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
@@ -5,15 +6,18 @@ import { changeBinder, removeBinder } from '#server/collection/binders/actions.t
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
 import { findSeenBinder } from '#server/collection/binders/queries.ts'
 import { shelf } from '#server/collection/locks.ts'
+import { up } from '#server/db/migrations/377-tasks-of-acts.ts'
 import { transact } from '#server/events/transact.ts'
 import { VISITOR } from '#server/people/public.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
+import { actsAtRest, stopAfterFirstPiece } from '#tests/collection/acts-at-rest.ts'
 import { binderOf, fill, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { actsAtRest, resumeActs, runOn, stopActs } from './act-runner.ts'
 import { actOnStacks, undoAct } from './actions.ts'
+import { carriesOutActs } from './carrying-out.ts'
 import { findAct } from './queries.ts'
 
 const STACKS = 700
@@ -25,6 +29,23 @@ async function aHeap(app: TestApp) {
   const there = await binderOf(app, owner, 'There')
   await fill(app, owner, here, { printingId: PRINTINGS.drake, stacks: STACKS })
   return { owner, here, there }
+}
+
+/** Carries acts out, with something happening between two pieces. */
+function slowly(meanwhile: () => Promise<void>): typeof carriesOutActs.run {
+  return async (app, payload, { key, tries, signal, goOnFrom, finish, turn }) => {
+    const slowTurn = async () => {
+      await meanwhile()
+      await turn()
+    }
+    await carriesOutActs.run(app, payload, { key, tries, signal, goOnFrom, finish, turn: slowTurn })
+  }
+}
+
+async function handOver(app: TestApp, actId: string): Promise<void> {
+  await transact(app, [], ({ db }) =>
+    db.updateTable('task').set({ holder: 'its successor' }).where('key', '=', actId).execute(),
+  )
 }
 
 const moveAll = (app: TestApp, owner: Member, from: string, binderId: string) =>
@@ -63,26 +84,18 @@ test('a large act continues after its reply, reports progress, and is undone the
   ])
 })
 
-test('an act that stopped half-way is continued by another process, once', async () => {
+test('an act that a stopping server left half-way is continued by another process, once', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
-  await stopActs(app)
-  const stopped = await findAct(app.db, owner.id, act.id)
-  expect(stopped).toMatchObject({ state: 'running' })
-  expect(stopped?.done).toBeLessThan(STACKS)
-  await resumeActs(app)
-  await actsAtRest(app)
-  expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'running', done: stopped?.done })
-  app.pass(30_001)
-  await Promise.all([resumeActs(app), resumeActs(app), resumeActs(app)])
-  await actsAtRest(app)
+  await stopAfterFirstPiece(app)
+  expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'running', done: 150 })
+  const processes = [app, anotherProcess(app).app, anotherProcess(app).app]
+  await Promise.all(processes.map(actsAtRest))
   expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'done', copies: 2 * STACKS })
   expect(await stacksIn(app, there)).toHaveLength(STACKS)
   await undoAct(app, owner, act.id)
-  await stopActs(app)
-  app.pass(30_001)
-  await resumeActs(app)
+  await stopAfterFirstPiece(app)
   await actsAtRest(app)
   expect(await stacksIn(app, here)).toHaveLength(STACKS)
 })
@@ -91,22 +104,22 @@ test('a process that was thought dead does not continue beside its successor', a
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
-  await stopActs(app)
-  runOn(app, act.id, 'a runner of old')
-  await actsAtRest(app)
-  expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'running' })
+  // After its first piece, the lease is another's.
+  const old = { ...carriesOutActs, run: slowly(() => handOver(app, act.id)) }
+  await anotherProcess(app, { kinds: [old] }).app.tasks.runDue()
+  expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'running', done: 150 })
+  expect(await stacksIn(app, there)).toHaveLength(150)
 })
 
 test('cards not moved yet stay if their target binder is deleted meanwhile', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
+  await stopAfterFirstPiece(app)
   const deleted = await removeBinder(app, owner, there)
   await actsAtRest(app)
-  const moved = await findAct(app.db, owner.id, act.id)
-  expect(moved).toMatchObject({ state: 'failed' })
-  const left = await stacksIn(app, here)
-  expect(left).toHaveLength(STACKS - (moved?.done ?? 0))
+  expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'failed', done: 150 })
+  expect(await stacksIn(app, here)).toHaveLength(STACKS - 150)
   await undoAct(app, owner, deleted.id)
   await undoAct(app, owner, act.id)
   await actsAtRest(app)
@@ -135,11 +148,8 @@ test('stacks that are gone when their turn comes are counted', async () => {
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
-  await stopActs(app)
   const gone = (await stacksIn(app, here)).slice(0, 5).map(({ id }) => id)
   await transact(app, shelf.all, ({ db }) => db.deleteFrom('stack').where('id', 'in', gone).execute())
-  app.pass(30_001)
-  await resumeActs(app)
   await actsAtRest(app)
   expect(await findAct(app.db, owner.id, act.id)).toMatchObject({
     state: 'done',
@@ -152,13 +162,29 @@ test('an act whose start failed half-way does the pieces that were stored, and s
   await using app = await startApp()
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
-  await stopActs(app)
+  // Its last pieces were never stored.
   await transact(app, shelf.all, ({ db }) => db.deleteFrom('act_piece').where('number', '=', 4).execute())
-  app.pass(30_001)
-  await resumeActs(app)
   await actsAtRest(app)
   expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'failed', done: 600, copies: 1200 })
   await undoAct(app, owner, act.id)
   await actsAtRest(app)
   expect(await stacksIn(app, here)).toHaveLength(STACKS)
+})
+
+test('an act that was under way before its tasks goes on after the update', async () => {
+  await using app = await startApp()
+  const { owner, here, there } = await aHeap(app)
+  const act = await moveAll(app, owner, here, there)
+  await stopAfterFirstPiece(app)
+  await transact(app, [], ({ db }) => db.deleteFrom('task').where('key', '=', act.id).execute())
+  for (const column of ['runner', 'seen_at'])
+    await sql`alter table act add column ${sql.id(column)} text not null default '2029-12-31T00:00:00.000Z'`.execute(
+      app.db,
+    )
+  await sql`create index act_state on act (state, seen_at)`.execute(app.db)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a migration knows no tables
+  await up(app.db as unknown as Kysely<never>)
+  await actsAtRest(app)
+  expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'done', copies: 2 * STACKS })
+  expect(await stacksIn(app, there)).toHaveLength(STACKS)
 })
