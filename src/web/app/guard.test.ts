@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { judge } from './guard.ts'
+import { judge, signInBefore } from './guard.ts'
 
 const NOBODY = null
 const MEMBER = { isAdmin: false }
@@ -20,4 +20,9 @@ test.for([
 ] as const)('%s: %s', ([, path, reader, verdict]) => {
   // Tests run in development mode, where `/dev/…` is open as well.
   expect(judge(path, reader)).toBe(verdict)
+})
+
+test('a scanned code stays out of the query of the sign-in page', () => {
+  const going = { href: '/trades/t1?view=table#seal=s3cret', hash: 'seal=s3cret' }
+  expect(signInBefore(going)).toEqual({ search: { next: '/trades/t1?view=table' }, hash: 'seal=s3cret' })
 })

@@ -13,3 +13,15 @@ export function judge(path: string, member: Keeping | null): Verdict {
   if (page === undefined || (page.access === 'admin' && !mayKeep(member, page.power))) return 'missing'
   return 'show'
 }
+
+/**
+ * How the address of the sign-in page says where a visitor was going. A code that they scanned is the fragment and stays it,
+ * because a server would see it in the query.
+ */
+export function signInBefore({ href, hash }: { readonly href: string; readonly hash: string }): {
+  readonly search: { readonly next: string }
+  readonly hash: string
+} {
+  const [next = ''] = href.split('#', 1)
+  return { search: { next }, hash }
+}

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, Outlet, redirect, useLocation } from '@tans
 
 import { canonicalPath, findPage } from '#contract/pages.ts'
 import { MissingPage } from '#web/app/fallbacks/missing-page.tsx'
-import { judge } from '#web/app/guard.ts'
+import { judge, signInBefore } from '#web/app/guard.ts'
 import { sessionMember, useSessionMember } from '#web/app/session.ts'
 import { Frame } from '#web/shell/frame/frame.tsx'
 
@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       throw redirect({ href: canonical + location.href.slice(path.length), replace: true })
     if (judge(location.pathname, sessionMember(context.queryClient)) === 'sign-in')
       // oxlint-disable-next-line typescript/only-throw-error -- the router expects this value to be thrown
-      throw redirect({ to: '/signin', search: { next: location.href }, replace: true })
+      throw redirect({ to: '/signin', ...signInBefore(location), replace: true })
   },
   component: Root,
 })
