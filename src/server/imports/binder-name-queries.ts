@@ -1,7 +1,5 @@
+import { BINDERS_SHOWN } from '#contract/imports/binder-names.ts'
 import type { Database } from '#server/db/database.ts'
-
-/** The number of binder names shown. */
-export const NAMES_SHOWN = 20
 
 /** Lists the binders that files name, at most 20 per import, by its number. */
 export async function listShownNames(
@@ -14,12 +12,12 @@ export async function listShownNames(
     .selectFrom('import_binder')
     .select(['run', 'name'])
     .where('run', 'in', [...runs])
-    .where('place', '<=', NAMES_SHOWN)
+    .where('place', '<=', BINDERS_SHOWN)
     .where('name', '!=', '')
     .orderBy('run')
     .orderBy('place')
     .execute()
-  for (const { run, name } of rows) names.set(run, [...(names.get(run) ?? []), name].slice(0, NAMES_SHOWN))
+  for (const { run, name } of rows) names.set(run, [...(names.get(run) ?? []), name].slice(0, BINDERS_SHOWN))
   return names
 }
 

@@ -3,14 +3,7 @@ import { expect, test } from 'vitest'
 import { IMPORT_BYTES_MAX } from '#contract/imports.ts'
 import { IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from '#contract/imports/outcomes.ts'
 
-import {
-  binderNameOf,
-  FAILURE_SENTENCES,
-  faultOfFile,
-  sentenceOfReason,
-  sizeOf,
-  spokenProgress,
-} from './import-words.ts'
+import { FAILURE_SENTENCES, faultOfFile, sentenceOfReason, sizeOf, spokenProgress } from './import-words.ts'
 
 test('every reason and every failure has a sentence', () => {
   const sentences = [
@@ -18,16 +11,6 @@ test('every reason and every failure has a sentence', () => {
     ...IMPORT_FAILURES.map((failure) => FAILURE_SENTENCES[failure]),
   ]
   expect(sentences.filter((sentence) => !/^[A-Z].*\.$/.test(sentence))).toEqual([])
-})
-
-test.for([
-  ['haves_2026.csv', 'haves 2026'],
-  ['My  cards.v2.txt', 'My cards.v2'],
-  ['', 'My collection'],
-  ['.csv', 'My collection'],
-  [`${'x'.repeat(200)}.csv`, 'x'.repeat(80)],
-])('a binder for %s is called %s', ([fileName = '', name]) => {
-  expect(binderNameOf({ fileName })).toBe(name)
 })
 
 test('a file may be exactly as large as the server accepts', () => {

@@ -132,15 +132,6 @@ export function spokenProgress(what: string, value: number, max: number): string
   return quarter === 0 ? `${what}.` : `${what}: ${String(Math.min(quarter, 4) * 25)} %.`
 }
 
-/** A name for a new binder, taken from the file. */
-export function binderNameOf({ fileName }: Pick<Import, 'fileName'>): string {
-  const name = fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replaceAll(/[_\s]+/g, ' ')
-    .trim()
-  return name === '' ? 'My collection' : name.slice(0, 80)
-}
-
 const LANGUAGE_WORDS: ReadonlyMap<string, string> = new Map(LANGUAGES)
 
 export function languageWord(code: NonNullable<ImportRow['language']>): string {

@@ -31,14 +31,36 @@ test.for([
   expect(targetOf(given)).toEqual(target)
 })
 
-const read = anImport({ binderNames: ['Trade folder', 'Cube', 'Not there yet'] })
+const fileName = 'haves.csv'
+const read = anImport({ fileName, binderNames: ['Trade folder', 'Cube', 'Not there yet'] })
 
 test.for([
   ['the binder', place, /1 card in Trade folder/],
   ['the binders that the file names', { ...place, kind: 'file' }, /41 cards in Trade folder, Cube/],
-] as const)('replacing says that it empties %s', ([, given, sentence]) => {
-  expect(sentenceOfReplacing(given, read, binders)).toMatch(sentence)
-})
+  [
+    'them however they are written',
+    { ...place, kind: 'file' },
+    /41 cards in Trade folder, Cube\. Undo/,
+    { binderNames: ['trade folder ', 'CUBE'] },
+  ],
+  [
+    'the binder named after the file',
+    { ...place, kind: 'file' },
+    /first removes the 1 card in Trade folder, and for rows without a binder, the 40 cards in Cube\./,
+    { fileName: 'cube.csv', binderNames: ['Trade folder'] },
+  ],
+  [
+    'others, if it names more than are told',
+    { ...place, kind: 'file' },
+    /first removes the cards in every other binder of yours that the file names\./,
+    { binderNames: Array.from({ length: 20 }, (_, at) => `Box ${String(at)}`) },
+  ],
+] satisfies [string, Place, RegExp, Partial<typeof read>?][])(
+  'replacing says that it empties %s',
+  ([, given, sentence, more]) => {
+    expect(sentenceOfReplacing(given, { ...read, ...more }, binders)).toMatch(sentence)
+  },
+)
 
 test.for([
   ['an empty binder', { ...place, binderId: 'b3' }],

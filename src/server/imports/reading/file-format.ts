@@ -1,5 +1,6 @@
 import { BINDERS_MAX } from '#contract/collection.ts'
 import type { Import } from '#contract/imports.ts'
+import { binderKey } from '#contract/imports/binder-names.ts'
 import { type Recognition, recogniseFormat } from '#engines/formats/recognise.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 
@@ -65,9 +66,4 @@ export class BinderNames {
   all(): string[] {
     return [...this.#names.values()]
   }
-}
-
-/** A key that is equal for equal names of binders. */
-export function binderKey(name: string): string {
-  return name.trim().toLowerCase()
 }

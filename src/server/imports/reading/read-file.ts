@@ -1,4 +1,5 @@
 import { type Import, IMPORT_ROWS_MAX } from '#contract/imports.ts'
+import { BINDERS_SHOWN } from '#contract/imports/binder-names.ts'
 import { createByteReader } from '#engines/formats/bytes.ts'
 import { openReader } from '#engines/formats/reader.ts'
 import { BEGINNING_LENGTH } from '#engines/formats/recognise.ts'
@@ -6,7 +7,7 @@ import type { ReadRow, RowReader } from '#engines/formats/row.ts'
 import type { App } from '#server/app-context.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
-import { insertBinderNames, NAMES_SHOWN } from '#server/imports/binder-name-queries.ts'
+import { insertBinderNames } from '#server/imports/binder-name-queries.ts'
 import { useColumnChoice } from '#server/imports/columns/actions.ts'
 import { importOf, isTimeToTell, type KeptImport } from '#server/imports/import-run.ts'
 import { inTurn, Stopped } from '#server/imports/import-work.ts'
@@ -199,7 +200,7 @@ class Reading {
       await updateImport(db, seen)
       if (isEnd) await insertBinderNames(db, next.number, names)
       if (!tells) return
-      const shown = importOf(seen, names.filter((name) => name !== '').slice(0, NAMES_SHOWN))
+      const shown = importOf(seen, names.filter((name) => name !== '').slice(0, BINDERS_SHOWN))
       await announce({ type: 'import.progressed', memberId: next.memberId, import: shown }, [next.memberId])
     })
     this.#kept = seen

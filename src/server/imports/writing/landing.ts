@@ -1,7 +1,6 @@
-import { BINDER_NAME_MAX } from '#contract/collection.ts'
+import { binderKey } from '#contract/imports/binder-names.ts'
 import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { KeptStack } from '#server/collection/public.ts'
-import { binderKey } from '#server/imports/reading/file-format.ts'
 import { readDetails, type RowDetails } from '#server/imports/rows/row-details.ts'
 import type { StagedRow } from '#server/imports/rows/staged-row.ts'
 import { isTaken } from '#server/imports/rows/tally.ts'
@@ -104,17 +103,6 @@ function addedAt(acquired: string | undefined, now: string): string {
   if (acquired === undefined) return now
   const instant = acquired.length === 10 ? `${acquired}T00:00:00.000Z` : acquired
   return instant < now ? instant : now
-}
-
-/** The name here of a binder in the file. Rows without one go into a binder named after the file. */
-export function nameOfBinder(name: string, fileName: string): string {
-  const own = name.trim().slice(0, BINDER_NAME_MAX).trim()
-  if (own !== '') return own
-  const plain = fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replaceAll(/[_\s]+/g, ' ')
-    .trim()
-  return plain === '' ? 'My collection' : plain.slice(0, BINDER_NAME_MAX).trim()
 }
 
 /** How many new binders a file needs besides the existing ones. */
