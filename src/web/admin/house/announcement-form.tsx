@@ -2,6 +2,7 @@ import { type ANNOUNCED_TO, ANNOUNCEMENT_MAX, type HouseSettings } from '#contra
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { dayHere } from '#web/ui/dates.ts'
 import { Row } from '#web/ui/layout/row.tsx'
 
 import { TopicForm } from './topic-form.tsx'
@@ -80,7 +81,7 @@ const two = (part: number) => String(part).padStart(2, '0')
 
 function localMoment(at: Date): { day: string; time: string } {
   return {
-    day: `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    day: dayHere(at),
     time: `${two(at.getHours())}:${two(at.getMinutes())}`,
   }
 }

@@ -1,5 +1,6 @@
 import type { FindingFilters } from '#contract/gatherings/finding.ts'
 import { GATHERING_KINDS, type GatheringKind } from '#contract/gatherings/gathering.ts'
+import { dayHere } from '#web/ui/dates.ts'
 
 /** Days from today, both included. */
 const WHEN = { week: 7, month: 31 } as const
@@ -60,12 +61,5 @@ export type FindingQuestion = Partial<FindingFilters> & { readonly wants?: 'only
 export function questionOf(address: FindingAddress, today: Date): FindingQuestion {
   const { when, town: _, view: __, ...asked } = address
   if (when === undefined) return asked
-  const last = new Date(today.getTime() + (WHEN[when] - 1) * 86_400_000)
-  return { ...asked, from: dayOf(today), until: dayOf(last) }
-}
-
-/** The local day. */
-function dayOf(date: Date): string {
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${String(date.getFullYear())}-${month ?? ''}-${day ?? ''}`
+  return { ...asked, from: dayHere(today), until: dayHere(today, WHEN[when] - 1) }
 }
