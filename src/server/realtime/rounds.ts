@@ -5,9 +5,9 @@ import type { OpenStream } from './streams.ts'
 const MOST_UNDER_WAY = 64
 
 /**
- * Carries messages round all open streams, again and again. A message joins wherever the round is, so it reaches the last stream
- * one round later, however many others are under way. Each stream gets all that it lacks in one write, because
- * the write costs most of it.
+ * Carries messages round all open streams, again and again. A message joins wherever the round is, so it reaches
+ * the last stream one round later, however many others are under way. Each stream gets all that it lacks in one
+ * write, because the write costs most of it.
  */
 export class Rounds {
   /** How many messages had joined when each stream was last told. */

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { useStartConversation } from './actions.ts'
 
-/** Starts a message from anywhere. It awards the points here, until messages exist. */
+/** Starts a message from anywhere, which earns its points once a day. */
 export function useBeginMessage(): () => void {
   const navigate = useNavigate()
   const startConversation = useStartConversation()
