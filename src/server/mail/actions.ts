@@ -7,7 +7,7 @@ import { found } from '#server/http/refusal.ts'
 import { Hopeless, TooLate } from '#server/tasks/task-kind.ts'
 
 import { filesFor } from './carried-files.ts'
-import { isLast } from './letters.ts'
+import { isLast } from './letter-words.ts'
 import { mailIdOf, readOutbox, writeToOutbox } from './outbox.ts'
 import {
   deleteMail,

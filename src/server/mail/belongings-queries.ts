@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Leaver } from '#server/events/belongings.ts'
 
-import { LAST_LETTERS } from './letters.ts'
+import { LAST_LETTERS } from './letter-words.ts'
 import type { MailTables } from './tables.ts'
 
 type MailRow = Selectable<MailTables['mail']>
