@@ -15,7 +15,7 @@ import { findSeries, updateSeries } from './series/queries.ts'
 import { announceChange } from './tell.ts'
 
 /** What hosts say to everybody, but where it is. */
-export const WORDS = [
+export const GATHERING_WORDS = [
   'title',
   'description',
   'costNote',
@@ -29,7 +29,7 @@ export const WORDS = [
 const PLACE = ['location', 'address'] as const satisfies readonly WordsOfGathering[]
 
 /** What hosts say of their gatherings, but where they are. */
-export const removableGatherings = removableWords('gathering', WORDS)
+export const removableGatherings = removableWords('gathering', GATHERING_WORDS)
 
 /** Where gatherings are, as their hosts wrote it. */
 export const removablePlaces = removableWords('gathering-place', PLACE)
@@ -91,7 +91,7 @@ function removableWords(
 /** The field of a text, whose name is an id, a space and the field. */
 function fieldOf(name: string): WordsOfGathering {
   const field = name.split(' ').at(1)
-  const known = [...WORDS, ...PLACE].find((each) => each === field)
+  const known = [...GATHERING_WORDS, ...PLACE].find((each) => each === field)
   if (known === undefined) throw new Error(`no text of a gathering is called ${name}`)
   return known
 }

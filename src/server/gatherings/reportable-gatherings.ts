@@ -5,7 +5,7 @@ import type { Reportable } from '#server/reportable.ts'
 
 import { fileNamesOf } from './pictures/picture-files.ts'
 import { findGathering } from './queries.ts'
-import { WORDS } from './removable-gatherings.ts'
+import { GATHERING_WORDS } from './removable-gatherings.ts'
 import { mayFind } from './seats/describe.ts'
 import { listConcernedIds } from './seats/queries.ts'
 
@@ -19,7 +19,7 @@ export const reportableGatherings: Reportable = {
     const isConcerned = (await listConcernedIds(app.db, id)).includes(memberId)
     if (!mayFind(reader, kept, isConcerned)) return undefined
     const { title, location, shownPictureId } = kept
-    const texts = [location, ...WORDS.map((field) => kept[field])]
+    const texts = [location, ...GATHERING_WORDS.map((field) => kept[field])]
     const picture =
       shownPictureId === null
         ? undefined

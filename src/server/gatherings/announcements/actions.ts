@@ -25,7 +25,8 @@ export interface Announced {
 
 /**
  * Writes to all who come, and to those who wait if the host wants so.
- * @throws {Refusal} `not_found` unless a host asks, `email_not_verified`, `gathering_canceled`, `gathering_over`, or `too_many_announcements`
+ * @throws {Refusal} `not_found` unless a host asks, `email_not_verified`, `gathering_canceled`, `gathering_over`, or
+ * `too_many_announcements`
  */
 export async function announceToAll(
   app: App,
