@@ -1,12 +1,17 @@
-import { beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
-import { endSessions } from '#web/app/stand-in-sessions.ts'
+import { endSessions, whatIsLeft } from '#web/app/stand-in-sessions.ts'
 import { dismissEveryToast } from '#web/ui/layers/toasts.ts'
 
-/** The library does so itself, but only for the file that imports it first. */
-beforeEach(async () => {
+/** The library leaves the page as the next test begins, but only for the file that imports it first. */
+afterEach(async () => {
+  const left = whatIsLeft()
   await cleanup()
+  await left.isAnswered()
+})
+
+beforeEach(() => {
   endSessions()
   // What the last test had said is not said in this one.
   dismissEveryToast()
