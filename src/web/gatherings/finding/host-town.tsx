@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 
-import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
+import { PlaceField } from '#web/location/place-field.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
@@ -11,8 +10,6 @@ import { Text } from '#web/ui/layout/text.tsx'
 
 import { useSetTown } from './actions.ts'
 import { findingQueries } from './queries.ts'
-
-const PlaceField = later(async () => (await import('#web/location/place-field.tsx')).PlaceField)
 
 /** For hosts: in which town players find the gathering, on the map and by distance. */
 export function HostTown({ gatheringId }: { gatheringId: string }) {
@@ -35,9 +32,7 @@ export function HostTown({ gatheringId }: { gatheringId: string }) {
           ? 'Players can’t find it by distance yet. Choose its town.'
           : `Players find it in ${town.name}${town.isChosen ? '' : ', as its place says'}.`}
       </Text>
-      <Suspense fallback={null}>
-        <PlaceField current={town?.name ?? ''} onPick={save} />
-      </Suspense>
+      <PlaceField current={town?.name ?? ''} onPick={save} />
       {town !== null && (
         <Row>
           <Button size="sm" variant="quiet" onClick={() => void save(null)}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Series } from '#contract/gatherings/series.ts'
+import { whenIdle } from '#web/app/after-first-paint.ts'
 import { later } from '#web/app/later.ts'
 import { comingQueries } from '#web/gatherings/coming/queries.ts'
 import { isStillOn } from '#web/gatherings/is-over.ts'
@@ -36,40 +37,36 @@ const ScreenDialog = later(
 const TakeBack = later(async () => (await import('./take-back.tsx')).TakeBack)
 const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
+/**
+ * The page shows its parts together, so these have no boundary of their own: one that came later would push down what
+ * follows. A press may add some of them.
+ */
+const ADDED = [TakeBack, HostTown, GuestAttendance, AddPlayerForm]
+
 /** For its hosts: who asks and waits, and what they can change. */
 export function HostPart({ gathering }: { gathering: GatheringDetails }) {
   const [open, setOpen] = useState<OpenDialogProps['which'] | null>(null)
   const { data } = useQuery(comingQueries.hopefuls(gathering.id))
   const { data: series } = useQuery(seriesQueries.of(gathering.id))
+  // Whoever takes it back must not see the page wait for them.
+  useEffect(() => {
+    whenIdle(() => ADDED.forEach((part) => void part.fetch()))
+  }, [])
   const isCanceled = gathering.canceledAt !== null
   const close = () => setOpen(null)
   return (
     <Stack as="section">
       <Rubric title="Hosting" />
-      {mayTakeBack(gathering) && (
-        <Suspense fallback={null}>
-          <TakeBack gathering={gathering} />
-        </Suspense>
-      )}
+      {mayTakeBack(gathering) && <TakeBack gathering={gathering} />}
       <HostActs gathering={gathering} series={series} onOpen={setOpen} />
       {isStillOn(gathering) && (
         <div className={styles['town']}>
-          <Suspense fallback={null}>
-            <HostTown gatheringId={gathering.id} />
-          </Suspense>
+          <HostTown gatheringId={gathering.id} />
         </div>
       )}
-      {!isCanceled && (
-        <Suspense fallback={null}>
-          <GuestAttendance gatheringId={gathering.id} />
-        </Suspense>
-      )}
+      {!isCanceled && <GuestAttendance gatheringId={gathering.id} />}
       {data !== undefined && <WaitingList {...data} gathering={gathering} />}
-      {isStillOn(gathering) && (
-        <Suspense fallback={null}>
-          <AddPlayerForm gatheringId={gathering.id} />
-        </Suspense>
-      )}
+      {isStillOn(gathering) && <AddPlayerForm gatheringId={gathering.id} />}
       <Suspense fallback={null}>
         {open !== null && (
           <OpenDialog which={open} gathering={gathering} series={series ?? null} onClose={close} />
