@@ -22,6 +22,7 @@ function slowly(app: TestApp, look: () => Promise<void>): TaskKind {
         tries: task.tries,
         signal: task.signal,
         goOnFrom: task.goOnFrom,
+        checkHold: task.checkHold,
         finish: task.finish,
         turn: async (far) => {
           app.pass(BETWEEN_LOOKS_MS)

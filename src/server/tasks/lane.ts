@@ -12,6 +12,7 @@ import {
   updateAsGivenBack,
   updateDue,
 } from './queries.ts'
+import { RunEnds } from './run-ends.ts'
 import { Run } from './running-task.ts'
 import { Hopeless, type TaskKind, TooLate } from './task-kind.ts'
 
@@ -50,6 +51,7 @@ export interface Outcomes {
 export class Lane {
   readonly kind: TaskKind
   readonly outcomes: Outcomes = { done: 0, failed: 0, dead: 0 }
+  readonly ends = new RunEnds()
   readonly #owner: LaneOwner
   readonly #runs = new Map<Run, Promise<void>>()
   #taking: Promise<void> = Promise.resolve()
@@ -114,6 +116,7 @@ export class Lane {
     if (this.#owner.isStopping()) run.end()
     const done = this.#work(run).finally(() => {
       this.#runs.delete(run)
+      this.ends.tell(run.key)
       this.#goOn()
     })
     this.#runs.set(run, done)

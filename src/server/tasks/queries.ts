@@ -212,6 +212,11 @@ export async function updatePayload(db: Database, hold: Hold, payload: string): 
   return await updateHeld(db, hold, { payload, tries: 1 })
 }
 
+/** Locks a task until the change ends, so that nobody takes it over meanwhile. @returns as `deleteTask` */
+export async function lockTask(db: Database, hold: Hold): Promise<boolean> {
+  return await updateHeld(db, hold, { holder: hold.holder })
+}
+
 async function updateHeld(db: Database, hold: Hold, values: Partial<TaskValues>): Promise<boolean> {
   const row = await db
     .updateTable('task')

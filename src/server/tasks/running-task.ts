@@ -2,7 +2,7 @@ import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 
 import { updateProgress } from './progress-queries.ts'
-import { deleteTask, type Hold, type TakenTask, updatePayload } from './queries.ts'
+import { deleteTask, type Hold, lockTask, type TakenTask, updatePayload } from './queries.ts'
 import type { Progress, RunningTask, TaskKind } from './task-kind.ts'
 
 /** Another process took the task over, or somebody queued it again, so this run is over. */
@@ -94,6 +94,10 @@ export class Run implements RunningTask<unknown> {
       this.#payload = payload
       this.#tries = 1
     })
+  }
+
+  readonly checkHold = async ({ db }: Change): Promise<void> => {
+    if (!(await lockTask(db, this.hold))) throw new Superseded()
   }
 
   readonly finish = async ({ db, afterCommit }: Change): Promise<void> => {

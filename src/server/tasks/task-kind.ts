@@ -42,6 +42,12 @@ export interface RunningTask<Facts> {
    */
   readonly goOnFrom: (change: Change, facts: Facts) => Promise<void>
   /**
+   * Makes sure, within the change of a piece, that nobody else does this task. For work that begins anew after an
+   * interruption: its tries are not given back.
+   * @throws {Superseded} as `goOnFrom`
+   */
+  readonly checkHold: (change: Change) => Promise<void>
+  /**
    * Finishes the task within a change, so that the change happens exactly once.
    * @throws {Superseded} as `goOnFrom`
    */

@@ -4,6 +4,7 @@ import { noteFullDisk } from '#server/db/disk-room.ts'
 import { Lane, type LaneOwner, LEASE_MS, type Outcomes } from './lane.ts'
 import { freeLapsed, listNextDue, shortenLeases, updateLeases } from './queries.ts'
 import { queueRecurring } from './queue-queries.ts'
+import { type NextRun, RUNS_ELSEWHERE } from './run-ends.ts'
 import type { TaskKind } from './task-kind.ts'
 import { Turnstile } from './turnstile.ts'
 
@@ -105,6 +106,11 @@ export class TaskRunner {
       const hasWorked = await this.#rest(names)
       if (due.length === 0 && !hasWorked) return
     }
+  }
+
+  /** Watches for the end of the next run of a task in this process; begin before you queue it, and dispose of it. */
+  nextRun({ name }: { readonly name: string }, key: string): NextRun {
+    return (this.#state === 'awake' ? this.#lanes.get(name)?.ends.next(key) : undefined) ?? RUNS_ELSEWHERE
   }
 
   /** Waits until nothing of these kinds runs in this process. @returns whether anything did */

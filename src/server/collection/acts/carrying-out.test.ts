@@ -14,6 +14,7 @@ import { actsAtRest, stopAfterFirstPiece } from '#tests/collection/acts-at-rest.
 import { binderOf, fill, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
+import { atEachTurn } from '#tests/server/at-each-turn.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { actOnStacks, undoAct } from './actions.ts'
@@ -29,17 +30,6 @@ async function aHeap(app: TestApp) {
   const there = await binderOf(app, owner, 'There')
   await fill(app, owner, here, { printingId: PRINTINGS.drake, stacks: STACKS })
   return { owner, here, there }
-}
-
-/** Carries acts out, with something happening between two pieces. */
-function slowly(meanwhile: () => Promise<void>): typeof carriesOutActs.run {
-  return async (app, payload, { key, tries, signal, goOnFrom, finish, turn }) => {
-    const slowTurn = async () => {
-      await meanwhile()
-      await turn()
-    }
-    await carriesOutActs.run(app, payload, { key, tries, signal, goOnFrom, finish, turn: slowTurn })
-  }
 }
 
 async function handOver(app: TestApp, actId: string): Promise<void> {
@@ -105,7 +95,7 @@ test('a process that was thought dead does not continue beside its successor', a
   const { owner, here, there } = await aHeap(app)
   const act = await moveAll(app, owner, here, there)
   // After its first piece, the lease is another's.
-  const old = { ...carriesOutActs, run: slowly(() => handOver(app, act.id)) }
+  const old = atEachTurn(carriesOutActs, () => handOver(app, act.id))
   await anotherProcess(app, { kinds: [old] }).app.tasks.runDue()
   expect(await findAct(app.db, owner.id, act.id)).toMatchObject({ state: 'running', done: 150 })
   expect(await stacksIn(app, there)).toHaveLength(150)

@@ -23,6 +23,7 @@ test('after the news of each card, others get a turn', async () => {
     signal: new AbortController().signal,
     turn,
     goOnFrom: async () => {},
+    checkHold: async () => {},
     finish: async () => {},
   })
   expect(waiting).toEqual([3, 2, 1, 0])
