@@ -7,21 +7,14 @@ import type { App } from '#server/app-context.ts'
 import { catalogueOf } from '#server/cards/public.ts'
 import { shelf } from '#server/collection/locks.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Change, transact } from '#server/events/transact.ts'
+import { transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findCurrency } from '#server/profile/public.ts'
 
-import { listShownNames } from './binder-name-queries.ts'
+import { describeImport, findOwnImport } from './describe-imports.ts'
 import { importOf, type KeptImport, UNFINISHED_MAX } from './import-run.ts'
 import { goOn } from './import-work.ts'
-import {
-  countUnfinished,
-  deleteImport,
-  findImport,
-  insertImport,
-  listImports,
-  updateAsDropped,
-} from './queries.ts'
+import { countUnfinished, deleteImport, findImport, insertImport, updateAsDropped } from './queries.ts'
 import { plainFileName } from './reading/file-format.ts'
 import { readFile } from './reading/read-file.ts'
 import { receiveFile, type ReceivedFile, removeFile } from './reading/received-file.ts'
@@ -108,37 +101,6 @@ async function insertRun(
 
 async function checkUnfinished(db: Database, owner: Member): Promise<void> {
   if ((await countUnfinished(db, owner.id)) >= UNFINISHED_MAX) throw new Refusal('too_many_imports')
-}
-
-/** Tells an import's member about its state. */
-export async function tellOf({ db, announce }: Change, kept: KeptImport): Promise<void> {
-  const names = await listShownNames(db, [kept.number])
-  const shown = importOf(kept, names.get(kept.number) ?? [])
-  await announce({ type: 'import.progressed', memberId: kept.memberId, import: shown }, [kept.memberId])
-}
-
-/** Lists the member's imports, the newest first. */
-export async function describeImports(db: Database, owner: Member): Promise<Import[]> {
-  const kept = await listImports(db, owner.id)
-  const names = await listShownNames(
-    db,
-    kept.map(({ number }) => number),
-  )
-  return kept.map((each) => importOf(each, names.get(each.number) ?? []))
-}
-
-/** @throws {Refusal} `not_found` for an import that is not the member's */
-export async function describeImport(db: Database, owner: Member, importId: string): Promise<Import> {
-  const kept = await findOwnImport(db, owner, importId)
-  const names = await listShownNames(db, [kept.number])
-  return importOf(kept, names.get(kept.number) ?? [])
-}
-
-/** @throws {Refusal} `not_found` for an import that is not the member's */
-export async function findOwnImport(db: Database, owner: Member, importId: string): Promise<KeptImport> {
-  const kept = found(await findImport(db, importId))
-  if (kept.memberId !== owner.id) throw new Refusal('not_found')
-  return kept
 }
 
 /**

@@ -17,7 +17,8 @@ import { anotherProcess } from '#tests/server/another-process.ts'
 import { errorsOf, expectEverLongerRests, type Logged, tryUntilOver } from '#tests/server/giving-up.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { describeImport, dropImport } from './actions.ts'
+import { dropImport } from './actions.ts'
+import { describeImport } from './describe-imports.ts'
 import { importsAtRest, stopImports } from './import-work.ts'
 import { carryImportsOn, forgetImports } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 import { shelf } from '#server/collection/locks.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 
-import { tellOf } from './actions.ts'
+import { tellOf } from './describe-imports.ts'
 import { importAfter } from './import-run.ts'
 import { dropImports } from './leaving/queries.ts'
 import { findImportOfAct, updateImport } from './queries.ts'

@@ -6,7 +6,7 @@ import type { App } from '#server/app-context.ts'
 import { listResults } from '#server/cards/public.ts'
 import { readNumberCursor } from '#server/http/cursor.ts'
 
-import { findOwnImport } from './actions.ts'
+import { findOwnImport } from './describe-imports.ts'
 import type { KeptImport } from './import-run.ts'
 import { FAILED_HEADING, failedLine, NOT_TAKEN, rowOf } from './report-rows.ts'
 import { listRows, listRowsOf, type RowFilter } from './rows/queries.ts'

@@ -5,10 +5,11 @@ import { columnEndpoints } from '#contract/imports/columns.ts'
 import { cursorAfter } from '#server/http/cursor.ts'
 import { memberRoute, OtherForm, type Route } from '#server/http/route.ts'
 
-import { beginImport, describeImport, describeImports, dropImport, findOwnImport } from './actions.ts'
+import { beginImport, dropImport } from './actions.ts'
 import { chooseRow, listChoices } from './choices/actions.ts'
 import { assumeAs } from './choices/assumed-actions.ts'
 import { findColumnChoice, forgetColumnChoice, keepColumnChoice } from './columns/actions.ts'
+import { describeImport, describeImports, findOwnImport } from './describe-imports.ts'
 import { describeRows, writeFailedRows } from './report.ts'
 import { takeImport } from './writing/actions.ts'
 

@@ -4,7 +4,7 @@ import { countTry, failAct, findAnyAct, isTriedEnough, takeTryBack } from '#serv
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
-import { tellOf } from './actions.ts'
+import { tellOf } from './describe-imports.ts'
 import type { KeptImport } from './import-run.ts'
 import { findImport, type LostImport, updateImport } from './queries.ts'
 

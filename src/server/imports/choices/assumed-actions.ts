@@ -4,7 +4,7 @@ import { ASSUMED_PRINTINGS, type AssumedPrinting } from '#contract/imports/outco
 import type { App } from '#server/app-context.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
-import { describeImport } from '#server/imports/actions.ts'
+import { describeImport } from '#server/imports/describe-imports.ts'
 import { inTurn } from '#server/imports/import-work.ts'
 import { borrowCards } from '#server/imports/matching/borrow-cards.ts'
 import type { KnownCards } from '#server/imports/matching/known/known-cards.ts'

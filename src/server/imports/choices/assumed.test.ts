@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { importEndpoints } from '#contract/imports.ts'
-import { describeImport } from '#server/imports/actions.ts'
+import { describeImport } from '#server/imports/describe-imports.ts'
 import { describeRows } from '#server/imports/report.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { describeImport } from '#server/imports/actions.ts'
+import { describeImport } from '#server/imports/describe-imports.ts'
 import { describeRows } from '#server/imports/report.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { bringFile, tableOf, takeFile } from '#tests/collection/imported-files.ts'

@@ -13,7 +13,7 @@ import {
 } from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
-import { tellOf } from '#server/imports/actions.ts'
+import { tellOf } from '#server/imports/describe-imports.ts'
 import { isTimeToTell, type KeptImport } from '#server/imports/import-run.ts'
 import { inTurn, Stopped } from '#server/imports/import-work.ts'
 import { findImport, updateImport } from '#server/imports/queries.ts'
