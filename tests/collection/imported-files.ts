@@ -4,8 +4,9 @@ import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
 import { beginImport } from '#server/imports/actions.ts'
 import { describeImport } from '#server/imports/describe-imports.ts'
-import { importsAtRest } from '#server/imports/import-work.ts'
 import { takeImport, type Target } from '#server/imports/writing/actions.ts'
+
+import { importsAtRest } from './imports-at-rest.ts'
 
 const HEADINGS = 'Quantity,Name,Set Code,Collector Number,Foil,Condition,Language,Binder Name'
 

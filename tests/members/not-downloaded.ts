@@ -97,7 +97,6 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'tourney_player.member_id': 'the same',
   'tourney_player.name': 'the name of somebody without an account',
   'held_copy.promised_to': 'the number of somebody else',
-  'import_run.seen_at': 'when the process that read it gave a sign of life',
   'import_run.told_at': 'when it was told last',
   'mail.html': 'may hold a link that still works',
   'mail.text': 'the same',

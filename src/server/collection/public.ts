@@ -1,6 +1,6 @@
 /** What other domains may use of collection. */
 export { beginAct, countTry, failAct, finishAct, reportAct, takeTryBack } from './acts/act-progress.ts'
-export { isTriedEnough, silentSince } from './acts/act.ts'
+export { isTriedEnough, PAUSES_MS, pauseAfter, silentSince } from './acts/act.ts'
 export { findAnyAct } from './acts/queries.ts'
 export { applyLines } from './acts/transfers/apply-transfers.ts'
 export { findOwn, openBinder } from './binders/actions.ts'

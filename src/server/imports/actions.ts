@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { Member } from '#contract/accounts.ts'
 import { type Import, IMPORT_BYTES_MAX } from '#contract/imports.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
@@ -11,14 +9,13 @@ import { transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findCurrency } from '#server/profile/public.ts'
 
+import { clearsImport } from './clearing.ts'
 import { describeImport, findOwnImport } from './describe-imports.ts'
-import { importOf, type KeptImport, UNFINISHED_MAX } from './import-run.ts'
-import { goOn } from './import-work.ts'
-import { countUnfinished, deleteImport, findImport, insertImport, updateAsDropped } from './queries.ts'
+import { importOf, UNFINISHED_MAX } from './import-run.ts'
+import { countUnfinished, findImport, insertImport, updateAsDropped } from './queries.ts'
 import { plainFileName } from './reading/file-format.ts'
-import { readFile } from './reading/read-file.ts'
-import { receiveFile, type ReceivedFile, removeFile } from './reading/received-file.ts'
-import { clearRows } from './rows/clear-rows.ts'
+import { readsFile } from './reading/reading-task.ts'
+import { fileOf, receiveFile, removeFile } from './reading/received-file.ts'
 
 /** A small file is read before a browser could ask again. */
 const PATIENCE_MS = 400
@@ -43,32 +40,28 @@ export async function beginImport(app: App, owner: Member, sent: SentFile): Prom
   await catalogueOf(app).cards()
   await checkUnfinished(app.db, owner)
   const id = app.newId()
-  const file = await receive(app, id, sent)
-  const run = await insertRun(app, owner, { id, sent, file }).catch(async (error: unknown) => {
-    await removeFile(file.path)
+  const bytesTotal = await receive(app, id, sent)
+  using reading = app.tasks.nextRun(readsFile, id)
+  await insertRun(app, owner, { id, sent, bytesTotal }).catch(async (error: unknown) => {
+    await removeFile(fileOf(app.config.dataDir, id))
     throw error
   })
-  const reading = goOn(app, () => readFile(app, run, file))
-  const patience = new AbortController()
-  await Promise.race([
-    reading,
-    wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
-  ])
-  patience.abort()
+  await reading.endsWithin(PATIENCE_MS)
   return await describeImport(app.db, owner, id)
 }
 
-async function receive({ config }: App, id: string, { body }: SentFile): Promise<ReceivedFile> {
-  let file: ReceivedFile | undefined
+/** @returns how long it is */
+async function receive({ config }: App, id: string, { body }: SentFile): Promise<number> {
+  let bytes: number | undefined
   try {
-    file = await receiveFile(config.dataDir, id, body ?? nothing(), IMPORT_BYTES_MAX)
+    bytes = await receiveFile(fileOf(config.dataDir, id), body ?? nothing(), IMPORT_BYTES_MAX)
   } catch (error) {
     // A caller who disconnects half-way is not our error; a full disk is.
     if (error instanceof Error && 'syscall' in error) throw error
     throw new Refusal('malformed')
   }
-  if (file === undefined) throw new Refusal('too_large')
-  return file
+  if (bytes === undefined) throw new Refusal('too_large')
+  return bytes
 }
 
 // oxlint-disable-next-line eslint/require-yield -- stands for a missing body
@@ -79,23 +72,24 @@ async function* nothing(): AsyncGenerator<Uint8Array> {
 async function insertRun(
   app: App,
   owner: Member,
-  { id, sent, file }: { readonly id: string; readonly sent: SentFile; readonly file: ReceivedFile },
-): Promise<KeptImport> {
+  { id, sent, bytesTotal }: { readonly id: string; readonly sent: SentFile; readonly bytesTotal: number },
+): Promise<void> {
   const currency = await findCurrency(app, owner.id)
-  return await transact(app, shelf(owner.id), async ({ db, now, announce }) => {
+  const format = sent.format ?? null
+  await transact(app, shelf(owner.id), async ({ db, now, announce, later }) => {
     await checkUnfinished(db, owner)
     await insertImport(db, {
       id,
       memberId: owner.id,
       fileName: plainFileName(sent.fileName),
-      format: sent.format ?? null,
-      bytesTotal: file.bytes,
+      format,
+      bytesTotal,
       begunAt: now().toISOString(),
       currency,
     })
     const run = found(await findImport(db, id))
+    await later(readsFile, { key: id, facts: { format } })
     await announce({ type: 'import.progressed', memberId: owner.id, import: importOf(run, []) }, [owner.id])
-    return run
   })
 }
 
@@ -109,20 +103,10 @@ async function checkUnfinished(db: Database, owner: Member): Promise<void> {
  * @throws {Refusal} `not_found`, or `import_not_ready` while it is being imported or undone
  */
 export async function dropImport(app: App, owner: Member, importId: string): Promise<void> {
-  const run = await transact(app, shelf(owner.id), async ({ db, now }) => {
+  await transact(app, shelf(owner.id), async ({ db, now, later }) => {
     const kept = await findOwnImport(db, owner, importId)
     if (kept.state === 'writing' || kept.state === 'undoing') throw new Refusal('import_not_ready')
     await updateAsDropped(db, kept.number, now().toISOString())
-    return kept
+    await later(clearsImport, { key: String(kept.number) })
   })
-  void goOn(app, () => clearDropped(app, run))
-}
-
-/** Deletes what is left of a dropped import. */
-export async function clearDropped(
-  app: App,
-  { number, memberId }: Pick<KeptImport, 'number' | 'memberId'>,
-): Promise<void> {
-  await clearRows(app, number)
-  await transact(app, shelf(memberId), ({ db }) => deleteImport(db, number))
 }

@@ -11,16 +11,18 @@ import { found } from '#server/http/refusal.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { actsAtRest } from '#tests/collection/acts-at-rest.ts'
 import { bringFile, tableOf, takeFile } from '#tests/collection/imported-files.ts'
+import { importsAtRest } from '#tests/collection/imports-at-rest.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
+import { atEachTurn } from '#tests/server/at-each-turn.ts'
 import { errorsOf, expectEverLongerRests, type Logged, tryUntilOver } from '#tests/server/giving-up.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { dropImport } from './actions.ts'
 import { describeImport } from './describe-imports.ts'
-import { importsAtRest, stopImports } from './import-work.ts'
-import { carryImportsOn, forgetImports } from './jobs.ts'
+import { forgetImports } from './jobs.ts'
+import { writesImport } from './writing/writing-task.ts'
 
 const ROWS = 1000
 const SECOND_MS = 1000
@@ -61,7 +63,6 @@ const detailsOf = async ({ app }: Scene, number: number) =>
 const standing = ({ app, owner, read }: Scene) => describeImport(app.db, owner, read.id)
 
 async function lookAgain({ app }: Scene): Promise<void> {
-  await carryImportsOn(app)
   await importsAtRest(app)
   await actsAtRest(app)
 }
@@ -97,7 +98,7 @@ test('an import that fails again and again is tried a few times, less and less o
   await writeRow(scene, 500)
   await takeFile(app, scene.owner, scene.read, { binderId, mode: 'replace' })
   expectEverLongerRests(await tryUntilGivenUp(scene))
-  for (const { importId } of scene.logged) expect(importId).toBe(scene.read.id)
+  for (const { key } of scene.logged) expect(key).toBe(scene.read.id)
   expect(scene.logged[0]?.err).toBeInstanceOf(SyntaxError)
 
   const stopped = await standing(scene)
@@ -176,11 +177,11 @@ test('an import on which every process dies is given up without another try', as
   const scene = await aFile(app)
   const whole = await detailsOf(scene, 500)
   await writeRow(scene, 500)
-  const { written, actId } = await takeFile(app, scene.owner, scene.read, { newBinderName: 'Fire' })
+  const { written } = await takeFile(app, scene.owner, scene.read, { newBinderName: 'Fire' })
   await writeRow(scene, 500, whole)
   // The process that took it over never reported again.
-  await transact(app, shelf.all, ({ db }) =>
-    db.updateTable('act').set({ tries: 4 }).where('id', '=', found(actId)).execute(),
+  await transact(app, [], ({ db }) =>
+    db.updateTable('task').set({ tries: 5 }).where('key', '=', scene.read.id).execute(),
   )
   app.pass(DAY_S * SECOND_MS)
   await lookAgain(scene)
@@ -196,10 +197,8 @@ test('a stop of the server does not count as a try', async () => {
   await writeRow(scene, 500, whole)
   app.pass(DAY_S * SECOND_MS)
   for (let server = 0; server < 8; server += 1) {
-    const stopping = anotherProcess(app).app
-    await stopImports(stopping)
-    await carryImportsOn(stopping)
-    await importsAtRest(stopping)
+    const { app: stopping, stop } = anotherProcess(app, { kinds: [atEachTurn(writesImport, () => stop())] })
+    await stopping.tasks.runDue()
   }
   expect(await standing(scene)).toMatchObject({ state: 'writing' })
   await lookAgain(scene)

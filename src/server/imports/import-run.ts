@@ -2,7 +2,6 @@ import { UNDO_DAYS } from '#contract/collection/acts.ts'
 import type { Act } from '#contract/collection/acts.ts'
 import { type Import, IMPORT_KEPT_DAYS } from '#contract/imports.ts'
 import { ReadColumns } from '#contract/imports/read-columns.ts'
-import { silentSince } from '#server/collection/public.ts'
 
 import type { Tally } from './rows/tally.ts'
 
@@ -27,7 +26,6 @@ export interface KeptImport extends Tally, Omit<Import, keyof Tally | 'binderNam
   readonly stayedText: string
   /** How the columns of a table were read, as JSON. */
   readonly columnsText: string | null
-  readonly seenAt: string
   readonly toldAt: string
 }
 
@@ -41,8 +39,7 @@ export function importOf(kept: KeptImport, binderNames: readonly string[]): Impo
     place: _____,
     stayedText: ______,
     columnsText,
-    seenAt: _______,
-    toldAt: ________,
+    toldAt: _______,
     ...shown
   } = kept
   const columns = columnsText === null ? null : ReadColumns.parse(JSON.parse(columnsText))
@@ -62,11 +59,6 @@ export function forgottenBefore(now: Date): string {
 /** Reports of imports from before this time are deleted, because they can no longer be undone. */
 export function reportsForgottenBefore(now: Date): string {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString()
-}
-
-/** A process last seen before this time is considered dead; each try in vain makes the pause longer. */
-export function lostBefore(tries: number, now: Date): string {
-  return silentSince(tries, now).toISOString()
 }
 
 /** An import in the state its act gives it; `undefined` if nothing changes. */

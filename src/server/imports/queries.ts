@@ -41,30 +41,17 @@ export async function findImportOfAct(db: Database, actId: string): Promise<Kept
     .executeTakeFirst()
 }
 
-/** An import whose process has been silent for a while. */
-export interface LostImport {
-  readonly id: string
-  readonly memberId: string
-  readonly seenAt: string
-  /** How often it was taken over without progress. */
-  readonly tries: number
-}
-
-/** Lists imports being read or written that have been silent since a time. */
-export async function listLost(db: Database, since: string): Promise<LostImport[]> {
-  return await db
+/** @returns those of the imports whose files are still to be read */
+export async function listUnread(db: Database, importIds: readonly string[]): Promise<string[]> {
+  if (importIds.length === 0) return []
+  const rows = await db
     .selectFrom('import_run')
-    .leftJoin('act', 'act.id', 'import_run.act_id')
-    .select((eb) => [
-      'import_run.id',
-      'import_run.member_id as memberId',
-      'import_run.seen_at as seenAt',
-      eb.fn.coalesce('act.tries', eb.lit(0)).as('tries'),
-    ])
-    .where('import_run.state', 'in', ['reading', 'writing'])
-    .where('import_run.seen_at', '<', since)
-    .where('import_run.dropped_at', 'is', null)
+    .select('id')
+    .where('id', 'in', [...importIds])
+    .where('state', '=', 'reading')
+    .where('dropped_at', 'is', null)
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** A file about to be read. */
@@ -95,7 +82,6 @@ export async function insertImport(db: Database, run: NewImport): Promise<void> 
       written: 0,
       place: 0,
       begun_at: run.begunAt,
-      seen_at: run.begunAt,
       told_at: run.begunAt,
     })
     .execute()
@@ -124,7 +110,6 @@ export async function updateImport(db: Database, kept: KeptImport): Promise<void
       act_id: kept.actId,
       undo_until: kept.undoUntil,
       finished_at: kept.finishedAt,
-      seen_at: kept.seenAt,
       told_at: kept.toldAt,
     })
     .where('number', '=', kept.number)
@@ -162,14 +147,28 @@ export async function listOldReports(db: Database, finishedBefore: string): Prom
 }
 
 /** Lists dropped imports whose rows are still to be deleted. */
-export async function listDropped(db: Database): Promise<Pick<KeptImport, 'number' | 'memberId'>[]> {
-  return await db
+export async function listDropped(db: Database): Promise<number[]> {
+  const rows = await db
     .selectFrom('import_run')
-    .select(['number', 'member_id as memberId'])
+    .select('number')
     .where('dropped_at', 'is not', null)
     .orderBy('number')
     .limit(100)
     .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Finds an import whose rows nobody needs: it was dropped, or its file had too many. */
+export async function findCleared(
+  db: Database,
+  run: number,
+): Promise<{ readonly memberId: string; readonly droppedAt: string | null } | undefined> {
+  return await db
+    .selectFrom('import_run')
+    .select(['member_id as memberId', 'dropped_at as droppedAt'])
+    .where('number', '=', run)
+    .where((eb) => eb.or([eb('dropped_at', 'is not', null), eb('failure', '=', 'too_many_rows')]))
+    .executeTakeFirst()
 }
 
 /** Deletes a dropped import that has no rows left. */
@@ -221,7 +220,6 @@ function selectImports(db: Database) {
       'undo_until as undoUntil',
       'begun_at as begunAt',
       'finished_at as finishedAt',
-      'seen_at as seenAt',
       'told_at as toldAt',
     ])
 }

@@ -55,8 +55,6 @@ export interface ImportTables {
     undo_until: string | null
     begun_at: string
     finished_at: string | null
-    /** When the process that reads or writes it last gave a sign of life. */
-    seen_at: string
     /** When its progress was last announced. */
     told_at: string
     /** From then on it seems never to have existed; its rows are deleted in pieces. */

@@ -14,7 +14,7 @@ export const importBelongings: Belongings = {
   name: 'imports',
   about: 'Files you imported, row by row, and what you said about their columns.',
   tell: ({ db }, memberId) => ({
-    imports: inPages(listRunRows, [db, memberId], ['member_id', 'seen_at', 'told_at']),
+    imports: inPages(listRunRows, [db, memberId], ['member_id', 'told_at']),
     columns: atOnce(() => listColumnRows(db, memberId), ['member_id']),
     binders: perEach(
       () => listRunNumbers(db, memberId),

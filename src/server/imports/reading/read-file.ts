@@ -8,9 +8,9 @@ import type { App } from '#server/app-context.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { insertBinderNames } from '#server/imports/binder-name-queries.ts'
+import { clearsImport } from '#server/imports/clearing.ts'
 import { useColumnChoice } from '#server/imports/columns/actions.ts'
 import { importOf, isTimeToTell, type KeptImport } from '#server/imports/import-run.ts'
-import { inTurn, Stopped } from '#server/imports/import-work.ts'
 import { borrowCards, type Borrowed } from '#server/imports/matching/borrow-cards.ts'
 import type { Matching } from '#server/imports/matching/lead.ts'
 import { RowMatcher } from '#server/imports/matching/row-matcher.ts'
@@ -19,9 +19,10 @@ import { clearRows } from '#server/imports/rows/clear-rows.ts'
 import { insertRows } from '#server/imports/rows/queries.ts'
 import { copiesKey, stageBad, stageCopies, type StagedRow } from '#server/imports/rows/staged-row.ts'
 import { EMPTY_TALLY, type Tally, tallied, tallyOf } from '#server/imports/rows/tally.ts'
+import type { RunningTask } from '#server/tasks/task-kind.ts'
 
 import { BinderNames } from './file-format.ts'
-import { readPieces, type ReceivedFile, removeFile } from './received-file.ts'
+import { readPieces } from './received-file.ts'
 import { describeColumns, planReading } from './table-plan.ts'
 
 /** As many as are written in a few milliseconds. */
@@ -44,27 +45,37 @@ class Unreadable extends Error {
   }
 }
 
+/** Where a file is read. */
+interface Desk {
+  readonly app: App
+  readonly file: string
+  readonly task: Pick<RunningTask<unknown>, 'turn' | 'checkHold' | 'finish'>
+}
+
 /**
- * Reads a whole file, matches its rows and stores them, in short pieces. Afterwards the file is deleted,
- * whatever happens.
+ * Reads a whole file, matches its rows and stores them, in short pieces. What an earlier try stored is deleted first. The
+ * last piece finishes the task; it stays unfinished if the member has dropped the import.
+ * @param run as it was before the first try, with the format that the member named
  */
-export async function readFile(app: App, run: KeptImport, file: ReceivedFile): Promise<void> {
-  const borrowed = await borrowCards(app)
-  const reading = new Reading(app, run, borrowed)
+export async function readFile(desk: Desk, run: KeptImport): Promise<void> {
+  const borrowed = await borrowCards(desk.app)
+  const reading = new Reading(desk, run, borrowed)
   try {
-    await reading.toTheEnd(file)
+    await reading.begin()
+    await reading.toTheEnd()
   } catch (error) {
     if (error instanceof Dropped) return
-    await reading.fail(error instanceof Unreadable ? error.failure : 'cut_short')
-    if (!(error instanceof Unreadable || error instanceof Stopped)) throw error
+    if (!(error instanceof Unreadable)) throw error
+    await reading.fail(error.failure)
   } finally {
     borrowed.giveBack()
-    await removeFile(file.path)
   }
 }
 
 class Reading {
   readonly #app: App
+  readonly #file: string
+  readonly #task: Desk['task']
   readonly #names = new BinderNames()
   /** The copies that a row was already seen for. */
   readonly #seen = new Set<number>()
@@ -78,39 +89,61 @@ class Reading {
   readonly #matching: Omit<Matching, 'format'>
   #matcher: RowMatcher
 
-  constructor(app: App, run: KeptImport, borrowed: Borrowed) {
+  constructor({ app, file, task }: Desk, run: KeptImport, borrowed: Borrowed) {
     this.#app = app
-    this.#kept = run
+    this.#file = file
+    this.#task = task
+    this.#kept = { ...run, ...EMPTY_TALLY, bytesRead: 0 }
     this.#matching = { ...borrowed, assumedAs: run.assumedAs, currency: run.currency }
     this.#matcher = new RowMatcher({ ...this.#matching, format: 'table' })
   }
 
-  async toTheEnd(file: ReceivedFile): Promise<void> {
+  /** Forgets what an earlier try stored. */
+  async begin(): Promise<void> {
+    await this.#write([], this.#kept)
+    await clearRows(this.#app, this.#kept.number, this.#task)
+  }
+
+  async toTheEnd(): Promise<void> {
     const bytes = createByteReader()
-    for await (const piece of readPieces(file)) {
+    for await (const piece of this.#pieces()) {
       this.#bytes += piece.byteLength
       await this.#takeText(bytes.push(piece))
     }
     await this.#takeText(bytes.end())
     if (this.#reader === undefined) await this.#open()
-    this.#pending.push(...(await inTurn(this.#app, () => this.#reader?.end() ?? [])))
+    await this.#turn()
+    this.#pending.push(...(this.#reader?.end() ?? []))
     await this.#stage(1)
     await this.#finish()
   }
 
   async fail(failure: NonNullable<Import['failure']>): Promise<void> {
     const finishedAt = this.#app.now().toISOString()
-    const isOverfull = failure === 'too_many_rows'
     await this.#write([], {
       ...this.#kept,
-      ...(isOverfull ? EMPTY_TALLY : {}),
+      ...(failure === 'too_many_rows' ? EMPTY_TALLY : {}),
       state: 'failed',
       failure,
       finishedAt,
     }).catch((error: unknown) => {
       if (!(error instanceof Dropped)) throw error
     })
-    if (isOverfull) await clearRows(this.#app, this.#kept.number)
+  }
+
+  async *#pieces(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* readPieces(this.#file)
+    } catch (error) {
+      // A backup of the database has it no more.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+        throw new Unreadable('cut_short')
+      throw error
+    }
+  }
+
+  async #turn(): Promise<void> {
+    await this.#task.turn({ done: this.#bytes, inAll: this.#kept.bytesTotal })
   }
 
   async #takeText(text: string): Promise<void> {
@@ -140,20 +173,19 @@ class Reading {
   }
 
   async #readText(text: string): Promise<void> {
-    const rows = await inTurn(this.#app, () => this.#reader?.push(text) ?? [])
-    for (const row of rows) this.#pending.push(row)
+    await this.#turn()
+    for (const row of this.#reader?.push(text) ?? []) this.#pending.push(row)
     await this.#stage(ROWS_AT_ONCE)
   }
 
   /** Writes pending rows in pieces, until fewer than `least` are left. */
   async #stage(least: number): Promise<void> {
     while (this.#pending.length >= least) {
-      await inTurn(this.#app, async () => {
-        const rows = this.#matchSome()
-        if (this.#kept.rows + rows.length > IMPORT_ROWS_MAX) throw new Unreadable('too_many_rows')
-        const tally = rows.reduce<Tally>((before, row) => tallied(before, row), tallyOf(this.#kept))
-        await this.#write(rows, { ...this.#kept, ...tally, bytesRead: this.#bytes })
-      })
+      await this.#turn()
+      const rows = this.#matchSome()
+      if (this.#kept.rows + rows.length > IMPORT_ROWS_MAX) throw new Unreadable('too_many_rows')
+      const tally = rows.reduce<Tally>((before, row) => tallied(before, row), tallyOf(this.#kept))
+      await this.#write(rows, { ...this.#kept, ...tally, bytesRead: this.#bytes })
     }
   }
 
@@ -192,13 +224,17 @@ class Reading {
     const now = this.#app.now()
     const isEnd = next.state !== 'reading'
     const tells = isEnd || isTimeToTell(next, now)
-    const seen = { ...next, seenAt: now.toISOString(), toldAt: tells ? now.toISOString() : next.toldAt }
+    const seen = { ...next, toldAt: tells ? now.toISOString() : next.toldAt }
     const names = this.#names.all()
-    await transact(this.#app, shelf(next.memberId), async ({ db, announce }) => {
+    await transact(this.#app, shelf(next.memberId), async (change) => {
+      const { db, announce, later } = change
       if ((await findImport(db, next.id))?.state !== 'reading') throw new Dropped()
+      // First, or rows of a successor would be in the way.
+      await (isEnd ? this.#task.finish(change) : this.#task.checkHold(change))
       await insertRows(db, next.number, rows)
       await updateImport(db, seen)
       if (isEnd) await insertBinderNames(db, next.number, names)
+      if (next.failure === 'too_many_rows') await later(clearsImport, { key: String(next.number) })
       if (!tells) return
       const shown = importOf(seen, names.filter((name) => name !== '').slice(0, BINDERS_SHOWN))
       await announce({ type: 'import.progressed', memberId: next.memberId, import: shown }, [next.memberId])

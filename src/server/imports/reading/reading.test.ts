@@ -1,21 +1,48 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { listBinders } from '#server/collection/binders/describe-binders.ts'
+import { transact } from '#server/events/transact.ts'
 import { beginImport, dropImport } from '#server/imports/actions.ts'
 import { describeImport, describeImports } from '#server/imports/describe-imports.ts'
-import { importsAtRest, stopImports } from '#server/imports/import-work.ts'
-import { carryImportsOn, forgetImports } from '#server/imports/jobs.ts'
+import { forgetImports } from '#server/imports/jobs.ts'
 import { describeRows } from '#server/imports/report.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { bringFile, inPieces, tableOf } from '#tests/collection/imported-files.ts'
+import { importsAtRest } from '#tests/collection/imports-at-rest.ts'
 import { joined } from '#tests/members/joining.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
+import { atEachTurn } from '#tests/server/at-each-turn.ts'
+import { errorsOf } from '#tests/server/giving-up.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
+
+import { readsFile } from './reading-task.ts'
 
 const DAY_MS = 86_400_000
 const leftFiles = (app: TestApp) => readdirSync(path.join(app.config.dataDir, 'imports'))
+
+const ROWS = 3000
+
+/** A file that waits to be read. */
+async function aLongFile(app: TestApp) {
+  await importInventedCards(app)
+  const owner = await joined(app, 'gandalf')
+  const rows = Array.from({ length: ROWS }, () => '1,Ember Drake,INV,1,,,,')
+  const sent = { fileName: 'x', format: undefined, body: inPieces(tableOf(...rows), 100_000), bytes: 0 }
+  const { id } = await beginImport(app, owner, sent)
+  return { owner, id }
+}
+
+/** Does something once, after some pieces. */
+function inTheMiddle(work: () => unknown): () => Promise<void> {
+  let turns = 0
+  return async () => {
+    turns += 1
+    if (turns === 8) await work()
+  }
+}
 
 test('a file is read and every row is reported, and nothing goes into a binder yet', async () => {
   await using app = await startApp()
@@ -143,33 +170,79 @@ test('progress goes only to its owner, and at most twice a second', async () => 
   expect(told).toHaveLength(2)
 })
 
-test('a file whose reading process died was cut short', async () => {
+test('a file that a stopping server left half-way is read anew by the next one, every row once', async () => {
   await using app = await startApp()
-  await importInventedCards(app)
-  const owner = await joined(app, 'gandalf')
-  const { id } = await bringFile(app, owner, tableOf('1,Ember Drake,INV,1,,,,'))
-  await app.db.updateTable('import_run').set({ state: 'reading' }).execute()
-  await carryImportsOn(app)
-  expect(await describeImport(app.db, owner, id)).toMatchObject({ state: 'reading' })
+  const { owner, id } = await aLongFile(app)
+  const { app: stopping, stop } = anotherProcess(app, {
+    kinds: [
+      atEachTurn(
+        readsFile,
+        inTheMiddle(() => stop()),
+      ),
+    ],
+  })
+  await stopping.tasks.runDue()
+  const { state, rows } = await describeImport(app.db, owner, id)
+  expect(state).toBe('reading')
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThan(ROWS)
+  expect(leftFiles(app)).toEqual([id])
+  await importsAtRest(anotherProcess(app).app)
+  expect(await describeImport(app.db, owner, id)).toMatchObject({ state: 'ready', rows: ROWS, matched: ROWS })
+  expect(await app.db.selectFrom('import_row').select('number').execute()).toHaveLength(ROWS)
+  expect(leftFiles(app)).toEqual([])
+})
+
+test('a process that was thought dead stores no row beside its successor', async () => {
+  await using app = await startApp()
+  const { owner, id } = await aLongFile(app)
+  const handOver = inTheMiddle(() =>
+    transact(app, [], ({ db }) => db.updateTable('task').set({ holder: 'its successor' }).execute()),
+  )
+  await anotherProcess(app, { kinds: [atEachTurn(readsFile, handOver)] }).app.tasks.runDue()
+  const { state, rows } = await describeImport(app.db, owner, id)
+  expect(state).toBe('reading')
+  expect(rows).toBeLessThan(ROWS)
   app.pass(60_000)
-  await carryImportsOn(app)
+  await importsAtRest(app)
+  expect(await describeImport(app.db, owner, id)).toMatchObject({ state: 'ready', rows: ROWS, matched: ROWS })
+})
+
+test('a file at which every process dies was cut short', async () => {
+  await using app = await startApp()
+  const { owner, id } = await aLongFile(app)
+  await transact(app, [], ({ db }) => db.updateTable('task').set({ tries: 3 }).execute())
+  errorsOf(app)
+  await importsAtRest(app)
+  expect(await describeImport(app.db, owner, id)).toMatchObject({ state: 'failed', failure: 'cut_short' })
+  expect(leftFiles(app)).toEqual([])
+})
+
+test('a file that is gone, as after a backup was put back, was cut short', async () => {
+  await using app = await startApp()
+  const { owner, id } = await aLongFile(app)
+  rmSync(path.join(app.config.dataDir, 'imports', id))
+  await importsAtRest(app)
   expect(await describeImport(app.db, owner, id)).toMatchObject({ state: 'failed', failure: 'cut_short' })
 })
 
-test('a server that stops while reading says so', async () => {
+test('a dropped file is not read on, and deleted', async () => {
   await using app = await startApp()
-  await importInventedCards(app)
-  const owner = await joined(app, 'gandalf')
-  const rows = Array.from({ length: 60_000 }, () => '1,Ember Drake,INV,1,,,,')
-  const sent = { fileName: 'x', format: undefined, body: inPieces(tableOf(...rows), 100_000), bytes: 0 }
-  const { id, state } = await beginImport(app, owner, sent)
-  await stopImports(app)
-  const after = await describeImport(app.db, owner, id)
-  // Whether it finished first depends on the machine.
-  expect(after).toMatchObject(
-    state === 'reading' ? { state: 'failed', failure: 'cut_short' } : { state: 'ready' },
-  )
+  const { owner, id } = await aLongFile(app)
+  const drop = inTheMiddle(() => dropImport(app, owner, id))
+  await anotherProcess(app, { kinds: [atEachTurn(readsFile, drop)] }).app.tasks.runDue()
   expect(leftFiles(app)).toEqual([])
+  await importsAtRest(app)
+  expect(await app.db.selectFrom('import_row').select('number').execute()).toEqual([])
+})
+
+test('an upload that nobody will read is deleted, and one that waits for its turn is not', async () => {
+  await using app = await startApp()
+  const { id } = await aLongFile(app)
+  writeFileSync(path.join(app.config.dataDir, 'imports', 'left-behind'), 'Quantity,Name')
+  app.pass(2 * 3_600_000)
+  await forgetImports(app)
+  expect(leftFiles(app)).toEqual([id])
 })
 
 test('a file that is not imported is deleted after a week, along with its rows', async () => {

@@ -4,26 +4,23 @@ import path from 'node:path'
 
 /** As much as is read and parsed in a few milliseconds. */
 const PIECE_BYTES = 32 * 1024
+const LOOKED_AT = 500
 
-/** An uploaded file, until it has been read. */
-export interface ReceivedFile {
-  readonly path: string
-  readonly bytes: number
+/** Where the upload of an import is until it has been read. */
+export function fileOf(dataDir: string, importId: string): string {
+  return path.join(folderOf(dataDir), importId)
 }
 
 /**
- * Writes an upload to a separate file in the app's folder. It is read at our pace, and would otherwise stay
- * in memory.
- * @returns `undefined` if it is longer than `maxBytes`; then no file is left
+ * Writes an upload to a file. It is read at our pace, and would otherwise stay in memory.
+ * @returns how long it is; `undefined` if it is longer than `maxBytes`, and then no file is left
  */
 export async function receiveFile(
-  dataDir: string,
-  name: string,
+  file: string,
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
-): Promise<ReceivedFile | undefined> {
-  await mkdir(folderOf(dataDir), { recursive: true })
-  const file = path.join(folderOf(dataDir), name)
+): Promise<number | undefined> {
+  await mkdir(path.dirname(file), { recursive: true })
   const handle = await open(file, 'w', 0o600)
   let bytes = 0
   try {
@@ -38,28 +35,30 @@ export async function receiveFile(
   } finally {
     await handle.close()
   }
-  if (bytes <= maxBytes) return { path: file, bytes }
+  if (bytes <= maxBytes) return bytes
   await removeFile(file)
   return undefined
 }
 
 /** Reads a file in pieces. */
-export function readPieces(file: ReceivedFile): AsyncIterable<Uint8Array> {
-  return createReadStream(file.path, { highWaterMark: PIECE_BYTES })
+export function readPieces(file: string): AsyncIterable<Uint8Array> {
+  return createReadStream(file, { highWaterMark: PIECE_BYTES })
 }
 
 export async function removeFile(file: string): Promise<void> {
   await rm(file, { force: true })
 }
 
-/** Deletes uploads from before a time, whose readers must be dead. */
-export async function removeOldFiles(dataDir: string, before: Date): Promise<void> {
+/** @returns some of the uploads from before a time, by the ids of their imports */
+export async function listOldFiles(dataDir: string, before: Date): Promise<Map<string, string>> {
   const names = await readdir(folderOf(dataDir)).catch(() => [])
-  for (const name of names) {
-    const file = path.join(folderOf(dataDir), name)
+  const old = new Map<string, string>()
+  for (const name of names.slice(0, LOOKED_AT)) {
+    const file = fileOf(dataDir, name)
     const facts = await stat(file).catch(() => undefined)
-    if (facts !== undefined && facts.mtime < before) await removeFile(file)
+    if (facts !== undefined && facts.mtime < before) old.set(name, file)
   }
+  return old
 }
 
 function folderOf(dataDir: string): string {

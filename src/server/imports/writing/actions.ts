@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { Member } from '#contract/accounts.ts'
 import { BINDERS_MAX } from '#contract/collection.ts'
 import type { Import } from '#contract/imports.ts'
@@ -11,13 +9,12 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeImport, findOwnImport, tellOf } from '#server/imports/describe-imports.ts'
 import type { KeptImport } from '#server/imports/import-run.ts'
-import { goOn } from '#server/imports/import-work.ts'
 import { updateImport } from '#server/imports/queries.ts'
 import { openFor } from '#server/imports/undoing/opened-binders.ts'
 
 import { countNew } from './landing.ts'
 import { listNamedBinders } from './queries.ts'
-import { writeImport } from './write-import.ts'
+import { writesImport } from './writing-task.ts'
 
 /** A small file is imported before a browser could ask again. */
 const PATIENCE_MS = 400
@@ -39,19 +36,14 @@ export interface Target {
 export async function takeImport(app: App, owner: Member, importId: string, target: Target): Promise<Import> {
   const places = [target.binderId, target.newBinderName, target.byFile].filter((place) => place !== undefined)
   if (places.length !== 1) throw new Refusal('invalid_input', [{ path: 'binderId', code: 'custom' }])
-  const run = await transact(app, shelf(owner.id), (change) => begin(change, owner, importId, target))
-  const writing = goOn(app, () => writeImport(app, run))
-  const patience = new AbortController()
-  await Promise.race([
-    writing,
-    wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
-  ])
-  patience.abort()
+  using writing = app.tasks.nextRun(writesImport, importId)
+  await transact(app, shelf(owner.id), (change) => begin(change, owner, importId, target))
+  await writing.endsWithin(PATIENCE_MS)
   return await describeImport(app.db, owner, importId)
 }
 
-async function begin(change: Change, owner: Member, importId: string, target: Target): Promise<KeptImport> {
-  const { db, now } = change
+async function begin(change: Change, owner: Member, importId: string, target: Target): Promise<void> {
+  const { db, later } = change
   const kept = await findOwnImport(db, owner, importId)
   const rows = kept.matched + kept.assumed
   if (kept.state !== 'ready' || rows === 0) throw new Refusal('import_not_ready')
@@ -73,11 +65,10 @@ async function begin(change: Change, owner: Member, importId: string, target: Ta
     place: 0,
     binderId,
     actId,
-    seenAt: now().toISOString(),
   }
   await updateImport(db, next)
+  await later(writesImport, { key: importId })
   await tellOf(change, next)
-  return next
 }
 
 /** @returns `null` for the binders that the file names */

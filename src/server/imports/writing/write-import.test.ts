@@ -8,16 +8,18 @@ import { listBinders } from '#server/collection/binders/describe-binders.ts'
 import { found } from '#server/http/refusal.ts'
 import { chooseRow } from '#server/imports/choices/actions.ts'
 import { describeImport, findOwnImport } from '#server/imports/describe-imports.ts'
-import { importsAtRest, inTurn } from '#server/imports/import-work.ts'
 import { describeRows, writeFailedRows } from '#server/imports/report.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { actsAtRest } from '#tests/collection/acts-at-rest.ts'
 import { bringFile, tableOf, takeFile, takeRows } from '#tests/collection/imported-files.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
+import { anotherProcess } from '#tests/server/another-process.ts'
+import { atEachTurn } from '#tests/server/at-each-turn.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { takeImport, type Target } from './actions.ts'
+import { writesImport } from './writing-task.ts'
 
 const ROWS = 1000
 
@@ -32,17 +34,13 @@ async function withTwoBinders(app: TestApp, owner: Member): Promise<Import> {
 
 /** Imports a file, and deletes the binder of that name as soon as the first rows are in it. */
 async function takeAndDelete(app: TestApp, owner: Member, { id }: Import, target: Target): Promise<void> {
-  const taking = takeImport(app, owner, id, target)
+  await takeImport(app, owner, id, target)
   const deleteIfBegun = async () => {
-    if ((await describeImport(app.db, owner, id)).written === 0) return false
-    const fire = found((await listBinders(app, owner.id)).find(({ name }) => name === 'Fire'))
-    await removeBinder(app, owner, fire.id)
-    return true
+    if ((await describeImport(app.db, owner, id)).written === 0) return
+    const fire = (await listBinders(app, owner.id)).find(({ name }) => name === 'Fire')
+    if (fire !== undefined) await removeBinder(app, owner, fire.id)
   }
-  // Between two pieces, so that it always happens half-way, however fast the machine is.
-  while (!(await inTurn(app, deleteIfBegun)));
-  await taking
-  await importsAtRest(app)
+  await anotherProcess(app, { kinds: [atEachTurn(writesImport, deleteIfBegun)] }).app.tasks.runDue()
   await actsAtRest(app)
 }
 

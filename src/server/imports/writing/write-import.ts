@@ -15,12 +15,11 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { tellOf } from '#server/imports/describe-imports.ts'
 import { isTimeToTell, type KeptImport } from '#server/imports/import-run.ts'
-import { inTurn, Stopped } from '#server/imports/import-work.ts'
 import { findImport, updateImport } from '#server/imports/queries.ts'
 import { updateOutcome } from '#server/imports/rows/queries.ts'
 import { tallied, tallyOf } from '#server/imports/rows/tally.ts'
-import { giveUpIfTriedEnough, letGo } from '#server/imports/take-over.ts'
 import { openFor } from '#server/imports/undoing/opened-binders.ts'
+import type { InPieces, RunningTask } from '#server/tasks/task-kind.ts'
 
 import { type BinderOf, inWritingOrder, landingOf, type LeftBehind } from './landing.ts'
 import { listCardPlaces, listComing, listNamedBinders, updateNamedBinder } from './queries.ts'
@@ -46,52 +45,51 @@ const PIECES: Readonly<Record<Step, Piece>> = {
   filling: fillBinders,
 }
 
-/**
- * Writes an import in short pieces, each its own change, from where it stands. If the server stops or
- * crashes, the next process continues there.
- */
-export async function writeImport(app: App, begun: KeptImport): Promise<void> {
-  try {
-    const order = await findOrder(app, begun)
-    let isFurther = true
-    while (isFurther)
-      isFurther = await inTurn(app, () =>
-        transact(app, shelf(begun.memberId), (change) => writeOn(change, begun.id, order)),
-      )
-  } catch (error) {
-    if (error instanceof Stopped) {
-      await letGo(app, begun)
-      return
-    }
-    app.log.error({ err: error, importId: begun.id }, 'an import broke down half-way')
-    await giveUpIfTriedEnough(app, begun)
+/** Writes an import in short pieces, each its own change, from where it stands. The last one finishes the task. */
+export async function writeImport(app: App, begun: KeptImport, task: RunningTask<object>): Promise<void> {
+  const order = await findOrder(app, begun, task)
+  for (;;) {
+    const { isEnd, written } = await transact(app, shelf(begun.memberId), (change) =>
+      writeOn(change, { importId: begun.id, order, task }),
+    )
+    if (isEnd) return
+    await task.turn({ done: written, inAll: begun.rows })
   }
 }
 
-async function findOrder(app: App, { number, rows }: KeptImport): Promise<Uint32Array> {
+async function findOrder(app: App, { number, rows }: KeptImport, { turn }: InPieces): Promise<Uint32Array> {
   const places = new Int32Array(rows)
   for (let from = 0; from < rows; from += PLACES_AT_ONCE) {
     const to = from + PLACES_AT_ONCE
-    const some = await inTurn(app, () => listCardPlaces(app.db, number, { from, to }))
-    for (const row of some) places[row.number] = row.cardPlace
+    for (const row of await listCardPlaces(app.db, number, { from, to })) places[row.number] = row.cardPlace
+    await turn()
   }
   return inWritingOrder(places)
 }
 
-/** @returns whether there is more to do */
-async function writeOn(change: Change, importId: string, order: Uint32Array): Promise<boolean> {
+interface Writing {
+  readonly importId: string
+  readonly order: Uint32Array
+  readonly task: RunningTask<object>
+}
+
+/** Writes one piece. @returns how far it is */
+async function writeOn(
+  change: Change,
+  { importId, order, task }: Writing,
+): Promise<{ readonly isEnd: boolean; readonly written: number }> {
   const { db, now } = change
   const kept = await findImport(db, importId)
-  if (kept === undefined || kept.state !== 'writing' || kept.step === null) return false
+  if (kept === undefined || kept.state !== 'writing' || kept.step === null) return { isEnd: true, written: 0 }
   const { next, done } = await PIECES[kept.step](change, kept, order)
-  const instant = now().toISOString()
   const isEnd = next.state !== 'writing'
   const tells = isEnd || isTimeToTell(kept, now())
-  const seen = { ...next, seenAt: instant, toldAt: tells ? instant : kept.toldAt }
-  await updateImport(db, seen)
+  const told = { ...next, toldAt: tells ? now().toISOString() : kept.toldAt }
+  await updateImport(db, told)
   if (!isEnd) await reportAct(change, found(kept.actId), { done })
-  if (tells) await tellOf(change, seen)
-  return !isEnd
+  if (tells) await tellOf(change, told)
+  await (isEnd ? task.finish(change) : task.goOnFrom(change, {}))
+  return { isEnd, written: next.written }
 }
 
 /** Finds or creates the member's binders for the names in the file; new ones are private. */

@@ -9,20 +9,21 @@ import { listBinders } from '#server/collection/binders/describe-binders.ts'
 import { removeStack } from '#server/collection/stacks/actions.ts'
 import { found } from '#server/http/refusal.ts'
 import { describeImport } from '#server/imports/describe-imports.ts'
-import { importsAtRest, stopImports } from '#server/imports/import-work.ts'
-import { carryImportsOn } from '#server/imports/jobs.ts'
 import { describeRows } from '#server/imports/report.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { actsAtRest } from '#tests/collection/acts-at-rest.ts'
 import { bringFile, tableOf, takeFile, takeRows } from '#tests/collection/imported-files.ts'
+import { importsAtRest } from '#tests/collection/imports-at-rest.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'
 import { joined } from '#tests/members/joining.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
+import { atEachTurn } from '#tests/server/at-each-turn.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { takeImport } from './actions.ts'
+import { writesImport } from './writing-task.ts'
 
 /** The contents of a binder: printing, finish, condition with its word, language, count. */
 async function lying(app: TestApp, binderId: string | null) {
@@ -199,13 +200,18 @@ test('the next server continues what a stopped one was writing, and nothing is w
   const words = ['NM', 'LP', 'MP', 'HP', 'DMG']
   const rows = Array.from({ length: 4000 }, (_, at) => `2,Ember Drake,INV,1,,${words[at % 5] ?? ''},en,`)
   const read = await bringFile(app, owner, tableOf(...rows))
-  const taking = takeImport(app, owner, read.id, { newBinderName: 'Fire', mode: 'merge' })
-  await stopImports(app)
-  const { binderId } = await taking
-  // Another server, on the same database.
-  const next = anotherProcess(app).app
-  await carryImportsOn(next)
-  await importsAtRest(next)
+  const { binderId } = await takeImport(app, owner, read.id, { newBinderName: 'Fire', mode: 'merge' })
+  let turns = 0
+  const stopped = atEachTurn(writesImport, () => {
+    turns += 1
+    if (turns === 5) stop()
+  })
+  const { app: stopping, stop } = anotherProcess(app, { kinds: [stopped] })
+  await stopping.tasks.runDue()
+  const begun = await describeImport(app.db, owner, read.id)
+  expect(begun.written).toBeGreaterThan(0)
+  expect(begun.written).toBeLessThan(4000)
+  await importsAtRest(anotherProcess(app).app)
   const done = await describeImport(app.db, owner, read.id)
   expect(done).toMatchObject({ state: 'done', written: 4000 })
   expect(await lying(app, binderId)).toEqual(
