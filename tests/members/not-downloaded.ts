@@ -53,7 +53,6 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
 /** Columns that are not in the download, and why. */
 export const HIDDEN: Readonly<Record<string, string>> = {
   'act.told_at': 'when it was told last',
-  'act.tries': 'how often another process took it over',
   'audit.hash': 'a digest that proves the list whole',
   'auth_account.account_id': 'the number of the account once more',
   'auth_account.id': 'a number of nothing else',

@@ -1,7 +1,6 @@
 /** What other domains may use of collection. */
-export { beginAct, countTry, failAct, finishAct, reportAct, takeTryBack } from './acts/act-progress.ts'
-export { isTriedEnough, PAUSES_MS, pauseAfter, silentSince } from './acts/act.ts'
-export { findAnyAct } from './acts/queries.ts'
+export { beginAct, failAct, finishAct, reportAct } from './acts/act-progress.ts'
+export { PAUSES_MS, pauseAfter } from './acts/act.ts'
 export { applyLines } from './acts/transfers/apply-transfers.ts'
 export { findOwn, openBinder } from './binders/actions.ts'
 export { describeShownBinder, describeShownBinders } from './binders/describe-binders.ts'

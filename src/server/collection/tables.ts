@@ -94,8 +94,6 @@ export interface CollectionTables {
     finished_at: string | null
     /** When its progress was last announced. */
     told_at: string
-    /** For an import: how often it was taken over since it last made progress. */
-    tries: number
     failure: ActFailure | null
   }
   /** The stacks a large act still has to process, a few hundred per row. */

@@ -23,7 +23,7 @@ export interface NewAct {
  * Starts an act. Callers that run it in pieces, such as an import, make several changes. They call this
  * first, with `kind: 'import'` and the file's name as the subject. For each piece they call `applyLines` (in
  * `transfers/apply-transfers.ts`) with the act's id, then `reportAct`. Last they call `finishAct`.
- * The import's own job continues an interrupted import. Our task undoes it, and announces `act.progressed`,
+ * The import's own task continues an interrupted import. Our task undoes it, and announces `act.progressed`,
  * which a reaction receives within the change.
  * @returns its id
  */
@@ -46,15 +46,13 @@ export async function beginAct({ db, now, newId }: Change, act: NewAct): Promise
     begun_at: instant,
     finished_at: null,
     told_at: '',
-    tries: 0,
     failure: null,
   })
   return id
 }
 
 /**
- * Records how many stacks are done. It gives an import all its tries again, and announces progress at most
- * twice a second.
+ * Records how many stacks are done, and announces progress at most twice a second.
  */
 export async function reportAct(
   change: Change,
@@ -64,25 +62,8 @@ export async function reportAct(
   const { db, now } = change
   const act = found(await findAnyAct(db, actId))
   const isTold = now().getTime() - new Date(act.toldAt || 0).getTime() >= TOLD_EVERY_MS
-  await updateAct(db, actId, { done, tries: 0, ...(isTold ? { told_at: now().toISOString() } : {}) })
+  await updateAct(db, actId, { done, ...(isTold ? { told_at: now().toISOString() } : {}) })
   if (isTold) await tell(change, { ...act, done })
-}
-
-/**
- * Counts a try when a process takes the act over; progress resets the count.
- * @returns the act with the new count
- */
-export async function countTry({ db }: Change, actId: string): Promise<KeptAct> {
-  const act = found(await findAnyAct(db, actId))
-  const tries = act.tries + 1
-  await updateAct(db, actId, { tries })
-  return { ...act, tries }
-}
-
-/** Takes back a try, because the process was only stopped. */
-export async function takeTryBack({ db }: Change, actId: string): Promise<void> {
-  const { tries } = found(await findAnyAct(db, actId))
-  await updateAct(db, actId, { tries: Math.max(0, tries - 1) })
 }
 
 /** Finishes the act; one that is `done` can be undone for 30 days. */

@@ -40,7 +40,6 @@ export interface KeptAct {
   readonly begunAt: string
   readonly finishedAt: string | null
   readonly toldAt: string
-  readonly tries: number
   readonly failure: ActFailure | null
 }
 
@@ -75,16 +74,6 @@ export function isUnderWay({ state }: Pick<KeptAct, 'state'>): boolean {
 /** The pause after this many tries in vain. */
 export function pauseAfter(tries: number): number {
   return PAUSES_MS[tries - 1] ?? Math.max(...PAUSES_MS)
-}
-
-/** The time since when an act must be silent to be taken over. Running acts report with every piece. */
-export function silentSince(tries: number, now: Date): Date {
-  return new Date(now.getTime() - pauseAfter(tries + 1))
-}
-
-/** Whether an act made no progress in any of its tries, and so never will. */
-export function isTriedEnough({ tries }: Pick<KeptAct, 'tries'>): boolean {
-  return tries >= PAUSES_MS.length
 }
 
 /** Whether an act can be undone: once, within 30 days of its end. */

@@ -78,7 +78,6 @@ export async function undoAct(app: App, member: Member, actId: string): Promise<
       total,
       copies: 0,
       left_out: '{}',
-      tries: 0,
       failure: null,
     })
     return { actId, total }

@@ -165,7 +165,6 @@ function selectActs(db: Database) {
       'begun_at as begunAt',
       'finished_at as finishedAt',
       'told_at as toldAt',
-      'tries',
       'failure',
     ])
 }

@@ -44,7 +44,7 @@ export const actBelongings: Belongings = {
   name: 'acts',
   about: 'What you did to many cards at once, as long as you can undo it.',
   tell: ({ db }, memberId) => ({
-    acts: inPages(listActRows, [db, memberId], ['member_id', 'told_at', 'tries']),
+    acts: inPages(listActRows, [db, memberId], ['member_id', 'told_at']),
     steps: perEach(
       () => listActIds(db, memberId),
       (id) => inPages(listLineRows, [db, id]),
