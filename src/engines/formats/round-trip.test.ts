@@ -168,6 +168,12 @@ test('our own file loses nothing', () => {
   )
 })
 
+test('a note that was joined of four long ones comes back in our own file', () => {
+  const note = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(2000)).join('\n')
+  const [after] = read('tradewyrm', write('tradewyrm', [{ ...blankRow(1), name: 'Opt', note }]))
+  expect(after).toMatchObject({ kind: 'copies', note })
+})
+
 test.each(WRITTEN)('a file of %s reads the same however it is cut into pieces', (format) => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 3 }), fc.integer({ min: 1, max: 40 }), (rows, size) => {

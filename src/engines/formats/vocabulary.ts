@@ -164,14 +164,15 @@ export const LIMITS = {
   heading: 100,
   /** Any cell without a stricter limit of its own. */
   cell: 10_000,
-  /** Lines one quoted row may span. A note may consist of nothing but line breaks. */
+  /** Lines one quoted row may span. A note that was typed may consist of nothing but line breaks. */
   quotedLines: 2100,
   name: 300,
   setName: 200,
   setCode: 20,
   number: 40,
   word: 100,
-  note: 2000,
+  /** Merged stacks join their notes, so one may be longer than what can be typed. */
+  note: 10_000,
   tag: 40,
   tags: 20,
   binder: 200,
