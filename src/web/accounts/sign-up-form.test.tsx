@@ -193,6 +193,15 @@ test('where a keeper lets people in, the page asks for words, and they go with t
   expect(sent?.body).toMatchObject({ words: 'I mill' })
 })
 
+test('the small print opens beside the form, so what was typed stays', async () => {
+  using _ = standIn(free)
+  await renderPart(<SignUpForm next={undefined} />)
+  for (const name of ['Privacy Policy', 'Disclaimer & Copyright']) {
+    const link = page.getByRole('link', { name: `${name} (opens in a new tab)` })
+    await expect.element(link).toHaveAttribute('target', '_blank')
+  }
+})
+
 test('a successful sign-up signs in and says to check the email', async () => {
   using _ = standIn({ ...free, [SIGN_UP]: () => reply({ member: MAREN }) })
   const { queryClient } = await renderPart(<SignUpForm next={undefined} />)

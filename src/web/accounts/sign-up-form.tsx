@@ -5,6 +5,7 @@ import type { InputIssue } from '#contract/refusals.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
+import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import { useSignUp, type AccountResult } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'
@@ -105,11 +106,21 @@ function ClosedDoor({ next, invitation }: SignUpFormProps) {
   )
 }
 
+/** It opens beside the form, which keeps what was typed. */
 function SmallPrint() {
   return (
     <GateFoot small>
-      By signing up you agree to the <Link to="/privacy">Privacy Policy</Link> and the{' '}
-      <Link to="/copyright">Disclaimer &amp; Copyright</Link>.
+      By signing up you agree to the{' '}
+      <Link to="/privacy" target="_blank">
+        Privacy Policy
+        <Hidden> (opens in a new tab)</Hidden>
+      </Link>{' '}
+      and the{' '}
+      <Link to="/copyright" target="_blank">
+        Disclaimer &amp; Copyright
+        <Hidden> (opens in a new tab)</Hidden>
+      </Link>
+      .
     </GateFoot>
   )
 }
