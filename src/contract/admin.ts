@@ -46,7 +46,10 @@ export const AuditEntry = z.object({
   /** Who did it; `null` for the command line. */
   actor: z.string().nullable(),
   act: z.enum(TRACED_ACTS),
-  /** Username of the member it happened to, the file of an email that is about nobody any more, a trade, an invitation, a backup, or a setting. */
+  /**
+   * Username of the member it happened to. Otherwise a trade, an invitation, a backup, a setting, a job, or `Cards`
+   * for an import of cards. An email that is about nobody any more goes by its file or its id.
+   */
   subject: z.string(),
   /** Why, in the words of whoever did it; `null` where none are asked for. */
   reason: z.string().nullable(),

@@ -4,10 +4,10 @@ import { KEEPER_REASON_MAX } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Texts and pictures of members that keepers can remove. A portrait is named by its member's username, a message by
- * its conversation and number (`conversationId/12`), an announcement by its gathering and number
- * (`gatheringId/3`), a rating and the answer to it by the trade and whoever was
- * rated (`tradeId/username`). Everything else goes by its id.
+ * Texts and pictures of members that keepers can remove. A portrait is named by its member's username, and a
+ * message by its conversation and number (`conversationId/12`). An announcement is named by its gathering and
+ * number (`gatheringId/3`). A rating and the answer to it are named by the trade and whoever was rated
+ * (`tradeId/username`). Everything else goes by its id.
  */
 export const REMOVABLE_THINGS = [
   'portrait',

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 
 /**
- * What is counted, each on the day on which it happened: members who joined, sign-ins, sealed trades (also those
- * that were taken back later), gatherings that took place with somebody besides their host, messages that members
- * wrote, bounties that were posted. Nothing that happens later lowers a count.
+ * What is counted, each on the day on which it happened: members who joined, sign-ins, sealed trades, gatherings
+ * that took place, messages that members wrote, bounties that were posted. Trades that were taken back later count
+ * too. Gatherings count only with somebody besides their host. Nothing that happens later lowers a count.
  */
 export const COUNTED = ['members', 'sign-ins', 'trades', 'gatherings', 'messages', 'bounties'] as const
 export type Counted = (typeof COUNTED)[number]

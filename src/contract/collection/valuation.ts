@@ -23,8 +23,8 @@ export interface Valuation {
 }
 
 /**
- * How copies count for anybody but their owner, so that a binder looks the same to everyone it is shown to but
- * for the reader's currency. What shares the owner chose is nobody else's business.
+ * How copies count for anybody but their owner. So a binder looks the same to everyone it is shown to, but for the
+ * reader's currency. What shares the owner chose is nobody else's business.
  */
 export function standardIn(currency: Currency): Valuation {
   return { currency, shares: STANDARD_SHARES }

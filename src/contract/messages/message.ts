@@ -113,8 +113,8 @@ export const Message = z.object({
   /** These pictures, in their order; none while they wait. */
   pictures: z.array(PictureAddresses),
   /**
-   * Why they wait: a stranger sent them whom the caller has not accepted (`request`), or in the room of a gathering,
-   * where nobody accepts, somebody on their first day here who is no fellow of the caller (`newcomer`).
+   * Why they wait. `request`: the caller has not accepted the stranger who sent them. `newcomer`: in the room of a
+   * gathering, where nobody accepts, somebody sent them on their first day here who is no fellow of the caller.
    */
   picturesWait: z.enum(['request', 'newcomer']).nullable(),
   /** What it answers. */

@@ -10,8 +10,8 @@ const page = {
   replyType: 'text/html; charset=utf-8',
 } as const
 /**
- * Providers of mail post from pages of their own, and our page tells browsers to keep its address to themselves,
- * so that they name no origin either. The token is what allows the change; no cookie is looked at.
+ * Providers of mail post from pages of their own. Our page tells browsers to keep its address to themselves, so
+ * they name no origin either. The token is what allows the change; no cookie is looked at.
  */
 const press = { method: 'POST', body: 'file', isForAllSites: true, isForSuspended: true, ...page } as const
 

@@ -21,10 +21,11 @@ export interface ChoiceUse {
 }
 
 /**
- * Holds what a round picks against what the round before lets its sender choose. A choice is answered as far as it is
- * taken off the table; while it stays there, what lies beside it is asked for besides. Picked are copies of its binders
- * which the round before did not name, or not so many of. Several choices are added up. It all counts by the prices of
- * the round that offers the choice, and what these don't name by those of the answer, which are in the same currency.
+ * Holds what a round picks against what the round before lets its sender choose. A choice is answered as far as it
+ * is taken off the table; while it stays there, what lies beside it is asked for besides. Picked are copies of its
+ * binders which the round before did not name, or not so many of. Several choices are added up. It all counts by
+ * the prices of the round that offers the choice. What these don't name counts by those of the answer, which are in
+ * the same currency.
  * @param side whose owner lets the other choose
  * @returns undefined if no choice is answered
  */

@@ -16,8 +16,8 @@ export const TRADE_STATES = [
 export type TradeState = (typeof TRADE_STATES)[number]
 
 /**
- * Who acts: whoever sent the last round, whoever received it, both members together, time, an admin, or the system,
- * because somebody left, was suspended or blocked the other. A new round swaps sender and receiver.
+ * Who acts: whoever sent the last round, whoever received it, both members together, time, an admin, or the system.
+ * The system acts because somebody left, was suspended or blocked the other. A new round swaps sender and receiver.
  */
 export const TRADE_ROLES = ['sender', 'receiver', 'both', 'clock', 'admin', 'system'] as const
 export type TradeRole = (typeof TRADE_ROLES)[number]

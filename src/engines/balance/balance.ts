@@ -28,13 +28,13 @@ export interface Swap extends Fairness {
 
 /**
  * Proposes the fairest swap out of what each wants of the other. Within the tolerance it fills the most wants, then
- * leaves the smallest difference, then takes the least money and the fewest cards. If nothing is within the tolerance,
- * it is the swap that comes nearest.
+ * leaves the smallest difference, then takes the least money and the fewest cards. If nothing is within the
+ * tolerance, it is the swap that comes nearest.
  *
- * The best there is when each side has at most `EXACT_COPIES` copies to choose from. That takes some two to the power
- * of 20 steps, and at worst as many again for each number of wants. With more copies it answers what it found after a
- * number of turns that does not depend on prices, and says how far that may be from the best. The same question has the
- * same answer.
+ * The best there is when each side has at most `EXACT_COPIES` copies to choose from. That takes some two to the
+ * power of 20 steps, and at worst as many again for each number of wants. With more copies it answers what it found
+ * after a number of turns, and says how far that may be from the best. The number of turns does not depend on
+ * prices. The same question has the same answer.
  * @throws {RangeError} when the question has amounts out of bounds, a line twice, or too many copies
  */
 export function balance(question: SwapQuestion): Swap {

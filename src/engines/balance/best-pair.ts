@@ -20,8 +20,8 @@ export interface Beside {
 
 /**
  * The best of all swaps that take one sum of each side: exact. For every two rows one pass along both finds the
- * difference nearest to nothing from above and from below, and no other can be the best of those two. Rows that
- * cannot hold a better swap are left out.
+ * difference nearest to nothing from above and from below. No other can be the best of those two. Rows that cannot
+ * hold a better swap are left out.
  */
 export function bestPair(give: Sums, get: Sums, beside: Beside, terms: Terms): Pair | undefined {
   let best: Pair | undefined

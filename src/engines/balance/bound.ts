@@ -15,10 +15,10 @@ export interface Frame {
 }
 
 /**
- * By number of wants filled, what the extremes of both sides allow: with so many wants filled on each side, a
- * difference lies between the least given for the most got and the most given for the least got. Every swap does,
- * so the bound is proved; it forgets that not every sum between the extremes can be reached. Takes time in
- * proportion to the wants of one side times those of the other.
+ * By number of wants filled, what the extremes of both sides allow. With so many wants filled on each side, a
+ * difference lies between two ends: the least given for the most got, and the most given for the least got. Every
+ * swap's does, so the bound is proved; it forgets that not every sum between the extremes can be reached. Takes
+ * time in proportion to the wants of one side times those of the other.
  */
 export function boundsOf(
   give: Extremes,

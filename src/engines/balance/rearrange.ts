@@ -31,9 +31,9 @@ export interface Task {
 }
 
 /**
- * Betters the choices: again and again sets some copies of each side free, picked by a fixed course of chance, and
- * takes the best arrangement of these that there is. Never makes them worse. A turn takes time in proportion to two
- * to the power of the copies set free, and to all copies.
+ * Betters the choices: again and again sets some copies of each side free, and takes the best arrangement of these
+ * that there is. A fixed course of chance picks the copies. Never makes the choices worse. A turn takes time in
+ * proportion to two to the power of the copies set free, and to all copies.
  */
 export function rearrange(sides: Sides, { turns, bound, leastWants }: Task, terms: Terms): Fairness {
   const chance = chanceFrom(1)

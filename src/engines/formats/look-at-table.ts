@@ -139,7 +139,10 @@ function areAlike({ cells }: TableRecord, others: readonly TableRecord[]): boole
   return others.length > 0 && alike.length * 10 >= others.length * ALIKE_OF_TEN
 }
 
-/** A row with a count, a price or an id in it is a card already, unless another cell says what it is a heading of. */
+/**
+ * A row with a count, a price or an id in it is a card already. But if one of its cells is the heading of a column
+ * that says which card a row is, the row holds headings.
+ */
 function looksLikeHeadings(format: TableFormat, { cells }: TableRecord): boolean {
   const isOfCard = cells.some((cell) => A_NUMBER.test(readCell(cell)) || AN_ID.test(readCell(cell)))
   return !isOfCard || namesCards(columnsOf(format, cells, undefined))

@@ -1,8 +1,8 @@
 import type { CutSize } from './vocabulary.ts'
 
 /**
- * The first round of single elimination: the best against the last, and so placed that the two best meet only in the final if both
- * keep winning (MTR appendix E shows the pairs for eight).
+ * The first round of single elimination: the best against the last. They are so placed that the two best meet only
+ * in the final if both keep winning. MTR appendix E shows the pairs for eight.
  * @param seeds the best first
  */
 export function openBracket(seeds: readonly string[], size: CutSize): string[][] {

@@ -146,9 +146,9 @@ export interface SearchEngine {
   /** Lists the caller's keywords in a search with their values, so it can fetch the answers first. */
   callerTerms(query: string, reading: Reading): readonly CallerTerm[]
   /**
-   * The card of this very name, those whose first half has it, names that start like this, then names with a
-   * word that does, at most `limit`, each once. Better known cards come first in each. Names of extras count
-   * only if asked for.
+   * Lists at most `limit` names, each once. First come the card of this very name and those whose first half has
+   * it. Then come names that start like this, then names with a word that does. Better known cards come first in
+   * each. Names of extras count only if asked for.
    */
   completeName(beginning: string, limit: number, letIn?: { readonly extras?: boolean }): readonly string[]
   find(lookup: Lookup): FoundPrinting | undefined

@@ -13,9 +13,9 @@ export interface Completing {
 }
 
 /**
- * The card of this very name, those whose first half has it, cards whose name starts like this, then cards
- * with a later word that does, each name once. Better known ones come first in each. Only letters and digits
- * count.
+ * Lists cards, each name once. First come the card of this very name and those whose first half has it. Then come
+ * cards whose name starts like this, then cards with a later word that does. Better known ones come first in each.
+ * Only letters and digits count.
  */
 export function completeName(
   names: Names,

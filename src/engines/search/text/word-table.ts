@@ -2,8 +2,8 @@
 const FACTOR = 0x01_00_01_93
 
 /**
- * Numbers the words of a text from 0 up in order of appearance, each once. It compares letters where they
- * stand, since cutting a million words out of a text, only to look them up, takes four times as long.
+ * Numbers the words of a text from 0 up in order of appearance, each once. It compares letters where they stand. To
+ * cut a million words out of a text instead, only to look them up, takes four times as long.
  */
 export class WordTable {
   readonly #letters: string
