@@ -19,8 +19,9 @@ const queues = ownedByApp(() => new Map<string, { waiting: number; last: Promise
 
 /**
  * Counts a try at a password, by what was typed: a shared count for name and address would tell that they belong
- * together. A device where the member signed in before, or a network where they are signed in, has a count of its own, so
- * that strangers cannot keep them out. After many wrong passwords from elsewhere, others wait for their turn.
+ * together. A device where the member signed in before has a count of its own, and so has a network where they are
+ * signed in. So strangers cannot keep them out. After many wrong passwords from elsewhere, others wait for their
+ * turn.
  * @throws {Refusal} `too_many_requests`
  */
 export async function countGuess(app: App, login: string, from: Origin): Promise<void> {

@@ -84,8 +84,8 @@ async function takeBack(config: Config, isNew: boolean): Promise<void> {
 }
 
 /**
- * What is in the data folder, but for backups, because whoever lost the rest restores from there, and for what the file system
- * keeps in it.
+ * What is in the data folder, but for backups and for what the file system keeps in it. Backups are left out because
+ * whoever lost the rest restores from there.
  */
 async function listContents({ dataDir, backupsDir }: Config): Promise<string[]> {
   if (!existsSync(dataDir)) return []

@@ -148,8 +148,8 @@ export function listed(db: Database, values: readonly string[]): RawBuilder<stri
 }
 
 /**
- * Whether a query has more than so many rows and `exists` should be asked with each row of another, where `in` would mean
- * the same. SQLite begins with all rows of an `in`, however many; PostgreSQL weighs both ways by itself.
+ * Whether a query has more than so many rows and `exists` should be asked with each row of another. There, `in`
+ * would mean the same. SQLite begins with all rows of an `in`, however many; PostgreSQL weighs both ways by itself.
  */
 export async function isTooMuchForIn<Names extends keyof TablesHere, TablesHere, Row>(
   db: Database,

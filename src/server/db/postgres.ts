@@ -13,10 +13,11 @@ const CONNECT_TIMEOUT_MS = 3000
 const IDLE_MS = 10 * 60_000
 
 /**
- * Compiling takes up to two seconds, and helpers of a statement take 10 to 30 ms to begin, on cores that others need; no
- * statement of ours is long enough to gain that back. By default, PostgreSQL takes a page elsewhere for four times as
- * costly as the next one, as it was on disks that turn, and reads whole tables where a few hundred rows are asked for.
- * It asks the disk for one page ahead, where today's disks answer dozens at once; 0 means that its system can't ask ahead.
+ * Compiling takes up to two seconds, and helpers of a statement take 10 to 30 ms to begin, on cores that others
+ * need; no statement of ours is long enough to gain that back. By default, PostgreSQL takes a page elsewhere for
+ * four times as costly as the next one, as it was on disks that turn. So it reads whole tables where a few hundred
+ * rows are asked for. It asks the disk for one page ahead, where today's disks answer dozens at once; 0 means that
+ * its system can't ask ahead.
  * @see https://www.postgresql.org/docs/current/runtime-config-query.html#GUC-RANDOM-PAGE-COST
  * @see https://www.postgresql.org/docs/current/runtime-config-resource.html#GUC-EFFECTIVE-IO-CONCURRENCY
  */

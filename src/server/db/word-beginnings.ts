@@ -13,8 +13,8 @@ const SIGNS = /[^\p{L}\p{N}\p{Co}]+/gu
 /**
  * Parts a beginning that is longer than those in SQLite's index: what the index has of it, and all of it, for
  * `begins_word`.
- * @returns undefined if the index can be asked for it as it is, or if its letters are not those of the English alphabet,
- * for of others we can't be sure that we fold them as the index does
+ * @returns undefined if the index can be asked for it as it is, or if its letters are not those of the English
+ * alphabet. Of others we can't be sure that we fold them as the index does.
  */
 export function partLongBeginning(
   beginning: string,

@@ -20,8 +20,8 @@ const GATHERINGS_AT_ONCE = 100
 const ROUNDS_MAX = 10
 
 /**
- * Finds a page of gatherings at which somebody who comes has a card for a member, the soonest first, with how many of
- * them have. Nobody counts whom the member may not see, or mutes.
+ * Finds a page of gatherings at which somebody who comes has a card for a member, the soonest first. Says how many
+ * of those who come have one. Nobody counts whom the member may not see, or mutes.
  */
 export async function findWithWants(
   app: App,

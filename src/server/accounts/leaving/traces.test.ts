@@ -121,12 +121,11 @@ test('another member’s data stays as it was', async () => {
   await leave(app, leaver.id, password)
   await settled(app)
   const after = await ofOther()
-  // The three gatherings still to come are cancelled with notice, and so are the seat that was taken, the one that was given and the
-  // wait; the series ends. A seat that was
-  // given up late is forgotten with its gathering, to which nobody came. The two are no
-  // fellows any more, each had asked the other for a trade, the table they sat at is gone
-  // with the code that led there, what was promised to the leaver is free again, and both open offers end with notice.
-  // The hunt for the leaver's bounty ends, and with it the code that the hunter would show.
+  // The three gatherings still to come are cancelled with notice. So are the seat that was taken, the one that was
+  // given and the wait; the series ends. A seat that was given up late is forgotten with its gathering, to which
+  // nobody came. The two are no fellows any more, and each had asked the other for a trade. The table they sat at
+  // is gone with the code that led there. What was promised to the leaver is free again, and both open offers end
+  // with notice. The hunt for the leaver's bounty ends, and with it the code that the hunter would show.
   const fewer = {
     gathering_player: 2,
     gathering_waiter: 1,

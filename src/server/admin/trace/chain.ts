@@ -12,8 +12,8 @@ export interface ChainedEntry {
 }
 
 /**
- * Works out the hash of an entry from what it says and from the hash before it, so that no entry can be
- * changed, moved, added or left out without breaking all later hashes.
+ * Works out the hash of an entry from what it says and from the hash before it. So nobody can change, move, add or
+ * leave out an entry without breaking all later hashes.
  * @param before the hash of the entry before; empty for the first
  * @returns SHA-256 in hexadecimal digits
  */

@@ -6,8 +6,8 @@ import { isJson, type Json } from '#server/cards/objects/card-object.ts'
 const OLD_PRICES = ['usd', 'usd_foil', 'eur', 'tix'] as const
 
 /**
- * Brings an object of an older file into the form of today's. Scryfall's first cards had no language, no
- * oracle id, no keywords, finishes or games, prices beside the other fields, and a mana value as text. What
+ * Brings an object of an older file into the form of today's. Scryfall's first cards had no language, no oracle id,
+ * no keywords, finishes or games. Their prices stood beside the other fields, and their mana value was text. What
  * is there stays as it is.
  */
 export function inTodaysForm(object: unknown): unknown {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#server/db/portable.ts'
 
 /**
- * A message that loses its words keeps its place in the order of SQLite's index, so that it comes back to where it was
+ * A message that loses its words keeps its place in the order of SQLite's index. So it comes back to where it was
  * said if it gets them back.
  */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#server/db/portable.ts'
 
 /**
- * Beginnings of up to six letters stand in SQLite's index. Without that, it puts together all words of everybody that
- * begin so before it looks at whose they are, which takes longer the more is said.
+ * Beginnings of up to six letters stand in SQLite's index. Without that, it puts together all words of everybody
+ * that begin so before it looks at whose they are. That takes longer the more is said.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (isPostgres(db)) return

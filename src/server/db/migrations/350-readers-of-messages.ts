@@ -7,11 +7,11 @@ import { isPostgres } from '#server/db/portable.ts'
 const AT_ONCE = 1000
 
 /**
- * Messages of two, and of a trade's room, name in the index who reads them, so that a search asks for all of them by one
+ * Messages of two, and of a trade's room, name in the index who reads them. So a search asks for all of them by one
  * key instead of by hundreds of conversations.
  *
- * Beginnings of three to six letters stand in PostgreSQL's index too, marked by a sign that no word holds. Asked for all
- * words that begin so, it puts together those of everybody before it looks at whose they are.
+ * Beginnings of three to six letters stand in PostgreSQL's index too, marked by a sign that no word holds. Asked
+ * for all words that begin so, it puts together those of everybody before it looks at whose they are.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table conversation add column readers text`.execute(db)

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#server/db/portable.ts'
 
 /**
- * PostgreSQL's index of words also names the week of each message, together with its conversation and with each of its two
- * readers. PostgreSQL finds all messages with a word before it sorts them, so a search that wants the newest few asks for the
- * newest weeks first. SQLite's index already gives them in that order.
+ * PostgreSQL's index of words also names the week of each message, together with its conversation and with each of
+ * its two readers. PostgreSQL finds all messages with a word before it sorts them. So a search that wants the
+ * newest few asks for the newest weeks first. SQLite's index already gives them in that order.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (!isPostgres(db)) return

@@ -101,8 +101,9 @@ function addSending(event: ICAL.Component, { host }: CalendarEntry, { at, from }
 }
 
 /**
- * Its start and its end as the clocks of the place show them. Both are in UTC where those clocks show one of them twice, because
- * programs differ on which of the two is meant, and where no file could say what those clocks do.
+ * Its start and its end as the clocks of the place show them. Both are in UTC where those clocks show one of them
+ * twice, because programs differ on which of the two is meant. They are in UTC, too, where no file could say what
+ * those clocks do.
  */
 function addTimes(event: ICAL.Component, entry: CalendarEntry, zone: Zone | undefined): void {
   const times = { dtstart: entry.startsAt, dtend: entry.endsAt }

@@ -23,8 +23,8 @@ export async function writeOne(app: App, readerId: string | undefined, gathering
 }
 
 /**
- * All dates of a series that are called, each for itself: so a date is when its page says, whatever the clocks do, and a
- * calendar that has one of them already takes it for the same.
+ * All dates of a series that are called, from 30 days back on and at most 500, each for itself. So a date is when
+ * its page says, whatever the clocks do. A calendar that has one of them already takes it for the same.
  * @throws {Refusal} `not_found` if the reader may not see the gathering, or it is none of a series
  */
 export async function writeSeries(

@@ -32,9 +32,10 @@ interface OfDates {
 }
 
 /**
- * Receives a picture, cuts it `along` the way that it is too long, and shows it on the page of a gathering, in place of one before.
- * @throws {Refusal} `not_found` unless they host it, `gathering_canceled`, `gathering_over`, or why the picture cannot be
- * used
+ * Receives a picture and cuts it `along` the way that it is too long. Shows it on the page of a gathering, in place
+ * of one before.
+ * @throws {Refusal} `not_found` unless they host it, `gathering_canceled`, `gathering_over`, or why the picture
+ * cannot be used
  */
 export async function uploadGatheringPicture(
   app: App,

@@ -8,8 +8,8 @@ const DIGITS_BYTES = 6
 const DIGITS = 8
 
 /**
- * The code that a member shows at one gathering. It follows from the secret of the house, so that no table keeps it, every
- * device of theirs shows the same, and nobody else can make one or read a name in it.
+ * The code that a member shows at one gathering. It follows from the secret of the house, so no table keeps it, and
+ * every device of theirs shows the same. Nobody else can make one or read a name in it.
  */
 export function ownCodeOf(
   secret: string,
