@@ -76,8 +76,8 @@ async function ringOfPairs(app: TestApp): Promise<Pair[]> {
 }
 
 /**
- * Sends one line after the other, each up to three times at once and goes on with the first answer, so that
- * the others arrive after later lines. Every fifth line repeats one from long before.
+ * Sends one line after the other, each up to three times at once. It goes on with the first answer, so that the
+ * others arrive after later lines. Every fifth line repeats one from long before.
  */
 async function sendAll(
   processes: readonly App[],

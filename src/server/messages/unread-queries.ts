@@ -43,8 +43,9 @@ const stretchOf = ({ id, readNumber, lastNumber }: Read): Stretch => ({
 })
 
 /**
- * Counts the messages that are nothing to read: deleted ones, lines of the house that are not about the member, their
- * own, and in groups those of members who are apart from them. The counterpart of `isCounted`, by indexes.
+ * Counts the messages that are nothing to read: deleted ones, their own, and lines of the house that are not about
+ * the member. In groups and rooms of gatherings, those of members who are apart from them are nothing to read
+ * either. The counterpart of `isCounted`, by indexes.
  */
 async function countLeftOut(
   db: Database,

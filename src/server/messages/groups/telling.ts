@@ -98,8 +98,8 @@ export async function announceInGroup(
 }
 
 /**
- * Says that a message is deleted to those whom it ever named, with what it said before, and to those who had nothing else
- * to read.
+ * Says that a message is deleted to those whom it ever named, also by what it said before. Tells those who had
+ * nothing else to read as well.
  */
 export async function announceUnsaid({ db, announce, glance }: Change, before: MessageRow): Promise<void> {
   const { conversation_id: conversationId, number, author_id: authorId } = before

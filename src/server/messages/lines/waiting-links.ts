@@ -19,9 +19,9 @@ export async function listWaitingLinks(
 }
 
 /**
- * Of some messages those that somebody wrote on their first day here who is no fellow of the reader, in a conversation
- * that the reader has not accepted. Nobody accepts the room of a gathering. What leads away or shows something waits
- * in them.
+ * Of some messages those whose author wrote them on their first day here and is no fellow of the reader. Messages
+ * in a conversation that the reader has accepted are not among them. Nobody accepts the room of a gathering. What
+ * leads away or shows something waits in messages of newcomers.
  */
 export async function listOfNewcomers<Row extends Said>(
   db: Database,

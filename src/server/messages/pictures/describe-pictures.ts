@@ -11,8 +11,9 @@ import { listPictures } from './queries.ts'
 export type ShownPictures = (row: MessageRow) => Pick<Message, 'pictureCount' | 'pictures' | 'picturesWait'>
 
 /**
- * Finds the pictures of some messages. Deleted ones have none. Those of a stranger are only counted until the reader
- * accepts the conversation, and those of a newcomer in the room of a gathering are as long as they are no fellows.
+ * Finds the pictures of some messages. Deleted ones have none. Those of a stranger are only counted until the
+ * reader accepts the conversation. In the room of a gathering, those of a newcomer are only counted as long as the
+ * two are no fellows.
  */
 export async function describePictures(
   db: Database,

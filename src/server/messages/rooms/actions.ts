@@ -13,7 +13,7 @@ import { roomIdOf } from './room-id.ts'
 
 /**
  * Opens the room of a trade of the member. It is made when it is first opened, since most trades end without a
- * word, and it is in no list before something is said in it.
+ * word. It is in no list before something is said in it.
  * @throws {Refusal} `not_found`, or `conversation_over` if nobody is left to talk with
  */
 export async function openTradeRoom(

@@ -17,8 +17,9 @@ import { listPictures } from '#server/messages/pictures/queries.ts'
 import { roomIdOf } from './room-id.ts'
 
 /**
- * Reads for a keeper what the two of a disputed trade said in its room, the oldest first, and notes in the trace that the
- * keeper did; within ten minutes once, however many pages. Without a dispute, no keeper learns whether there is a trade.
+ * Reads for a keeper what the two of a disputed trade said in its room, the oldest first. Notes in the trace that
+ * the keeper did; within ten minutes once, however many pages. Without a dispute, no keeper learns whether there is
+ * a trade.
  * @throws {Refusal} `not_found` for a trade without a dispute
  */
 export async function readDisputedRoom(

@@ -91,9 +91,9 @@ async function findNewest(
 }
 
 /**
- * Each conversation that is asked about by its own key costs the index some time for every message that it considers, so all
- * those of two are asked about by the one key of their reader, unless they are few. Once the page is full, conversations in
- * which nothing newer was said than its last message need no asking.
+ * Each conversation that is asked about by its own key costs the index some time for every message that it
+ * considers. So all those of two are asked about by the one key of their reader, unless they are few. Once the page
+ * is full, conversations in which nothing newer was said than its last message need no asking.
  */
 async function findIn(
   db: App['db'],

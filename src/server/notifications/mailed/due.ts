@@ -8,8 +8,8 @@ const MAIL_WAIT_MS = 10 * 60_000
 const DAYS_A_WEEK = 7
 
 /**
- * How long news may wait: what is urgent not at all, what its reader has only so long for until that time runs, and the rest
- * as they like it.
+ * How long news may wait. Nothing puts off what is urgent. What its reader has only so long for may wait until that
+ * time runs, and the rest as they like it.
  */
 export type Patience = 'urgent' | 'while-time-stands-still' | 'as-they-like'
 

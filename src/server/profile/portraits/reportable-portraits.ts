@@ -6,7 +6,7 @@ import { fileNames, idOfPath } from './portrait-files.ts'
 import { findPicture } from './queries.ts'
 
 /**
- * Uploaded portraits as they are reported: with a copy of the picture. They are asked for by their addresses, so that
+ * Uploaded portraits as they are reported: with a copy of the picture. They are asked for by their addresses. So
  * what a member saw is what they report, though another picture may have taken its place. Coats of arms are ours.
  */
 export const reportablePortraits: Reportable = {

@@ -32,8 +32,8 @@ export interface CountableDeed {
 }
 
 /**
- * Adds one more deed to its counter, and to the rank if it counts. It does not count if it earns nothing, if the limit for 24
- * hours is reached, or if one with the same other member counted recently.
+ * Adds one more deed to its counter, and to the rank if it counts. It does not count if it earns nothing, or if the
+ * limit for 24 hours is reached. Nor does it count if one with the same other member counted recently.
  * @returns whether it counts
  */
 export async function countDeed(

@@ -53,8 +53,8 @@ interface Stretch {
 }
 
 /**
- * Goes through a member's trades that are over, the last first, a stretch at a time, so the search has few cards for
- * its whole world, however long somebody has traded.
+ * Goes through a member's trades that are over, the last first, a stretch at a time. So the search has few cards
+ * for its whole world, however long somebody has traded.
  */
 export async function* stretchesOf(
   app: App,

@@ -60,8 +60,8 @@ async function drawUnlike({ db }: Change, at: string): Promise<DrawnCode> {
 
 /**
  * Takes the code that somebody shows, and seats both at a table. To give it again succeeds again, since the first
- * reply may be lost. Wrong, old, used, one's own, and that of a member who is apart or suspended are one and the
- * same refusal, and each counts as a try.
+ * reply may be lost. Wrong, old and used codes get one and the same refusal, as does one's own. So does the code of
+ * a member who is apart or suspended. Each counts as a try.
  * @param device what marks the caller's browser; `undefined` if it never showed a code
  * @throws {Refusal} `email_not_verified`, `wrong_code` or `sealing_closed`
  */

@@ -73,7 +73,7 @@ interface Search {
 
 /**
  * Finds a page of requests that name a card which a search finds. It looks through the newest first, a stretch at a
- * time, so the search has few cards for its whole world, however much it would find among all.
+ * time. So the search has few cards for its whole world, however much it would find among all.
  */
 async function findNaming(
   app: App,

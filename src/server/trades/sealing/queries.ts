@@ -6,8 +6,8 @@ import type { Try } from '#server/shown-codes.ts'
 import type { TradeTables } from '#server/trades/tables.ts'
 
 /**
- * Stores a code. Those that nobody gave stay, because they tell in a dispute who waited with a code, but of each side
- * only so many of the last.
+ * Stores a code. Those that nobody gave stay, because they tell in a dispute who waited with a code. Yet of each
+ * side only the last `unusedMax` of them do.
  */
 export async function insertCode(
   db: Database,

@@ -11,7 +11,7 @@ import { deleteOffered, insertOffered, listSharedPlaces, listSharers } from './o
 import { type KeptTrade, memberOn } from './trade-facts.ts'
 
 /**
- * Keeps what an offer names, so that other offers of the same copies know of it, and tells whoever sees one of those
+ * Keeps what an offer names, so that other offers of the same copies know of it. Tells whoever sees one of those
  * that a number changed.
  */
 export async function followOffer(
