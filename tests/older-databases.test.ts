@@ -57,9 +57,9 @@ async function countRows(db: Database, table: string): Promise<number> {
 }
 
 /**
- * Covers: each migration runs over a database that has rows in every table but one of the version before it, on both databases,
- * and no member is lost on the way to the newest. The rows are valid for the database, not what the app of that time wrote: what a
- * migration makes of them has a test of its own where it matters.
+ * Covers: each migration runs over a database of the version before it that has rows in every table but one, on
+ * both databases. No member is lost on the way to the newest. The rows are valid for the database, not what the app
+ * of that time wrote: what a migration makes of them has a test of its own where it matters.
  */
 test(
   'every migration takes a house with members from the version before it to its own',

@@ -27,10 +27,9 @@ interface Judged {
 }
 
 /**
- * Reads every file of `filesDir` and matches its rows, as an import does, and says how many came out as the row's own
- * text names them. `FILES_DETAILS` lists the rows that did not
- * (`all`: also those that name no printing); `FILES_ONLY` names one file; `FILES_CARDS_DIR` is a
- * data folder that has the cards already.
+ * Reads every file of `filesDir` and matches its rows, as an import does. Says how many came out as the row's own
+ * text names them. `FILES_DETAILS` lists the rows that did not (`all`: also those that name no printing);
+ * `FILES_ONLY` names one file; `FILES_CARDS_DIR` is a data folder that has the cards already.
  */
 export async function benchFiles(cardsFile: string, filesDir: string): Promise<void> {
   const cards = await readCardFile(cardsFile)

@@ -15,8 +15,8 @@ interface Late {
 export const inMs = ({ p999, worst }: Late): string => `${p999.toFixed(0)} / ${worst.toFixed(0)} ms`
 
 /**
- * Measures every millisecond how late the event loop of the main thread is, how late it would have been had no other
- * program held the core, and how long it computed in one go.
+ * Measures every millisecond how late the event loop of the main thread is, and how long it computed in one go. It
+ * also says how late the loop would have been had no other program held the core.
  */
 export class LoopMeter {
   readonly #thread = new MainThread()

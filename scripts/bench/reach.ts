@@ -35,8 +35,8 @@ const FIRST = 20
 const WANTED_MS = 50
 
 /**
- * Every list that leaves out whom its reader is apart from, asked in turn by a member without bonds and by one with
- * 500 fellows and 200 blocks, over HTTP.
+ * Asks over HTTP for every list that leaves out whom its reader is apart from. A member without bonds and one with
+ * 500 fellows and 200 blocks ask in turn.
  */
 export async function benchReach(database: 'sqlite' | 'postgres'): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))

@@ -27,8 +27,8 @@ const MOST_KEYS = 12
 
 /**
  * What the commonest journeys of a member cost a person: clicks, keys and seconds. Needs a built web app.
- * `STOPWATCH_URL` names a server with a demo to measure instead of one of its own, and `STOPWATCH_BEFORE=1` says
- * that it is one from before quick add, lists and the open card.
+ * `STOPWATCH_URL` names a server with a demo to measure instead of one of its own. `STOPWATCH_BEFORE=1` says that
+ * this one is from before quick add, lists and the open card.
  */
 export async function benchStopwatch(): Promise<void> {
   const given = process.env['STOPWATCH_URL']

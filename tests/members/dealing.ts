@@ -112,7 +112,10 @@ export async function rated(
   for (const { member, answer = '' } of said) await answerRating(app, member, { tradeId, answer })
 }
 
-/** One says with a picture that the other did not come to a promised trade, the other answers with one, and it is remembered as an admin does. */
+/**
+ * One says with a picture that the other did not come to a promised trade, and the other answers with one. Then
+ * stores that the other did not come, as an admin's decision does.
+ */
 export async function disputed(
   app: TestApp,
   [opener, partner]: readonly [Member, Member],

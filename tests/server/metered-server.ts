@@ -4,9 +4,9 @@ import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
 
 /**
- * A server process that measures its turns: how long it does one thing without letting another in. It counts the CPU
- * time of its main thread, which a busy machine stretches too, so it says it as it would be on a calm one. Told `begin`
- * it starts, told `end` it says the longest.
+ * A server process that measures its turns: how long it does one thing without letting another in. It counts the
+ * CPU time of its main thread. A busy machine stretches that too, so it says it as it would be on a calm one. Told
+ * `begin` it starts, told `end` it says the longest.
  */
 const { port } = await startServer(readConfig(process.env), pino({ level: 'error', base: null }))
 let isMeasuring = false

@@ -27,8 +27,8 @@ interface Filled {
 }
 
 /**
- * What the map of gatherings weighs when it is opened, and its frames while it is moved, on a phone whose processor is slowed
- * four times. Needs a built web app (`npm run build`).
+ * What the map of gatherings weighs when it is opened, and its frames while it is moved. All of it is on a phone
+ * whose processor is slowed four times. Needs a built web app (`npm run build`).
  */
 export async function benchMap({ members, gatherings }: Filled): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), 'tradewyrm-bench-'))

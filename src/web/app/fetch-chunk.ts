@@ -6,8 +6,8 @@ const FOLDER = 'assets/'
 const fetched = new Map<string, Promise<void>>()
 
 /**
- * Only a reload helps: the server has a newer build than this tab, or the browser will not ask again for a file
- * that it once failed to import.
+ * Only a reload helps. Either the server has a newer build than this tab, or the browser once failed to import a
+ * file. Then it will not ask for that file again.
  */
 export class NeedsReload extends Error {
   override readonly name = 'NeedsReload'

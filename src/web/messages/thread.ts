@@ -57,8 +57,8 @@ const isBefore = (one: readonly Message[], other: readonly Message[]) =>
   (one.at(-1)?.number ?? 0) < (other[0]?.number ?? 0)
 
 /**
- * Fetches what was said since the last message that is known, and what has changed among those that are, or the
- * end of the conversation.
+ * Fetches what was said since the last message that is known, and what has changed among those that are. Or it
+ * fetches the end of the conversation.
  */
 export async function catchUp(known: Thread | undefined, ask: Asking): Promise<Thread> {
   const messages: Message[] = []

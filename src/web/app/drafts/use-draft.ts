@@ -30,8 +30,8 @@ interface OpenForm<Words extends object> {
 }
 
 /**
- * The values of a form. What differs from the first values is kept for this member in this browser, so that a
- * closed dialog, a reload or an ended session lose nothing. Never give it a password.
+ * The values of a form. What differs from the first values is kept for this member in this browser. So a closed
+ * dialog, a reload or an ended session loses nothing. Never give it a password.
  * @param about what the form is about, such as `bounty:` and a card's id; if that changes, the form opens anew
  */
 export function useDraft<Words extends object>(about: string, first: Words): Draft<Words> {

@@ -8,8 +8,8 @@ export function takeEarlyKeys(): readonly string[] {
 }
 
 /**
- * Types text into the field that gets the focus next, such as the one of a dialog that is still being fetched, and
- * what is pressed meanwhile. A press of anything else ends the wait.
+ * Types text into the field that gets the focus next, such as the one of a dialog that is still being fetched. What
+ * is pressed meanwhile follows it. A press of anything else ends the wait.
  */
 export function typeIntoNextField(text: string): void {
   let waiting = text

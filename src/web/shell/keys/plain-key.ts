@@ -11,7 +11,7 @@ const TAKES_LETTERS = [
 
 /**
  * The character somebody pressed on the page itself: not while typing, not in a dialog or menu, not with a
- * modifier, not held down, and not if the element with the focus used it.
+ * modifier, not held down. Nor is it one that the element with the focus used.
  */
 export function plainKeyOf(event: KeyboardEvent): string | undefined {
   return event.defaultPrevented ? undefined : characterOf(event)

@@ -25,8 +25,8 @@ export interface PreviewBox {
 }
 
 /**
- * Where a preview stands: beside the row if there is room, else below or above it and right of what was pointed
- * at, so that it never covers the row, nor what a pointer passes on its way down. All in pixels of the screen.
+ * Where a preview stands: beside the row if there is room, else below or above it and right of what was pointed at.
+ * So it never covers the row, nor what a pointer passes on its way down. All in pixels of the screen.
  * @returns undefined if there is no room
  */
 export function previewBox(row: Edges, anchor: Edges, screen: Size): PreviewBox | undefined {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the focus to the stop before an element that disappears while the focus is in it, so that the next key goes on
+ * Gives the focus to the stop before an element that disappears while the focus is in it. So the next key goes on
  * from there and not from the top of the page.
  */
 export function useFocusKept<Kind extends HTMLElement>(): RefObject<Kind | null> {

@@ -30,8 +30,9 @@ export function ActionBar({ label, wraps = false, children }: ActionBarProps) {
 const shown: { readonly wraps: boolean }[] = []
 
 /**
- * Says on the page's body that there is a bar, as `data-room-above`. Style sheets that ask for it with `body:has(…)`
- * have the browser restyle the whole page at each change of anything on it, such as a letter that is typed.
+ * Says on the page's body that there is a bar, as `data-room-above`. Style sheets could ask for it with
+ * `body:has(…)`. Then the browser would restyle the whole page at each change of anything on it, such as a letter
+ * that is typed.
  */
 function useRoomAbove(wraps: boolean): void {
   useLayoutEffect(() => {
