@@ -83,6 +83,7 @@ export const HIDDEN: Readonly<Record<string, string>> = {
   'gathering_series.handed_by': 'the number of somebody else',
   'gathering_series.host_id': 'the same',
   'gathering_change.told_as': 'a name under which others are told once',
+  'gathering_change.by_id': 'the number of somebody else',
   'gathering_series_goer.member_id': 'the same',
   'gathering_series_goer.number': 'how many came before, who are somebody else',
   'gathering_waiter.member_id': 'the same',

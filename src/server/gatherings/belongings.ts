@@ -12,6 +12,7 @@ import {
   listWaitRows,
 } from './belongings-queries.ts'
 import { leaveOne, partWithSome } from './host-leaves.ts'
+import { listChangedBy, updateChangerGone } from './hosting/changer-queries.ts'
 import { listPictureFiles } from './pictures/belonging-files.ts'
 import { dropRemovedFrom } from './pictures/letting-go.ts'
 import { listPictureRows } from './pictures/queries.ts'
@@ -36,6 +37,7 @@ export const gatheringBelongings: Belongings = {
     yield* untilNothingIsLeft(() => partWithSome(app, id))
     yield* untilNothingIsLeft(() => leaveSome(app, id))
     yield* untilNothingIsLeft(() => forgetAdder(app, id))
+    yield* untilNothingIsLeft(() => forgetChanger(app, id))
     yield* untilNothingIsLeft(() => dropRemovedFrom(app, id))
   },
 }
@@ -58,5 +60,12 @@ async function forgetAdder(app: App, memberId: string): Promise<number> {
   const ids = await listAddedBy(app.db, memberId, PLACES_AT_ONCE)
   if (ids.length === 0) return 0
   await transact(app, ids.map(oneGathering), ({ db }) => updateAdderGone(db, ids, memberId))
+  return ids.length
+}
+
+async function forgetChanger(app: App, memberId: string): Promise<number> {
+  const ids = await listChangedBy(app.db, memberId, PLACES_AT_ONCE)
+  if (ids.length === 0) return 0
+  await transact(app, ids.map(oneGathering), ({ db }) => updateChangerGone(db, ids, memberId))
   return ids.length
 }

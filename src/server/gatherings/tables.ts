@@ -91,6 +91,8 @@ export interface GatheringTables {
     at: string
     /** Of a change for several dates: those who come to several of them are told once under this name. */
     told_as: string | null
+    /** The co-host who changed it, until they leave the site; `null` if its host did, or nobody. */
+    by_id: string | null
   }
 }
 

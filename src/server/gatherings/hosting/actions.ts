@@ -35,7 +35,7 @@ export async function changeGathering(
     const isMoved = ['date', 'time', 'timeZone'].some((field) => Object.hasOwn(wanted, field))
     const issue = isMoved ? dateIssue(instantOf(after), change.now()) : undefined
     if (issue !== undefined) throw new Refusal('invalid_input', [{ path: 'date', code: issue }])
-    await applyFacts(change, gathering, { after, isMoved })
+    await applyFacts(change, gathering, { after, isMoved, byId: member.id })
   })
 }
 

@@ -14,14 +14,22 @@ import { insertChange, updateFacts } from './queries.ts'
 import { tellOfChanges } from './tell-all.ts'
 import { changesBetween, type Facts, factsOf } from './what-changed.ts'
 
+interface WayOfChanging {
+  readonly after: Facts
+  readonly isMoved: boolean
+  /** Of a change for several dates: those who come to more than one are told once under this name. */
+  readonly toldAs?: string
+  /** Who changes it and needs not hear it; its host if nobody is named. */
+  readonly byId?: string
+}
+
 /**
  * Writes down what a gathering is from now on, and tells those who come what changed. The change must hold its lock.
- * @param toldAs of a change for several dates: those who come to more than one are told once under this name
  */
 export async function applyFacts(
   change: Change,
   gathering: FullGathering,
-  { after, isMoved, toldAs }: { readonly after: Facts; readonly isMoved: boolean; readonly toldAs?: string },
+  { after, isMoved, toldAs, byId }: WayOfChanging,
 ): Promise<void> {
   const before = factsOf(gathering)
   const { startsAt, ...clock } = whenOf(after)
@@ -36,7 +44,12 @@ export async function applyFacts(
   if (after.pictureId !== before.pictureId) await dropUnused(change, [before.pictureId])
   if (changes.length > 0) {
     const at = change.now().toISOString()
-    await insertChange(change.db, gathering.id, { changes, at, toldAs: toldAs ?? null })
+    await insertChange(change.db, gathering.id, {
+      changes,
+      at,
+      toldAs: toldAs ?? null,
+      byId: coHostOf(gathering, byId),
+    })
     await tellOfChanges(change, gathering.id)
   }
   if (isMoved) await updateLongOffers(change.db, gathering.id, startsAt.toISOString())
@@ -46,6 +59,10 @@ export async function applyFacts(
   if (before.visibility === 'everyone') await announceChange(change, gathering, 'facts')
   if (before.visibility !== 'everyone' || after.visibility !== 'everyone')
     await announceChange(change, now, 'facts')
+}
+
+function coHostOf({ hostId }: FullGathering, byId: string | undefined): string | null {
+  return byId === undefined || byId === hostId ? null : byId
 }
 
 /** A gathering that is moved back to when it was called is not moved. New rules of its time zone move none. */

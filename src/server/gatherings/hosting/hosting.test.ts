@@ -34,6 +34,26 @@ test('a host says more, and those who come are told all of it at once, old and n
   expect(await toldOf(app, frodo)).toHaveLength(1)
 })
 
+test('a host hears of what a co-host changed, and of two who change it each hears', async () => {
+  await using table = await aTable(4)
+  const { app, host, gatheringId } = table
+  const [frodo, sam] = await players(app, 'frodo', 'sam')
+  for (const member of [frodo, sam]) await comes(table, member)
+  await addCoHost(app, host, { gatheringId, username: 'frodo' })
+  await changeGathering(app, frodo, { gatheringId, time: '13:00' })
+  app.pass(2 * MINUTE_MS)
+  const later = 'Changed: Draft at The Prancing Pony: time 12:00 → 13:00.'
+  expect(await toldOf(app, host)).toEqual([later])
+  expect(await toldOf(app, sam)).toEqual([later])
+  expect(await toldOf(app, frodo)).toEqual([])
+  await changeGathering(app, frodo, { gatheringId, time: '14:00' })
+  await changes(table, { bring: 'Sleeves' })
+  app.pass(2 * MINUTE_MS)
+  const both = 'Changed: Draft at The Prancing Pony: time 13:00 → 14:00, details.'
+  expect(await toldOf(app, host)).toEqual([later, both])
+  expect(await toldOf(app, frodo)).toEqual([both])
+})
+
 test('more seats are offered to those who wait, and fewer turn nobody out', async () => {
   await using table = await aTable(2)
   const [frodo, sam, merry] = await players(table.app, 'frodo', 'sam', 'merry')

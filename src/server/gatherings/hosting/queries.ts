@@ -122,11 +122,14 @@ export async function insertChange(
     changes,
     at,
     toldAs,
+    byId = null,
     step = 1,
   }: {
     readonly changes: readonly GatheringChange[]
     readonly at: string
     readonly toldAs: string | null
+    /** A co-host who did it. */
+    readonly byId?: string | null
     readonly step?: number
   },
 ): Promise<void> {
@@ -139,6 +142,7 @@ export async function insertChange(
       changes: JSON.stringify(changes),
       at,
       told_as: toldAs,
+      by_id: byId,
     })
     .execute()
 }
@@ -156,6 +160,8 @@ export async function findLastChange(db: Database, gatheringId: string): Promise
 interface ToldChange {
   readonly changes: GatheringChange[]
   readonly toldAs: string | null
+  /** The co-host who did it; `null` if its host did. */
+  readonly byId: string | null
 }
 
 /** Lists what changed after one number, up to another. */
@@ -166,15 +172,16 @@ export async function listChanges(
 ): Promise<ToldChange[]> {
   const rows = await db
     .selectFrom('gathering_change')
-    .select(['changes', 'told_as as toldAs'])
+    .select(['changes', 'told_as as toldAs', 'by_id as byId'])
     .where('gathering_id', '=', gatheringId)
     .where('number', '>', after)
     .where('number', '<=', upTo)
     .orderBy('number')
     .execute()
-  return rows.map(({ changes, toldAs }) => ({
+  return rows.map(({ changes, toldAs, byId }) => ({
     changes: z.array(GatheringChange).parse(JSON.parse(changes)),
     toldAs,
+    byId,
   }))
 }
 

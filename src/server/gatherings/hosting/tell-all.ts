@@ -121,6 +121,8 @@ async function sayingOf(
   const news = await newsOf(change, gathering, telling)
   if (news === undefined) return undefined
   const { joinedBy, byId = gathering.hostId } = telling
+  if (telling.news === 'changed')
+    return { news, whom: 'all', by: await onlyChanger(change, gathering, telling) }
   if (joinedBy !== undefined) return { news, whom: { joinedBy }, by: undefined }
   // It makes no sense to whoever never heard of the cancellation.
   return { news, whom: news.news === 'restored' ? 'told-canceled' : 'all', by: byId }
@@ -186,6 +188,17 @@ async function changeNews(
   const isOwn = all.some(({ changes: some, toldAs }) => some.length > 0 && toldAs === null)
   const shared = isOwn ? undefined : all.at(-1)?.toldAs
   return { news: 'changed', subject: shared ?? `${id} changed ${String(changesUpTo)}`, changes }
+}
+
+/** Who made all of the changes; `undefined` if several did, who hear of each other's. */
+async function onlyChanger(
+  { db }: Change,
+  { id, hostId }: FullGathering,
+  { changesAfter, changesUpTo }: Telling,
+): Promise<string | undefined> {
+  const all = await listChanges(db, id, { after: changesAfter, upTo: changesUpTo })
+  const ids = all.filter(({ changes }) => changes.length > 0).map(({ byId }) => byId ?? hostId)
+  return new Set(ids).size === 1 ? ids[0] : undefined
 }
 
 /** Its key is the gathering: what changed lately becomes one notice. */

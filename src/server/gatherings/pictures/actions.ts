@@ -88,7 +88,7 @@ async function show(
     await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
       refuseClosed(acts.gathering, change.now())
       await refuseIfGone(change, pictureId)
-      await changeDates(change, acts, { dates, after: { pictureId } })
+      await changeDates(change, acts, { dates, after: { pictureId }, byId: member.id })
     })
     return
   }

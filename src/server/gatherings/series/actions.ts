@@ -114,7 +114,7 @@ export async function changeSeries(
 ): Promise<GatheringDetails> {
   await changingSeries(app, member, { gatheringId, by: 'hosts' }, async (change, acts) => {
     refuseClosed(acts.gathering, change.now())
-    await changeDates(change, acts, { dates, after: withoutUndefined(wanted) })
+    await changeDates(change, acts, { dates, after: withoutUndefined(wanted), byId: member.id })
   })
   return await describeGathering(app, member.id, gatheringId)
 }
@@ -123,7 +123,11 @@ export async function changeSeries(
 export async function changeDates(
   change: Change,
   acts: SeriesActs,
-  { dates, after }: { readonly dates: ManyDates; readonly after: Partial<Omit<Facts, 'date'>> },
+  {
+    dates,
+    after,
+    byId,
+  }: { readonly dates: ManyDates; readonly after: Partial<Omit<Facts, 'date'>>; readonly byId: string },
 ): Promise<void> {
   const { series, date, gathering } = acts
   const names = Object.keys(after)
@@ -139,6 +143,7 @@ export async function changeDates(
     after: { ...heard.facts, ...after },
     isMoved: heard.isMoved || names.includes('time') || names.includes('timeZone'),
     toldAs: toldAs(next),
+    byId,
   })
   await updateDate(change.db, series.id, {
     ...heard.date,
