@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import pino from 'pino'
 
-import { houseCommand } from '#scripts/admin/house-command.ts'
+import { houseCommand } from '#scripts/house-command.ts'
 import { grantAdmin, grantModerator, revokeRole } from '#server/accounts/admin-actions.ts'
 import { verifyTrace } from '#server/admin/public.ts'
 import type { App } from '#server/app-context.ts'

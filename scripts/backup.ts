@@ -8,7 +8,7 @@ import { isUpToDate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { openApp } from '#server/open-app.ts'
 
-import { runCommand } from './backup/run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `Usage: npm run backup -- FILE   writes everything the server keeps into one new file,
                                 also while the server runs

@@ -6,7 +6,7 @@ import { BackupTrouble, noteRestored, restoreBackup } from '#server/backups/publ
 import { type Config, readConfig } from '#server/config.ts'
 import { openApp } from '#server/open-app.ts'
 
-import { runCommand } from './backup/run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `Usage: npm run restore -- FILE   fills an empty DATA_DIR and an empty database from a backup,
                                  of SQLite or PostgreSQL, whichever it was made of

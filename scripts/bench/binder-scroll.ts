@@ -12,7 +12,7 @@ import { catalogueOf } from '#server/cards/public.ts'
 import { startServer } from '#server/start-server.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
-import { fillShelf } from './collection/fill.ts'
+import { fillShelf } from './collection-fill.ts'
 import { newVisitor } from './visitor.ts'
 
 /** Longest allowed frame, in milliseconds. */

@@ -10,8 +10,8 @@ import { catalogueOf } from '#server/cards/public.ts'
 import { startServer } from '#server/start-server.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
-import { fillShelf } from './collection/fill.ts'
-import { measureShelf } from './collection/measure.ts'
+import { fillShelf } from './collection-fill.ts'
+import { measureShelf } from './collection-measure.ts'
 import { newVisitor } from './visitor.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -9,7 +9,7 @@ import { startBenchServer } from './bench-server.ts'
 import { askLean } from './lean-client.ts'
 import { Inserts } from './matches/inserts.ts'
 import { buildTown, memberIdOf } from './matches/town.ts'
-import { measure } from './standing/measure.ts'
+import { measure } from './standing-measure.ts'
 import { newVisitor } from './visitor.ts'
 
 const TOWN = { members: 3000, stacks: 90_000, watches: 60_000 }

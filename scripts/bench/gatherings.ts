@@ -15,12 +15,12 @@ import {
   addSeries,
   gatheringIdOf,
   LARGEST,
-} from './gatherings/fill.ts'
-import { benchMap } from './gatherings/map.ts'
+} from './gatherings-fill.ts'
+import { benchMap } from './gatherings-map.ts'
 import { inMs, LoopMeter } from './loop-meter.ts'
 import { buildTown } from './matches/town.ts'
 import { collectOwnGarbage } from './own-garbage.ts'
-import { measure } from './standing/measure.ts'
+import { measure } from './standing-measure.ts'
 import { tidyUp } from './tidy-up.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 
 import { startBenchServer } from './bench-server.ts'
 import { addMembers, idOf, insertEach, instantIn, type Sql } from './series.ts'
-import { measure } from './standing/measure.ts'
+import { measure } from './standing-measure.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 /** `BENCH_SHARE`, such as `0.01`, fills only a fraction of the house. */

@@ -14,8 +14,8 @@ import { startServer } from '#server/start-server.ts'
 import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { askJson } from './lean-client.ts'
-import { fillLedger } from './standing/ledger.ts'
-import { measure } from './standing/measure.ts'
+import { fillLedger } from './standing-ledger.ts'
+import { measure } from './standing-measure.ts'
 import { newVisitor } from './visitor.ts'
 
 const SIZE = { members: 100_000, awards: 200_000 }

@@ -17,8 +17,8 @@ import { emptyDatabase, testConfig } from '#tests/server/start-app.ts'
 
 import { report } from './figures.ts'
 import { askJson } from './lean-client.ts'
-import { fillLedger, type LedgerSize } from './standing/ledger.ts'
-import { measure } from './standing/measure.ts'
+import { fillLedger, type LedgerSize } from './standing-ledger.ts'
+import { measure } from './standing-measure.ts'
 import { newVisitor } from './visitor.ts'
 
 const LARGE: LedgerSize = { members: 100_000, awards: 5_000_000 }

@@ -11,8 +11,8 @@ import { type BrowserContext, chromium } from 'playwright'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
 
-import { type Effort, Hand } from './stopwatch/hand.ts'
-import { JOURNEYS, type Subjects } from './stopwatch/journeys.ts'
+import { type Effort, Hand } from './stopwatch-hand.ts'
+import { JOURNEYS, type Subjects } from './stopwatch-journeys.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const SCREEN = { width: 1280, height: 900 }

@@ -14,8 +14,8 @@ import { put } from '#tests/collection/stacks.ts'
 import { crowd } from '#tests/members/crowd.ts'
 
 import { startBenchServer } from './bench-server.ts'
-import { measure } from './standing/measure.ts'
-import { fillWithTrades, LARGE_HOUSE, memberId } from './trades/fill.ts'
+import { measure } from './standing-measure.ts'
+import { fillWithTrades, LARGE_HOUSE, memberId } from './trades-fill.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 /** `BENCH_SHARE`, such as `0.01`, fills only a fraction of the house. */

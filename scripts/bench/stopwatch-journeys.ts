@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 
-import type { Hand } from './hand.ts'
+import type { Hand } from './stopwatch-hand.ts'
 
 /** What the journeys are about: cards of the starter set, and a binder of the demo. */
 export interface Subjects {

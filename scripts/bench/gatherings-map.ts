@@ -13,7 +13,7 @@ import { startServer } from '#server/start-server.ts'
 import { stockHome } from '#tests/server/ready-made.ts'
 import { testConfig } from '#tests/server/start-app.ts'
 
-import { addGatherings, addMembers } from './fill.ts'
+import { addGatherings, addMembers } from './gatherings-fill.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../dist/web')
 const FIRST_VIEW_KB = 150

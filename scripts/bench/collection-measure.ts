@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { percentile, report } from '#scripts/bench/figures.ts'
 import { askJson, askLean } from '#scripts/bench/lean-client.ts'
 
-import type { Shelf } from './fill.ts'
+import type { Shelf } from './collection-fill.ts'
 
 const ROUNDS = 200
 const CHANGES = 60
