@@ -5,9 +5,9 @@ import { renameTold, unsayRemoved } from './jobs.ts'
 import { notices } from './locks.ts'
 import { beginDigests, mailNews } from './mailed/jobs.ts'
 import { unsubscribeRoutes } from './mailed/routes.ts'
-import { listenForPages } from './presence/shown-pages.ts'
 import { notificationReactions } from './reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from './routes.ts'
+import { listenForPages } from './shown-pages.ts'
 import { thingRoutes } from './things/routes.ts'
 
 export const notifications: ServerDomain = {

@@ -7,11 +7,11 @@ import { memberRoute, type Route } from '#server/http/route.ts'
 
 import { readAllNotifications, readNotification, removeNotification } from './actions.ts'
 import { tryMailAgain } from './mailed/refused-addresses.ts'
-import { showPage } from './presence/shown-pages.ts'
 import { countUnread, listNotifications } from './queries.ts'
 import { changeSettings } from './settings/actions.ts'
 import { findSettings } from './settings/queries.ts'
 import { describeSettings } from './settings/told-by.ts'
+import { showPage } from './shown-pages.ts'
 
 export const notificationRoutes: readonly Route[] = [
   memberRoute(notificationEndpoints.list, async ({ app, member, input: { limit, cursor, only, group } }) => {

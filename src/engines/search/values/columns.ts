@@ -1,5 +1,5 @@
 import { colourColumn } from './colours/colour-column.ts'
-import { dateColumn } from './dates/date-column.ts'
+import { dateColumn } from './date-column.ts'
 import { factColumn } from './facts/fact-column.ts'
 import { manaColumn } from './mana/mana-column.ts'
 import { numberColumn } from './numbers/number-column.ts'

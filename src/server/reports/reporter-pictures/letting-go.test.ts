@@ -15,7 +15,7 @@ import {
   sees,
   uploads,
   uploadsMany,
-} from '#tests/reports/reporting.ts'
+} from '#tests/members/reporting.ts'
 import { afterwards } from '#tests/server/follow.ts'
 
 import { letGoOfUnnamed } from './letting-go.ts'

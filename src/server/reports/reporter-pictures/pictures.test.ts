@@ -18,7 +18,7 @@ import {
   sees,
   uploads,
   uploadsMany,
-} from '#tests/reports/reporting.ts'
+} from '#tests/members/reporting.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 import { addressesOf, fileNamesOf } from './picture-files.ts'
