@@ -7,6 +7,7 @@ import { comers } from '#tests/members/crowd.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { award, giveBack, takeBack } from './actions.ts'
+import { forgetPeriods } from './boards/actions.ts'
 import { listPeriodPoints } from './boards/period-queries.ts'
 import { findStanding } from './queries.ts'
 
@@ -35,6 +36,20 @@ test('undoing gives back what was taken back since then, in the week it was earn
   await act((change) => award(change, { ...of, subject: 'drake', text: 'drake' }))
   expect(await points()).toBe(2 * POINTS.ADD_CARD_TO_BINDER)
   expect(await listPeriodPoints(app.db, member.id)).toEqual(periods)
+})
+
+test('points from so long ago that no board of a week or month shows them come back to the sum', async () => {
+  await using app = await startApp()
+  const [member] = await comers(app, 'sam')
+  const act = (work: (change: Change) => Promise<unknown>) => transact(app, ledger(member.id), work)
+  const of = { memberId: member.id, deed: 'ADD_CARD_TO_BINDER' } as const
+  await act((change) => award(change, { ...of, subject: 'drake', text: 'drake' }))
+  app.pass(70 * 24 * HOUR_MS)
+  await forgetPeriods(app)
+  await act((change) => takeBack(change, { ...of, subjects: ['drake'] }))
+  await act((change) => giveBack(change, { ...of, subjects: ['drake'], since: '', text: 'back' }))
+  expect(await findStanding(app.db, member.id)).toMatchObject({ points: POINTS.ADD_CARD_TO_BINDER })
+  expect(await listPeriodPoints(app.db, member.id)).toEqual([])
 })
 
 test('what stands again earns no more than a day’s limit together with what took its place', async () => {

@@ -2,12 +2,13 @@ import type { Database } from '#server/db/database.ts'
 
 import type { KeptPeriod, PeriodPoints } from './periods.ts'
 
-/** Needs at least one period. @returns the new points of each */
+/** @returns the new points of each; nothing if it was all earned before the periods that are kept */
 export async function addPeriodPoints(
   db: Database,
   { memberId, hiddenAt }: { readonly memberId: string; readonly hiddenAt: string | null },
   earned: readonly PeriodPoints[],
 ): Promise<PeriodPoints[]> {
+  if (earned.length === 0) return []
   return await db
     .insertInto('standing_period')
     .values(earned.map((period) => ({ ...period, member_id: memberId, hidden_at: hiddenAt })))
