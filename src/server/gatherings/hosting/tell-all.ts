@@ -118,11 +118,10 @@ async function sayingOf(
   telling: Telling,
 ): Promise<Saying | undefined> {
   if (telling.news === 'announced') return await announcementIn(change, gathering, telling)
-  const news = await newsOf(change, gathering, telling)
+  if (telling.news === 'changed') return await changesIn(change, gathering, telling)
+  const news = newsOf(change, gathering, telling)
   if (news === undefined) return undefined
   const { joinedBy, byId = gathering.hostId } = telling
-  if (telling.news === 'changed')
-    return { news, whom: 'all', by: await onlyChanger(change, gathering, telling) }
   if (joinedBy !== undefined) return { news, whom: { joinedBy }, by: undefined }
   // It makes no sense to whoever never heard of the cancellation.
   return { news, whom: news.news === 'restored' ? 'told-canceled' : 'all', by: byId }
@@ -151,12 +150,11 @@ async function announcementIn(
 }
 
 /** What is said; `undefined` if it is no longer true. */
-async function newsOf(change: Change, gathering: FullGathering, telling: Telling): Promise<News | undefined> {
+function newsOf(change: Change, gathering: FullGathering, telling: Telling): News | undefined {
   const { news, startsAt } = telling
   const { id, bring } = gathering
   if (news === 'canceled') return cancelNews(gathering, telling)
   if (closedBecause(gathering, change.now()) !== undefined) return undefined
-  if (news === 'changed') return await changeNews(change, gathering, telling)
   if (news === 'restored') return { news, subject: telling.subject ?? `${id} restored` }
   if (gathering.startsAt !== startsAt) return undefined
   return { news, subject: `${id} ${news} ${startsAt}`, words: bring }
@@ -175,30 +173,29 @@ function cancelNews(
   return { ...told, ...(series !== undefined && { series }) }
 }
 
-/** Of a change that was made to several dates alone, whoever comes to more than one hears once. */
-async function changeNews(
-  { db }: Change,
-  { id }: FullGathering,
+/**
+ * Of a change that was made to several dates alone, whoever comes to more than one hears once. Whoever made all of it
+ * needs not hear it; of several who did, each does.
+ */
+async function changesIn(
+  { db, now }: Change,
+  gathering: FullGathering,
   { changesAfter, changesUpTo }: Telling,
-): Promise<News | undefined> {
+): Promise<Saying | undefined> {
+  const { id, hostId } = gathering
+  if (closedBecause(gathering, now()) !== undefined) return undefined
   const all = await listChanges(db, id, { after: changesAfter, upTo: changesUpTo })
-  const changes = mergeChanges(all.map(({ changes: some }) => some))
-  if (changes.length === 0) return undefined
   // That it was cancelled and taken back is none of it.
-  const isOwn = all.some(({ changes: some, toldAs }) => some.length > 0 && toldAs === null)
-  const shared = isOwn ? undefined : all.at(-1)?.toldAs
-  return { news: 'changed', subject: shared ?? `${id} changed ${String(changesUpTo)}`, changes }
-}
-
-/** Who made all of the changes; `undefined` if several did, who hear of each other's. */
-async function onlyChanger(
-  { db }: Change,
-  { id, hostId }: FullGathering,
-  { changesAfter, changesUpTo }: Telling,
-): Promise<string | undefined> {
-  const all = await listChanges(db, id, { after: changesAfter, upTo: changesUpTo })
-  const ids = all.filter(({ changes }) => changes.length > 0).map(({ byId }) => byId ?? hostId)
-  return new Set(ids).size === 1 ? ids[0] : undefined
+  const own = all.filter(({ changes }) => changes.length > 0)
+  const changes = mergeChanges(own.map(({ changes: some }) => some))
+  if (changes.length === 0) return undefined
+  const shared = own.some(({ toldAs }) => toldAs === null) ? undefined : all.at(-1)?.toldAs
+  const [by, ...others] = new Set(own.map(({ byId }) => byId ?? hostId))
+  return {
+    news: { news: 'changed', subject: shared ?? `${id} changed ${String(changesUpTo)}`, changes },
+    whom: 'all',
+    by: others.length === 0 ? by : undefined,
+  }
 }
 
 /** Its key is the gathering: what changed lately becomes one notice. */
