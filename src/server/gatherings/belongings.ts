@@ -36,8 +36,11 @@ export const gatheringBelongings: Belongings = {
   async *remove(app, { id }) {
     yield* untilNothingIsLeft(() => partWithSome(app, id))
     yield* untilNothingIsLeft(() => leaveSome(app, id))
-    yield* untilNothingIsLeft(() => forgetAdder(app, id))
-    yield* untilNothingIsLeft(() => forgetChanger(app, id))
+    for (const deeds of [
+      { list: listAddedBy, update: updateAdderGone },
+      { list: listChangedBy, update: updateChangerGone },
+    ])
+      yield* untilNothingIsLeft(() => forgetDeeds(app, id, deeds))
     yield* untilNothingIsLeft(() => dropRemovedFrom(app, id))
   },
 }
@@ -56,16 +59,14 @@ async function leaveSome(app: App, memberId: string): Promise<number> {
   return ids.length
 }
 
-async function forgetAdder(app: App, memberId: string): Promise<number> {
-  const ids = await listAddedBy(app.db, memberId, PLACES_AT_ONCE)
+/** Forgets, in pieces, what hosts did at gatherings of others. */
+async function forgetDeeds(
+  app: App,
+  memberId: string,
+  { list, update }: { readonly list: typeof listAddedBy; readonly update: typeof updateAdderGone },
+): Promise<number> {
+  const ids = await list(app.db, memberId, PLACES_AT_ONCE)
   if (ids.length === 0) return 0
-  await transact(app, ids.map(oneGathering), ({ db }) => updateAdderGone(db, ids, memberId))
-  return ids.length
-}
-
-async function forgetChanger(app: App, memberId: string): Promise<number> {
-  const ids = await listChangedBy(app.db, memberId, PLACES_AT_ONCE)
-  if (ids.length === 0) return 0
-  await transact(app, ids.map(oneGathering), ({ db }) => updateChangerGone(db, ids, memberId))
+  await transact(app, ids.map(oneGathering), ({ db }) => update(db, ids, memberId))
   return ids.length
 }
