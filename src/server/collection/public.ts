@@ -1,6 +1,6 @@
 /** What other domains may use of collection. */
 export { beginAct, failAct, finishAct, reportAct } from './acts/act-progress.ts'
-export { PAUSES_MS, pauseAfter } from './acts/act.ts'
+export { SHELF_WORK } from './acts/act.ts'
 export { applyLines } from './acts/transfers/apply-transfers.ts'
 export { findOwn, openBinder } from './binders/actions.ts'
 export { describeShownBinder, describeShownBinders } from './binders/describe-binders.ts'

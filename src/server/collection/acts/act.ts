@@ -11,7 +11,7 @@ import {
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** The pauses after the tries of an act or an import that made no progress; then it is given up. */
-export const PAUSES_MS: readonly number[] = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS]
+const PAUSES_MS: readonly number[] = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS]
 
 /** What an act has to do; an import knows that by itself. */
 export type Task =
@@ -71,10 +71,15 @@ export function isUnderWay({ state }: Pick<KeptAct, 'state'>): boolean {
   return state === 'running' || state === 'undoing'
 }
 
-/** The pause after this many tries in vain. */
-export function pauseAfter(tries: number): number {
-  return PAUSES_MS[tries - 1] ?? Math.max(...PAUSES_MS)
-}
+/**
+ * How tasks do long work on shelves. As many at once that wait for their member's shelf leave room for one that need not
+ * wait.
+ */
+export const SHELF_WORK = {
+  atOnce: 16,
+  tries: PAUSES_MS.length + 1,
+  pauseMs: (tries: number) => PAUSES_MS[tries - 1] ?? Math.max(...PAUSES_MS),
+} as const
 
 /** Whether an act can be undone: once, within 30 days of its end. */
 export function mayBeUndone(act: KeptAct, now: Date): boolean {

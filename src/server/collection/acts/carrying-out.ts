@@ -5,11 +5,8 @@ import { NoFacts, type RunningTask, taskKind, type TaskKind } from '#server/task
 
 import { doPiece } from './act-pieces.ts'
 import { failAct } from './act-progress.ts'
-import { isUnderWay, PAUSES_MS, type KeptAct, pauseAfter } from './act.ts'
+import { isUnderWay, type KeptAct, SHELF_WORK } from './act.ts'
 import { findAnyAct } from './queries.ts'
-
-/** As many that wait for their member's shelf leave room for one that need not wait. */
-const AT_ONCE = 16
 
 /**
  * Carries out a large act, or undoes it, piece by piece. Its key is the act's id. How far it is stands with the act, in
@@ -19,9 +16,7 @@ export const carriesOutActs: TaskKind<object> = taskKind({
   name: 'collection.carry-out-act',
   facts: NoFacts,
   again: 'sooner',
-  atOnce: AT_ONCE,
-  tries: PAUSES_MS.length + 1,
-  pauseMs: pauseAfter,
+  ...SHELF_WORK,
   run: carryOn,
   gaveUp: giveUp,
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FORMAT_IDS, type FormatId } from '#engines/formats/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
 import { shelf } from '#server/collection/locks.ts'
+import { SHELF_WORK } from '#server/collection/public.ts'
 import { transact } from '#server/events/transact.ts'
 import { tellOf } from '#server/imports/describe-imports.ts'
 import { findImport, updateImport } from '#server/imports/queries.ts'
@@ -11,8 +12,6 @@ import { type RunningTask, taskKind, type TaskKind } from '#server/tasks/task-ki
 import { readFile } from './read-file.ts'
 import { fileOf, removeFile } from './received-file.ts'
 
-/** As many that wait for their member's shelf leave room for one that need not wait. */
-const AT_ONCE = 16
 const TRIES = 3
 const SECOND_MS = 1000
 
@@ -28,7 +27,7 @@ interface Facts {
 export const readsFile: TaskKind<Facts> = taskKind({
   name: 'imports.read-file',
   facts: z.object({ format: z.enum(FORMAT_IDS).nullable() }),
-  atOnce: AT_ONCE,
+  ...SHELF_WORK,
   tries: TRIES,
   pauseMs: (tries) => tries * 5 * SECOND_MS,
   run: read,

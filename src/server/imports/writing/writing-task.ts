@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import { shelf } from '#server/collection/locks.ts'
-import { failAct, PAUSES_MS, pauseAfter } from '#server/collection/public.ts'
+import { failAct, SHELF_WORK } from '#server/collection/public.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { findImport } from '#server/imports/queries.ts'
@@ -8,16 +8,11 @@ import { NoFacts, taskKind, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { writeImport } from './write-import.ts'
 
-/** As many that wait for their member's shelf leave room for one that need not wait. */
-const AT_ONCE = 16
-
 /** Imports the rows of a file; its key is the import's id. How far it is stands with the import. */
 export const writesImport: TaskKind<object> = taskKind({
   name: 'imports.write',
   facts: NoFacts,
-  atOnce: AT_ONCE,
-  tries: PAUSES_MS.length + 1,
-  pauseMs: pauseAfter,
+  ...SHELF_WORK,
   run: async (app, _, task) => {
     const run = await findImport(app.db, task.key)
     if (run?.state === 'writing') await writeImport(app, run, task)
