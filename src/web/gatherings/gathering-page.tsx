@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
-import { whenIdle } from '#web/app/after-first-paint.ts'
 import { AllAtOnce } from '#web/app/all-at-once.tsx'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { ShareButton } from '#web/app/sharing/share-button.tsx'
+import { useEarlyCode } from '#web/app/use-early-code.ts'
 import { SaidText } from '#web/cards/said/said-text.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -64,10 +64,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
   const title = gathering.title === '' ? `${label} at ${gathering.location}` : gathering.title
   usePageTitle(title)
   useHoursOf(gathering)
-  // Whoever types meanwhile must not see the page wait for it.
-  useEffect(() => {
-    whenIdle(() => ADDED.forEach((part) => void part.fetch()))
-  }, [])
+  useEarlyCode(ADDED)
   const { own } = gathering
   return (
     <Page>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Series } from '#contract/gatherings/series.ts'
-import { whenIdle } from '#web/app/after-first-paint.ts'
 import { later } from '#web/app/later.ts'
+import { useEarlyCode } from '#web/app/use-early-code.ts'
 import { comingQueries } from '#web/gatherings/coming/queries.ts'
 import { isStillOn } from '#web/gatherings/is-over.ts'
 import { seriesQueries } from '#web/gatherings/series/queries.ts'
@@ -48,10 +48,7 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
   const [open, setOpen] = useState<OpenDialogProps['which'] | null>(null)
   const { data } = useQuery(comingQueries.hopefuls(gathering.id))
   const { data: series } = useQuery(seriesQueries.of(gathering.id))
-  // Whoever takes it back must not see the page wait for them.
-  useEffect(() => {
-    whenIdle(() => ADDED.forEach((part) => void part.fetch()))
-  }, [])
+  useEarlyCode(ADDED)
   const isCanceled = gathering.canceledAt !== null
   const close = () => setOpen(null)
   return (
