@@ -195,6 +195,8 @@ async function faultsOf(page: Page, device: Device): Promise<string[]> {
   const faults = []
   // Content that still loads would shift everything measured here.
   await expect(page.locator('[aria-busy="true"], [data-waiting]')).toHaveCount(0)
+  // A panel stands outside the window until its first frames are drawn, even where nothing moves.
+  await comeToRest(page)
   for (const width of WIDTHS[device]) {
     await page.setViewportSize({ width, height: HEIGHT })
     // A phone's own width grows with a page that is too wide.
