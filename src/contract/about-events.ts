@@ -52,6 +52,7 @@ export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof Hea
   'profile.changed': ['memberId'],
   'valuation.changed': ['memberId'],
   'cards.imported': [],
+  'cards.ready': [],
   'cards.import-progressed': [],
   'cards.import-handled': ['actorId'],
   'card.merged': [],

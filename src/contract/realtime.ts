@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { NameChanged } from './account-events.ts'
+import { CardsReady } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import type { AppEvent } from './events.ts'
 import { WordsBegun } from './messages/drafts.ts'
@@ -17,6 +18,7 @@ export const PassingEvent = z.discriminatedUnion('type', [
   MessageSeen,
   WordsBegun,
   NameChanged,
+  CardsReady,
 ])
 export type PassingEvent = z.infer<typeof PassingEvent>
 

@@ -8,6 +8,7 @@ import { searchCards } from '#server/cards/card-search.ts'
 import { loadFirstHoard } from '#server/cards/import/first-hoard.ts'
 import { OwnedState } from '#server/owned-state.ts'
 import { cardObject, importObjects } from '#tests/cards/card-objects.ts'
+import { openStream } from '#tests/server/open-stream.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
@@ -172,6 +173,16 @@ test('another server finds an import, and the old cards answer until then', asyn
   await promise.finally(end)
   expect((await catalogueOf(server.app).cards()).engine.printings).toBeGreaterThan(0)
   await expect.poll(async () => (await catalogueOf(server.app).cards()).source).toBe('scryfall')
+})
+
+test('pages hear when the search answers with the cards of an import', async () => {
+  await using server = await startHttp()
+  await catalogueOf(server.app).cards()
+  const stream = await openStream(server.visitor())
+  await importObjects({ ...server.app, owned: new OwnedState() }, wyrms(1))
+  expect(await stream.readUntil('"cards.ready"')).toContain('"cards.ready"')
+  const { source, engine } = await catalogueOf(server.app).cards()
+  expect({ source, printings: engine.printings }).toEqual({ source: 'scryfall', printings: 1 })
 })
 
 test('strange values in a file do not stop the search', () => {

@@ -45,7 +45,7 @@ const PATIENCE_MS = 15_000
 const REST_MS = 30_000
 
 /** The parts of the app it needs. */
-type CatalogueApp = Pick<App, 'config' | 'db' | 'log' | 'newId' | 'now'>
+type CatalogueApp = Pick<App, 'config' | 'db' | 'lane' | 'log' | 'newId' | 'now'>
 
 /** The search engine of this process, and the file it is loaded from. */
 export class Catalogue implements AsyncDisposable {
@@ -143,9 +143,16 @@ export class Catalogue implements AsyncDisposable {
       if (engine === undefined) await wait(LOOK_AGAIN_MS)
     }
     if (engine === undefined) return
-    this.#open = { engine, source: edition.source, drawn: boundedCache(MOST_DRAWN) }
+    this.#changeOver(engine, edition.source)
     await deleteOtherSnapshots(file)
+  }
+
+  #changeOver(engine: SearchEngine, source: CardSource): void {
+    const isRenewed = this.isOpen
+    this.#open = { engine, source, drawn: boundedCache(MOST_DRAWN) }
     this.#app.log.info({ cards: engine.cards, printings: engine.printings }, 'the cards are ready for search')
+    // Pages asked anew when the import ended, and may have been given the old cards once more.
+    if (isRenewed) this.#app.lane.tell({ type: 'cards.ready' }, 'everyone')
   }
 
   /** @returns `undefined` if the file is missing, damaged, or of another version of this program */
