@@ -4,6 +4,7 @@ import { AccountSession } from './account-session.ts'
 import { Username as NewUsername } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { KEEPER_REASON_MAX } from './keepers.ts'
+import { MemberId } from './member-id.ts'
 
 /** What keepers do with the account of a member. The first only reads. */
 export const ACCOUNT_ACTS = [
@@ -93,8 +94,8 @@ export const accountKeepingEndpoints = {
 /** A keeper did something with the account of a member. For the trace alone. */
 export const AccountKept = z.object({
   type: z.literal('account.kept'),
-  actorId: z.string(),
-  memberId: z.string(),
+  actorId: MemberId,
+  memberId: MemberId,
   act: z.enum(ACCOUNT_ACTS),
   reason: z.string().nullable(),
   /** How it was before, and how it became; `null` where nothing changed. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { KEEPER_REASON_MAX } from './keepers.ts'
+import { MemberId } from './member-id.ts'
 
 export const APPLICATION_WORDS_MAX = 500
 export const APPLICANT_PAGE_SIZE = 50
@@ -80,7 +81,7 @@ export const APPLICANT_ACTS = ['applicant.accepted', 'applicant.declined'] as co
 export const ApplicantAnswered = z.object({
   type: z.literal('applicant.answered'),
   act: z.enum(APPLICANT_ACTS),
-  actorId: z.string(),
-  memberId: z.string(),
+  actorId: MemberId,
+  memberId: MemberId,
   reason: z.string().nullable(),
 })

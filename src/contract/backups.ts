@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 
 /** Why a backup was made: an admin asked for it, it was night, or the database was about to be changed by an update. */
 export const BACKUP_CAUSES = ['asked', 'nightly', 'update', 'command'] as const
@@ -69,7 +70,7 @@ export const BackupsChanged = z.object({ type: z.literal('backups.changed') })
 export const BackupMade = z.object({
   type: z.literal('backup.made'),
   /** `null` for the command line. */
-  actorId: z.string().nullable(),
+  actorId: MemberId.nullable(),
   file: z.string(),
 })
 

@@ -5,6 +5,7 @@ import { CONDITIONS } from './collection/stacks.ts'
 import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { DistanceBand } from './location.ts'
+import { MemberId } from './member-id.ts'
 
 /** Days a bounty runs by default, and at most. */
 export const BOUNTY_DAYS = 30
@@ -194,11 +195,11 @@ export const bountyEndpoints = {
 
 const bountyFields = {
   bountyId: z.string(),
-  posterId: z.string(),
+  posterId: MemberId,
   oracleCardId: z.string(),
   cardName: z.string(),
 }
-const huntFields = { ...bountyFields, hunterId: z.string() }
+const huntFields = { ...bountyFields, hunterId: MemberId }
 
 export const BountyPosted = z.object({ type: z.literal('bounty.posted'), ...bountyFields })
 /** A bounty was taken, caught, given back, withdrawn or renewed, or expired: the board shows it differently. */

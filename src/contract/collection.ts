@@ -5,6 +5,7 @@ import { Act } from './collection/acts.ts'
 import { NewCopies, Stack, StackChange } from './collection/stacks.ts'
 import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 import { CommunityResult } from './showcase.ts'
 
 export const BINDER_NAME_MAX = 80
@@ -180,7 +181,7 @@ export const binderEndpoints = {
   }),
 }
 
-const binderFields = { memberId: z.string(), binderId: z.string() }
+const binderFields = { memberId: MemberId, binderId: z.string() }
 const stackFields = { ...binderFields, stackId: z.string(), printingId: z.string(), oracleCardId: z.string() }
 
 export const BinderCreated = z.object({ type: z.literal('binder.created'), ...binderFields })
@@ -206,13 +207,13 @@ export const StackRemoved = z.object({ type: z.literal('stack.removed'), ...stac
  */
 export const CardsLetGo = z.object({
   type: z.literal('cards.let-go'),
-  memberId: z.string(),
+  memberId: MemberId,
   oracleCardIds: z.array(z.string()),
 })
 /** Undoing an act that began then brought copies of these cards back. For reactions only. */
 export const CardsCameBack = z.object({
   type: z.literal('cards.came-back'),
-  memberId: z.string(),
+  memberId: MemberId,
   oracleCardIds: z.array(z.string()),
   actBegunAt: z.iso.datetime(),
 })
@@ -222,12 +223,12 @@ export const CardsCameBack = z.object({
  */
 export const CopiesChanged = z.object({
   type: z.literal('copies.changed'),
-  memberId: z.string(),
+  memberId: MemberId,
   oracleCardIds: z.array(z.string()),
 })
 /** We removed a member's copies of these cards after the member left. For reactions only. */
 export const CopiesRemoved = z.object({
   type: z.literal('copies.removed'),
-  memberId: z.string(),
+  memberId: MemberId,
   oracleCardIds: z.array(z.string()),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { KEEPER_REASON_MAX } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
 import type { KeeperPower } from './keepers.ts'
+import { MemberId } from './member-id.ts'
 import { REMOVABLE_THINGS, Removal } from './removals.ts'
 
 /** What keepers decide about a member, or about something of theirs. */
@@ -150,8 +151,8 @@ export const decisionEndpoints = {
   }),
 }
 
-const ofDecision = { decisionId: z.string(), memberId: z.string(), kind }
-const ofKeeper = { ...ofDecision, actorId: z.string() }
+const ofDecision = { decisionId: z.string(), memberId: MemberId, kind }
+const ofKeeper = { ...ofDecision, actorId: MemberId }
 
 /** A keeper warned or limited a member, or removed something of theirs. */
 export const DecisionMade = z.object({
@@ -173,7 +174,7 @@ export const WordsRemoved = z.object({
 })
 
 /** A member read their last unread warning. */
-export const WarningsRead = z.object({ type: z.literal('warnings.read'), memberId: z.string() })
+export const WarningsRead = z.object({ type: z.literal('warnings.read'), memberId: MemberId })
 
 /** A decision ends before its time: by a keeper, or because an appeal was granted. */
 export const DecisionLifted = z.object({

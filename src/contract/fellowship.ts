@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { USERNAME_MAX } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { DistanceBand } from './location.ts'
+import { MemberId } from './member-id.ts'
 
 /** Letters of the line that comes with a request. */
 export const REQUEST_WORDS_MAX = 200
@@ -67,7 +68,7 @@ const Suggestion = z.object({
 /** A member waved a suggestion away, or took that back. Only the member's own windows hear it. */
 export const SuggestionWaved = z.object({
   type: z.literal('suggestion.waved'),
-  memberId: z.string(),
+  memberId: MemberId,
 })
 
 const BOND_STATES = ['self', 'none', 'asked', 'asks', 'fellows'] as const

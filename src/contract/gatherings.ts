@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FindingFilters, FoundGatherings } from './gatherings/finding.ts'
 import { Gathering, GATHERING_KINDS } from './gatherings/gathering.ts'
+import { MemberId } from './member-id.ts'
 
 export { endOf, freeSeats, Gathering, type GatheringKind, OwnPlace } from './gatherings/gathering.ts'
 
@@ -68,7 +69,7 @@ export const gatheringEndpoints = {
 export const GatheringCreated = z.object({
   type: z.literal('gathering.created'),
   gatheringId: z.string(),
-  hostId: z.string(),
+  hostId: MemberId,
   hostUsername: z.string(),
   kind: z.enum(GATHERING_KINDS),
   location: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { KEEPER_REASON_MAX } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
 import { DEFAULT_RADIUS, DISTANCE_UNITS, RADIUS_MAX } from './location.ts'
+import { MemberId } from './member-id.ts'
 import { PictureAddresses } from './picture-addresses.ts'
 
 /** Who may sign up: everybody, those with an invitation, or those whom an admin lets in. */
@@ -170,7 +171,7 @@ export const HouseChanged = z.object({ type: z.literal('house.changed'), names: 
 export const SettingChanged = z.object({
   type: z.literal('setting.changed'),
   /** `null` for the command line. */
-  actorId: z.string().nullable(),
+  actorId: MemberId.nullable(),
   name: z.string(),
   reason: z.string().nullable(),
   was: z.string().nullable(),

@@ -7,6 +7,7 @@ import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { ASSUMED_PRINTINGS, IMPORT_FAILURES, OUTCOMES, ROW_REASONS } from './imports/outcomes.ts'
 import { ReadColumns } from './imports/read-columns.ts'
+import { MemberId } from './member-id.ts'
 
 export const IMPORT_BYTES_MAX = 48 * 1024 * 1024
 export const IMPORT_ROWS_MAX = 200_000
@@ -221,6 +222,6 @@ export const importEndpoints = {
 /** An import progressed: reading, choosing or writing. */
 export const ImportProgressed = z.object({
   type: z.literal('import.progressed'),
-  memberId: z.string(),
+  memberId: MemberId,
   import: Import,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 
 export const INVITATION_NAME_MAX = 80
 export const INVITATION_USES_MAX = 500
@@ -97,11 +98,11 @@ export const INVITATION_ACTS = ['invitation.made', 'invitation.revoked'] as cons
 export const InvitationHandled = z.object({
   type: z.literal('invitation.handled'),
   act: z.enum(INVITATION_ACTS),
-  actorId: z.string(),
+  actorId: MemberId,
   invitationId: z.string(),
   was: z.string().nullable(),
   became: z.string(),
 })
 
-/** Invitations, or who waits to be let in, changed. For keepers. */
+/** Invitations, or who waits to be let in, changed. For keepers, whomever they keep away. */
 export const NewcomersChanged = z.object({ type: z.literal('newcomers.changed') })

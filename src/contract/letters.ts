@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 import { Unsent } from './unsent.ts'
 
 /** Letters on one page of the queue. */
@@ -52,9 +53,9 @@ export const LETTER_ACTS = ['letter.sent-again', 'letter.dropped'] as const
 export const LetterHandled = z.object({
   type: z.literal('letter.handled'),
   act: z.enum(LETTER_ACTS),
-  actorId: z.string(),
+  actorId: MemberId,
   /** The member it is about; `null` if they have left. */
-  memberId: z.string().nullable(),
+  memberId: MemberId.nullable(),
   letterId: z.string(),
   kind: z.string(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 import { AUDIENCES } from './people.ts'
 
 /** Distance to another member, in kilometres. Never shown more precisely. */
@@ -75,7 +76,7 @@ export const locationEndpoints = {
  */
 export const PlaceSet = z.object({
   type: z.literal('place.set'),
-  memberId: z.string(),
+  memberId: MemberId,
   /** `null` when the member turned distances off. */
   position: z.object({ lat: LATITUDE, lng: LONGITUDE }).nullable(),
   shownTo: z.enum(AUDIENCES),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 import { ThingRef } from './notices/things.ts'
 
 const values = { username: z.string() }
@@ -132,7 +133,7 @@ export const MailWanted = z.object({
   type: z.literal('mail.wanted'),
   to: z.string(),
   /** The account it is about; `null` for a member who left. */
-  memberId: z.string().nullable(),
+  memberId: MemberId.nullable(),
   letter: Letter,
 })
 
@@ -142,15 +143,15 @@ export const MailWanted = z.object({
  */
 export const MailBounced = z.object({
   type: z.literal('mail.bounced'),
-  memberId: z.string(),
+  memberId: MemberId,
   address: z.string(),
 })
 
 /** An admin read an email in the local outbox. */
 export const MailRead = z.object({
   type: z.literal('mail.read'),
-  actorId: z.string(),
+  actorId: MemberId,
   /** The member it is about; `null` if they have left. */
-  memberId: z.string().nullable(),
+  memberId: MemberId.nullable(),
   file: z.string(),
 })

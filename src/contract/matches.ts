@@ -5,6 +5,7 @@ import { CONDITIONS } from './collection/stacks.ts'
 import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { DISTANCE_UNITS, DistanceBand, NearCount } from './location.ts'
+import { MemberId } from './member-id.ts'
 import { ShownCopies } from './showcase.ts'
 
 const MATCH_PAGE_SIZE = 20
@@ -101,9 +102,9 @@ export const matchEndpoints = {
  */
 export const WatchMatched = z.object({
   type: z.literal('watch.matched'),
-  watcherId: z.string(),
+  watcherId: MemberId,
   watchId: z.string(),
-  ownerId: z.string(),
+  ownerId: MemberId,
   ownerUsername: z.string(),
   cardId: z.string(),
   cardName: z.string(),
@@ -118,11 +119,11 @@ export const BountyMatched = z.object({
   bountyId: z.string(),
   /** Bounties on the card that the poster lately withdrew; this one takes the place of their notices. */
   withdrawnIds: z.array(z.string()),
-  posterId: z.string(),
-  ownerId: z.string(),
+  posterId: MemberId,
+  ownerId: MemberId,
   cardName: z.string(),
   /** `null` when the owner has no copy for trade. We then don't notify the poster. */
   ownerUsername: z.string().nullable(),
 })
 /** This member's matches may have changed. */
-export const MatchesChanged = z.object({ type: z.literal('matches.changed'), memberId: z.string() })
+export const MatchesChanged = z.object({ type: z.literal('matches.changed'), memberId: MemberId })

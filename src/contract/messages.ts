@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 import { Conversation, CONVERSATION_BOXES } from './messages/conversation.ts'
 import { draftEndpoints } from './messages/drafts.ts'
 import { groupEndpoints } from './messages/groups.ts'
@@ -37,7 +38,7 @@ export const MessageSaid = z.object({
   type: z.literal('message.said'),
   conversationId: z.string(),
   number: z.int(),
-  authorId: z.string(),
+  authorId: MemberId,
   /** Set for a line of the house, such as that somebody joined a group. */
   isOfHouse: z.literal(true).optional(),
 })
@@ -49,7 +50,7 @@ export const MessageSaid = z.object({
 export const ConversationChanged = z.object({
   type: z.literal('conversation.changed'),
   conversationId: z.string(),
-  memberId: z.string(),
+  memberId: MemberId,
   /** The first message that they had not read before; `null` for others, who are not told. */
   firstUnread: z.int().nullable(),
   /** The last message that they have read now, or of which they need not be told any more. */

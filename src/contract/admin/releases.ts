@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 /** What is new in a version, in plain text. */
 export const Release = z.object({
@@ -31,4 +32,4 @@ export const releaseEndpoints = {
 }
 
 /** A keeper has read what is new. Only they hear of it. */
-export const ReleaseRead = z.object({ type: z.literal('release.read'), memberId: z.string() })
+export const ReleaseRead = z.object({ type: z.literal('release.read'), memberId: MemberId })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 const instant = z.iso.datetime()
 
@@ -91,6 +92,6 @@ export const workEndpoints = {
 /** A keeper had work done before its time. For the trace alone. */
 export const JobHurried = z.object({
   type: z.literal('job.hurried'),
-  actorId: z.string(),
+  actorId: MemberId,
   name: z.string(),
 })

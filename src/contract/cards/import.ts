@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 const IMPORT_PHASES = ['waiting', 'downloading', 'reading', 'finishing'] as const
 
@@ -104,5 +105,5 @@ export const CARD_IMPORT_ACTS = ['cards.import-started', 'cards.import-cancelled
 export const CardImportHandled = z.object({
   type: z.literal('cards.import-handled'),
   act: z.enum(CARD_IMPORT_ACTS),
-  actorId: z.string(),
+  actorId: MemberId,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 import { MAX_QUERY_LENGTH } from '#engines/search/vocabulary.ts'
 
 /** Saved searches per member. */
@@ -47,5 +48,5 @@ export const savedSearchEndpoints = {
 /** A member saved or removed a search. Goes to that member's own tabs. */
 export const SavedSearchesChanged = z.object({
   type: z.literal('saved-searches.changed'),
-  memberId: z.string(),
+  memberId: MemberId,
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Finish } from '#contract/cards.ts'
 import { Currency } from '#contract/currency.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 import { StackQuestion } from './listing.ts'
 import { CONDITIONS, LANGUAGES, MARKS } from './stacks.ts'
@@ -184,4 +185,4 @@ export const actEndpoints = {
 }
 
 /** An act started, progressed or ended. */
-export const ActProgressed = z.object({ type: z.literal('act.progressed'), memberId: z.string(), act: Act })
+export const ActProgressed = z.object({ type: z.literal('act.progressed'), memberId: MemberId, act: Act })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 export const ANNOUNCEMENT_MAX = 1000
 /** Announcements at one gathering in 24 hours. */
@@ -52,5 +53,5 @@ export const announcementEndpoints = {
 export const GatheringAnnounced = z.object({
   type: z.literal('gathering.announced'),
   gatheringId: z.string(),
-  hostId: z.string(),
+  hostId: MemberId,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 import { GatheringDetails } from './details.ts'
 import { freeSeats, type Gathering, GUESTS_MAX } from './gathering.ts'
@@ -130,7 +131,7 @@ export const comingEndpoints = {
 export const GatheringFruitless = z.object({
   type: z.literal('gathering.fruitless'),
   gatheringId: z.string(),
-  callerId: z.string(),
+  callerId: MemberId,
 })
 
 /** A gathering took place, and somebody came besides whoever called it. It is known a day after it began. */
@@ -144,15 +145,15 @@ export const GatheringHeld = z.object({
 export const GatheringLeft = z.object({
   type: z.literal('gathering.left'),
   gatheringId: z.string(),
-  hostId: z.string(),
-  memberId: z.string(),
+  hostId: MemberId,
+  memberId: MemberId,
 })
 
 /** Seats or facts of a gathering changed. */
 export const GatheringChanged = z.object({
   type: z.literal('gathering.changed'),
   gatheringId: z.string(),
-  hostId: z.string(),
+  hostId: MemberId,
   what: z.enum(['seats', 'facts', 'canceled', 'restored']),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 import { endOf, type Gathering } from './gathering.ts'
 
@@ -159,5 +160,5 @@ export const doorEndpoints = {
 export const DoorChanged = z.object({
   type: z.literal('door.changed'),
   gatheringId: z.string(),
-  hostId: z.string(),
+  hostId: MemberId,
 })

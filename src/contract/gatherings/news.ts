@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { MemberId } from '../member-id.ts'
 import { GATHERING_KINDS } from './gathering.ts'
 
 /** What can be told of a gathering to one member. */
@@ -87,8 +88,8 @@ export type CanceledDates = z.infer<typeof CanceledDates>
 export const GatheringTold = z.object({
   type: z.literal('gathering.told'),
   gatheringId: z.string(),
-  hostId: z.string(),
-  recipientId: z.string(),
+  hostId: MemberId,
+  recipientId: MemberId,
   news: z.enum(GATHERING_NEWS),
   /** Told once for each. */
   subject: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { MemberId } from '#contract/member-id.ts'
 import { LEFTOVERS, PAIRING_MODES, TABLE_SIZES } from '#engines/pairing/vocabulary.ts'
 
 export { CUT_SIZES, LEFTOVERS, PAIRING_MODES, TABLE_SIZES } from '#engines/pairing/vocabulary.ts'
@@ -112,5 +113,5 @@ export type Correction = z.infer<typeof Correction>
 export const TourneyChanged = z.object({
   type: z.literal('tourney.changed'),
   gatheringId: z.string(),
-  hostId: z.string(),
+  hostId: MemberId,
 })
