@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 import { NOTICE_GROUPS, NOTICE_KINDS } from './notices.ts'
 
 const NOTIFICATION_PAGE_MAX = 50
@@ -87,7 +88,7 @@ export const notificationEndpoints = {
 
 /** Its words are made when it is read, so that the log holds none. */
 const changed = {
-  recipientId: z.string(),
+  recipientId: MemberId,
   notification: Notification.pick({ id: true, kind: true }),
 }
 /** A member got a notification. Only they hear of it. */
@@ -100,7 +101,7 @@ export const READ_NAMED_MAX = 500
 /** Notifications were read or deleted, perhaps in another window; `null` means all that are listed. */
 export const NotificationRead = z.object({
   type: z.literal('notification.read'),
-  recipientId: z.string(),
+  recipientId: MemberId,
   notificationId: z.string().nullable(),
   /** Which were read, if all were: the newest, since pushes tell of others that are not listed. */
   notificationIds: z.array(z.string()).max(READ_NAMED_MAX).optional(),
@@ -108,6 +109,6 @@ export const NotificationRead = z.object({
 /** Notifications were told by email. For reactions only. */
 export const NotificationMailed = z.object({
   type: z.literal('notification.mailed'),
-  recipientId: z.string(),
+  recipientId: MemberId,
   notificationIds: z.array(z.string()),
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { MemberId } from './member-id.ts'
+
 /** Who may see something about a member. */
 export const AUDIENCES = ['everyone', 'fellowship', 'nobody'] as const
 export type Audience = (typeof AUDIENCES)[number]
@@ -29,8 +31,8 @@ const BOND_CHANGES = ['asked', 'accepted', 'declined', 'withdrawn', 'parted'] as
 export const BondChanged = z.object({
   type: z.literal('bond.changed'),
   /** Whoever did it. */
-  memberId: z.string(),
-  otherId: z.string(),
+  memberId: MemberId,
+  otherId: MemberId,
   change: z.enum(BOND_CHANGES),
   /** The request, if one was sent. */
   requestId: z.string().nullable(),
@@ -43,9 +45,9 @@ export const BondChanged = z.object({
 export const ApartChanged = z.object({
   type: z.literal('apart.changed'),
   /** Whoever did it. */
-  memberId: z.string(),
-  otherId: z.string(),
+  memberId: MemberId,
+  otherId: MemberId,
   areApart: z.boolean(),
 })
 /** A member muted or unmuted somebody. Only they hear of it. */
-export const MutesChanged = z.object({ type: z.literal('mutes.changed'), memberId: z.string() })
+export const MutesChanged = z.object({ type: z.literal('mutes.changed'), memberId: MemberId })

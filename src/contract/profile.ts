@@ -6,6 +6,7 @@ import { Shares } from './collection/valuation.ts'
 import { Currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { DISTANCE_UNITS, DistanceBand, LATITUDE, LONGITUDE, RADIUS_MAX } from './location.ts'
+import { MemberId } from './member-id.ts'
 import { AUDIENCES, WRITERS } from './people.ts'
 
 export const THEMES = ['system', 'day', 'night'] as const
@@ -224,12 +225,12 @@ export const profileEndpoints = {
 /** A member changed their picture. */
 export const AvatarChanged = z.object({
   type: z.literal('avatar.changed'),
-  memberId: z.string(),
+  memberId: MemberId,
   avatar: z.string().nullable(),
 })
 /** A keeper took away or gave back what everybody sees of a member: their portrait, or their name. */
-export const FaceChanged = z.object({ type: z.literal('face.changed'), memberId: z.string() })
+export const FaceChanged = z.object({ type: z.literal('face.changed'), memberId: MemberId })
 /** A member's own location or preferences changed. */
-export const ProfileChanged = z.object({ type: z.literal('profile.changed'), memberId: z.string() })
+export const ProfileChanged = z.object({ type: z.literal('profile.changed'), memberId: MemberId })
 /** A member counts in another way what cards are worth. */
-export const ValuationChanged = z.object({ type: z.literal('valuation.changed'), memberId: z.string() })
+export const ValuationChanged = z.object({ type: z.literal('valuation.changed'), memberId: MemberId })

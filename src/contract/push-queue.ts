@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 import { Unsent } from './unsent.ts'
 
 /** Pushes on one page of the queue. */
@@ -57,7 +58,7 @@ export const PUSH_ACTS = ['push.sent-again', 'push.dropped'] as const
 export const PushHandled = z.object({
   type: z.literal('push.handled'),
   act: z.enum(PUSH_ACTS),
-  actorId: z.string(),
+  actorId: MemberId,
   /** Whose browser it was for. */
-  memberId: z.string(),
+  memberId: MemberId,
 })

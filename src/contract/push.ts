@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 
 /** How many browsers of one member can get pushes. */
 export const PUSH_DEVICES_MAX = 20
@@ -98,7 +99,7 @@ export type PushPayload = z.infer<typeof PushPayload>
 /** A notification can be pushed from `due` on. For reactions only. */
 export const PushDue = z.object({
   type: z.literal('notification.push-due'),
-  recipientId: z.string(),
+  recipientId: MemberId,
   notificationId: z.string(),
   due: z.iso.datetime(),
 })
@@ -106,5 +107,5 @@ export const PushDue = z.object({
 /** The browsers of a member that get pushes changed. Only they hear of it. */
 export const PushDevicesChanged = z.object({
   type: z.literal('push.devices-changed'),
-  memberId: z.string(),
+  memberId: MemberId,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 import { MESSAGE_PICTURES_MAX } from './messages/picture-words.ts'
 import { PictureAddresses } from './picture-addresses.ts'
 import { REPORT_PICTURES_MAX } from './report-pictures.ts'
@@ -203,7 +204,7 @@ export const reportEndpoints = {
   }),
 }
 
-/** A case was opened, added to, claimed, settled or taken away. Only keepers hear of it. */
+/** A case was opened, added to, claimed, settled or taken away. Only keepers hear of it, whomever they keep away. */
 export const ReportChanged = z.object({
   type: z.literal('report.changed'),
   caseId: z.string(),
@@ -213,17 +214,17 @@ export const ReportChanged = z.object({
 export const ReportRead = z.object({
   type: z.literal('report.read'),
   caseId: z.string(),
-  actorId: z.string(),
+  actorId: MemberId,
   /** Whose words were reported. */
-  memberId: z.string(),
+  memberId: MemberId,
 })
 
 /** How a case was settled. For the trace alone. */
 export const ReportSettled = z.object({
   type: z.literal('report.settled'),
   caseId: z.string(),
-  actorId: z.string(),
-  memberId: z.string(),
+  actorId: MemberId,
+  memberId: MemberId,
   outcome,
   note: z.string(),
 })
@@ -233,5 +234,5 @@ export const ReportLookedAt = z.object({
   type: z.literal('report.looked-at'),
   caseId: z.string(),
   /** Who reported it. */
-  memberId: z.string(),
+  memberId: MemberId,
 })

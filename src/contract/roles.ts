@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { KEEPER_REASON_MAX } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
 import { ROLES } from './keepers.ts'
+import { MemberId } from './member-id.ts'
 
 /** How the trace names what became of a member's role. */
 export const ROLE_ACTS = ['admin.granted', 'admin.revoked', 'moderator.granted', 'moderator.revoked'] as const
@@ -28,8 +29,8 @@ export const RoleChanged = z.object({
   type: z.literal('role.changed'),
   act: z.enum(ROLE_ACTS),
   /** `null` for the command line. */
-  actorId: z.string().nullable(),
-  memberId: z.string(),
+  actorId: MemberId.nullable(),
+  memberId: MemberId,
   reason: z.string().nullable(),
   was: z.string(),
   became: z.string(),

@@ -4,6 +4,7 @@ import { CardResult, Finish } from './cards.ts'
 import { CONDITIONS, LANGUAGES } from './collection/stacks.ts'
 import { Currency } from './currency.ts'
 import { DistanceBand, NearCount } from './location.ts'
+import { MemberId } from './member-id.ts'
 
 /** Members shown with each card of a search. A count gives the rest. */
 export const SHOWN_WITH_CARD = 3
@@ -48,7 +49,7 @@ export type CommunityResult = z.infer<typeof CommunityResult>
  */
 export const ShownChanged = z.object({
   type: z.literal('shown.changed'),
-  memberId: z.string(),
+  memberId: MemberId,
   binderId: z.string().nullable(),
   oracleCardIds: z.array(z.string()),
 })

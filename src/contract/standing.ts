@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 import { AUDIENCES } from './people.ts'
 import { DEEDS } from './points.ts'
 
@@ -125,7 +126,7 @@ export const standingEndpoints = {
 /** A member earned points. Only they hear of it; the web floats '+N pts'. */
 export const PointsAwarded = z.object({
   type: z.literal('points.awarded'),
-  memberId: z.string(),
+  memberId: MemberId,
   deed: z.enum(DEEDS),
   points: z.int(),
   text: z.string(),
@@ -135,17 +136,17 @@ export const PointsAwarded = z.object({
 /** Deeds were undone and their points taken back. */
 export const PointsTakenBack = z.object({
   type: z.literal('points.taken-back'),
-  memberId: z.string(),
+  memberId: MemberId,
   deed: z.enum(DEEDS),
   points: z.int(),
   total: z.int(),
 })
 /** The counters, score or rank of a member changed. */
-export const StandingChanged = z.object({ type: z.literal('standing.changed'), memberId: z.string() })
+export const StandingChanged = z.object({ type: z.literal('standing.changed'), memberId: MemberId })
 /** A member's rank changed. */
 export const RankChanged = z.object({
   type: z.literal('rank.changed'),
-  memberId: z.string(),
+  memberId: MemberId,
   rank: z.string(),
   /** `null` for the first rank. */
   before: z.string().nullable(),
@@ -156,7 +157,7 @@ export const ScoreboardChanged = z.object({ type: z.literal('scoreboard.changed'
 /** A member changed who may see their activity, or whether scoreboards list them. For reactions only. */
 export const ListingChanged = z.object({
   type: z.literal('listing.changed'),
-  memberId: z.string(),
+  memberId: MemberId,
   isListed: z.boolean(),
   activityShownTo: z.enum(AUDIENCES),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { KEEPER_REASON_MAX } from './account-keeping.ts'
 import { endpoint } from './endpoint.ts'
+import { MemberId } from './member-id.ts'
 
 /** The longest suspension that ends by itself; others last until a keeper ends them. */
 const SUSPENSION_DAYS_MAX = 365
@@ -55,8 +56,8 @@ export const suspensionEndpoints = {
 /** A keeper suspended a member. For the trace, and for the browsers that get their pushes. */
 export const MemberSuspended = z.object({
   type: z.literal('member.suspended'),
-  actorId: z.string(),
-  memberId: z.string(),
+  actorId: MemberId,
+  memberId: MemberId,
   reason: z.string(),
   /** `null` for good. */
   until: instant.nullable(),
@@ -68,8 +69,8 @@ export const MemberSuspended = z.object({
 /** A keeper restored a member. For the trace alone. */
 export const MemberRestored = z.object({
   type: z.literal('member.restored'),
-  actorId: z.string(),
-  memberId: z.string(),
+  actorId: MemberId,
+  memberId: MemberId,
   reason: z.string(),
   was: z.string(),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 import { Currency } from './currency.ts'
+import { MemberId } from './member-id.ts'
 import { WatchSettings } from './watchlist.ts'
 
 const watchFields = {
-  memberId: z.string(),
+  memberId: MemberId,
   watchId: z.string(),
   oracleCardId: z.string(),
 }
@@ -12,7 +13,7 @@ const watchFields = {
 /** A member changed their watchlist settings. */
 export const WatchSettingsChanged = z.object({
   type: z.literal('watch.settings-changed'),
-  memberId: z.string(),
+  memberId: MemberId,
   settings: WatchSettings,
 })
 export const WatchAdded = z.object({ type: z.literal('watch.added'), ...watchFields, cardName: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 import { PictureAddresses } from '#contract/picture-addresses.ts'
 
 import { MESSAGE_MAX } from './message.ts'
@@ -25,7 +26,7 @@ export type BegunWords = z.infer<typeof BegunWords>
 export const WordsBegun = z.object({
   type: z.literal('message.begun'),
   conversationId: z.string(),
-  memberId: z.string(),
+  memberId: MemberId,
   /** `null` if nothing is kept any more. */
   keptAt: z.iso.datetime().nullable(),
 })

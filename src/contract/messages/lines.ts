@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 import { AskedCount, Message, MessageNumber, Words } from './message.ts'
 import { Sign } from './signs.ts'
@@ -14,7 +15,7 @@ export const MessageChanged = z.object({
   conversationId: z.string(),
   number: z.int(),
   /** Who changed it. */
-  memberId: z.string(),
+  memberId: MemberId,
 })
 
 /** A host hid a message in the room of a gathering. Only the server hears it. */
@@ -22,9 +23,9 @@ export const MessageHidden = z.object({
   type: z.literal('message.hidden'),
   conversationId: z.string(),
   number: z.int(),
-  actorId: z.string(),
+  actorId: MemberId,
   /** Whose message it was. */
-  memberId: z.string(),
+  memberId: MemberId,
   /** What the room is called. */
   room: z.string(),
 })

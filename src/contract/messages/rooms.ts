@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 import { AskedCount, Message, MESSAGE_PAGE_SIZE } from './message.ts'
 
@@ -40,7 +41,7 @@ export type RoomLine = z.infer<typeof RoomLine>
 export const RoomRead = z.object({
   type: z.literal('room.read'),
   tradeId: z.string(),
-  actorId: z.string(),
+  actorId: MemberId,
 })
 
 /** Rooms of things. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 /** In a conversation of more, nobody is told who types. */
 export const TYPERS_MAX = 50
@@ -9,7 +10,7 @@ export const TYPERS_MAX = 50
 export const MemberTyping = z.object({
   type: z.literal('message.typing'),
   conversationId: z.string(),
-  memberId: z.string(),
+  memberId: MemberId,
   username: z.string(),
 })
 
@@ -17,7 +18,7 @@ export const MemberTyping = z.object({
 export const MessageSeen = z.object({
   type: z.literal('message.seen'),
   conversationId: z.string(),
-  memberId: z.string(),
+  memberId: MemberId,
   number: z.int(),
 })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { MemberId } from '#contract/member-id.ts'
+
 /**
  * Members are to be told of the first message of a conversation that they have not read. Only the server hears it,
  * because it says how far others have read, and who declined what the author writes.
@@ -7,7 +9,7 @@ import { z } from 'zod'
 export const MessageTold = z.object({
   type: z.literal('message.told'),
   conversationId: z.string(),
-  authorId: z.string(),
+  authorId: MemberId,
   /** The first message that the author had not read before. */
   authorsFirstUnread: z.int(),
   /** The number of what they said. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 const TAB_MAX = 64
 const PATH_MAX = 200
@@ -25,4 +26,4 @@ export const presenceEndpoints = {
 }
 
 /** What one tab of a member shows now. Servers alone hear of it. */
-export const PageShown = ShownPage.extend({ type: z.literal('page.shown'), memberId: z.string() })
+export const PageShown = ShownPage.extend({ type: z.literal('page.shown'), memberId: MemberId })

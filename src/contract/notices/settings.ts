@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 import { NOTICE_CHANNELS, NOTICE_GROUPS, NOTICE_KINDS } from '#contract/notices.ts'
 import { isTimeZone } from '#contract/time-zones.ts'
 
@@ -106,5 +107,5 @@ export const noticeSettingsEndpoints = {
 /** A member changed how they are told. Only they hear of it. */
 export const NoticeSettingsChanged = z.object({
   type: z.literal('notification.settings-changed'),
-  memberId: z.string(),
+  memberId: MemberId,
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CardResult } from '#contract/cards.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { NamedGathering } from '#contract/gatherings/news.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 import { TradeLine } from './rounds.ts'
 import { TRADE_STATES } from './states.ts'
@@ -95,9 +96,9 @@ export const atGatheringEndpoints = {
 export const TradeGatheringChanged = z.object({
   type: z.literal('trade.gathering-changed'),
   tradeId: z.string(),
-  openerId: z.string(),
-  partnerId: z.string(),
-  byId: z.string(),
+  openerId: MemberId,
+  partnerId: MemberId,
+  byId: MemberId,
 })
 
 /** What a member is told of the gathering of a trade. */
@@ -107,8 +108,8 @@ export const TRADE_GATHERING_NEWS = ['named', 'left'] as const
 export const TradeGatheringTold = z.object({
   type: z.literal('trade.gathering-told'),
   tradeId: z.string(),
-  memberId: z.string(),
-  otherId: z.string(),
+  memberId: MemberId,
+  otherId: MemberId,
   gatheringId: z.string(),
   news: z.enum(TRADE_GATHERING_NEWS),
   named: NamedGathering,
@@ -117,7 +118,7 @@ export const TradeGatheringTold = z.object({
 /** A member is reminded of what they promised to bring to a gathering. */
 export const TradeToBring = z.object({
   type: z.literal('trade.to-bring'),
-  memberId: z.string(),
+  memberId: MemberId,
   gatheringId: z.string(),
   /** Told once for each. */
   subject: z.string(),

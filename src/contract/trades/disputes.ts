@@ -4,6 +4,7 @@ import { CardResult } from '#contract/cards.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { DoorArrival } from '#contract/gatherings/door.ts'
 import { NamedGathering } from '#contract/gatherings/news.ts'
+import { MemberId } from '#contract/member-id.ts'
 import { PictureAddresses } from '#contract/picture-addresses.ts'
 
 import { DISPUTE_PICTURES_MAX } from './dispute-pictures.ts'
@@ -195,22 +196,22 @@ export const DisputeChanged = z.object({
   /** How it was settled. An older server does not say. */
   outcome: z.enum(DISPUTE_OUTCOMES).optional(),
   tradeId: z.string(),
-  openerId: z.string(),
-  partnerId: z.string(),
+  openerId: MemberId,
+  partnerId: MemberId,
   /** The member who did it; `null` for an admin. */
-  byId: z.string().nullable(),
+  byId: MemberId.nullable(),
 })
 
 /** Which admin settled a dispute, for the log. No member hears of it. */
 export const DisputeResolved = z.object({
   type: z.literal('dispute.resolved'),
   tradeId: z.string(),
-  actorId: z.string(),
+  actorId: MemberId,
 })
 
 /** A keeper read the file of a dispute, for the trace. No member hears of it. */
 export const DisputeRead = z.object({
   type: z.literal('dispute.read'),
   tradeId: z.string(),
-  actorId: z.string(),
+  actorId: MemberId,
 })

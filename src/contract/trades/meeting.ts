@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CardResult } from '#contract/cards.ts'
 import { QUANTITY_MAX } from '#contract/collection/stacks.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 import { ShownCode } from '#contract/shown-codes.ts'
 
 import { PriceSnapshot, ROUND_LINES_MAX, RoundTerms, TRADE_SIDES, TradeLine } from './rounds.ts'
@@ -133,8 +134,8 @@ export const meetingEndpoints = {
 export const MeetingChanged = z.object({
   type: z.literal('meeting.changed'),
   tableId: z.string(),
-  openerId: z.string(),
-  partnerId: z.string(),
+  openerId: MemberId,
+  partnerId: MemberId,
   version: z.int(),
   state: z.enum(TABLE_STATES),
 })

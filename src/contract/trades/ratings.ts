@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 /** Days after a trade was sealed in which both may rate it. */
 export const RATING_DAYS = 14
@@ -107,8 +108,8 @@ export const RatingChanged = z.object({
   type: z.literal('rating.changed'),
   change: z.enum(['given', 'shown', 'changed', 'answered', 'dropped']),
   tradeId: z.string(),
-  raterId: z.string(),
-  ratedId: z.string(),
+  raterId: MemberId,
+  ratedId: MemberId,
   /** Whether it is shown and positive. */
   isCounted: z.boolean(),
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { MemberId } from '#contract/member-id.ts'
+
 /** What ends soon: an offer, an amendment, or what both promised. */
 export const ENDING = ['offer', 'amendment', 'promise'] as const
 export type Ending = (typeof ENDING)[number]
@@ -8,7 +10,7 @@ export type Ending = (typeof ENDING)[number]
 export const TradeEnding = z.object({
   type: z.literal('trade.ending'),
   tradeId: z.string(),
-  memberId: z.string(),
-  otherId: z.string(),
+  memberId: MemberId,
+  otherId: MemberId,
   what: z.enum(ENDING),
 })

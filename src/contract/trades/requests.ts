@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CARD_SEARCH_MAX, CardResult } from '#contract/cards.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { DistanceBand } from '#contract/location.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 /** Requests on one page. A page that isn't full is the last. */
 export const TRADE_REQUEST_PAGE_SIZE = 20
@@ -166,7 +167,7 @@ export const tradeRequestEndpoints = {
 export const TradeRequestChanged = z.object({
   type: z.literal('trade-request.changed'),
   requestId: z.string(),
-  posterId: z.string(),
-  recipientId: z.string().nullable(),
+  posterId: MemberId,
+  recipientId: MemberId.nullable(),
   change: z.enum(['added', 'updated', 'closed', 'deleted']),
 })

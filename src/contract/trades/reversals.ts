@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 import { TRADE_SIDES } from './rounds.ts'
 
@@ -40,8 +41,8 @@ export const reversalEndpoints = {
 export const TradeAnnulled = z.object({
   type: z.literal('trade.annulled'),
   tradeId: z.string(),
-  openerId: z.string(),
-  partnerId: z.string(),
+  openerId: MemberId,
+  partnerId: MemberId,
   /** Whoever agreed last; `null` for an admin. */
-  byId: z.string().nullable(),
+  byId: MemberId.nullable(),
 })

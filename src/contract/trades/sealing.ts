@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 import { ShownCode } from '#contract/shown-codes.ts'
 
 import { SEALED_HOW } from './sealed-how.ts'
@@ -79,20 +80,20 @@ export const sealingEndpoints = {
 export const TradeSealingChanged = z.object({
   type: z.literal('trade.sealing-changed'),
   tradeId: z.string(),
-  openerId: z.string(),
-  partnerId: z.string(),
+  openerId: MemberId,
+  partnerId: MemberId,
   /** What happened, if the other is to be told. */
   what: z.enum(['code-given', 'code-wrong', 'closed', 'said', 'reversal']),
   /** Who did it. */
-  byId: z.string(),
+  byId: MemberId,
 })
 
 /** A trade was sealed, and the copies are in the other binders. */
 export const TradeSealed = z.object({
   type: z.literal('trade.sealed'),
   tradeId: z.string(),
-  openerId: z.string(),
-  partnerId: z.string(),
+  openerId: MemberId,
+  partnerId: MemberId,
   how: z.enum(SEALED_HOW),
   /** Whether it earns points and counts for the rank; it doesn't if both sealed it on one device. */
   earns: z.boolean(),

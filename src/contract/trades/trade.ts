@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CardResult } from '#contract/cards.ts'
 import { Currency } from '#contract/currency.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 import { TRADE_ANSWERS } from './answers.ts'
 import { NewRound, PriceSnapshot, RoundTerms, TRADE_SIDES } from './rounds.ts'
@@ -213,14 +214,14 @@ export const tradingEndpoints = {
 export const TradeChanged = z.object({
   type: z.literal('trade.changed'),
   tradeId: z.string(),
-  openerId: z.string(),
-  partnerId: z.string(),
+  openerId: MemberId,
+  partnerId: MemberId,
   state: z.enum(TRADE_STATES),
   act: z.enum(['offer', ...TRADE_ACTS]),
   /** Who did it; `null` for time, an admin, or the system. */
-  byId: z.string().nullable(),
+  byId: MemberId.nullable(),
   round: z.int(),
 })
 
 /** Copies of a member that lie in open offers changed, or the offers that they lie in. It names neither. */
-export const TradeCopiesChanged = z.object({ type: z.literal('trade.copies-changed'), memberId: z.string() })
+export const TradeCopiesChanged = z.object({ type: z.literal('trade.copies-changed'), memberId: MemberId })
