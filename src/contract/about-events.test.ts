@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ABOUT } from './about-events.ts'
 import { AppEvent } from './events.ts'
+import { PassingEvent } from './realtime.ts'
 
 /** Fields of events that hold ids of other things than members. */
 const OF_THINGS = [
@@ -33,8 +34,8 @@ const OF_THINGS = [
 
 test('every event says which of its ids are members', () => {
   expect(AppEvent.options.length).toBeGreaterThan(40)
-  for (const { shape } of AppEvent.options) {
+  for (const { shape } of [...AppEvent.options, ...PassingEvent.options]) {
     const ids = Object.keys(shape).filter((field) => field.endsWith('Id') && !OF_THINGS.includes(field))
-    expect([...ABOUT[shape.type.value]].toSorted(), shape.type.value).toEqual(ids.toSorted())
+    expect([...(ABOUT.get(shape.type.value) ?? [])].toSorted(), shape.type.value).toEqual(ids.toSorted())
   }
 })

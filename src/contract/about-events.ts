@@ -1,150 +1,36 @@
-import type { HeardEvent, HeardEventOf } from './realtime.ts'
+import { z } from 'zod'
+
+import { AppEvent } from './events.ts'
+import { MemberId } from './member-id.ts'
+import { type HeardEvent, PassingEvent } from './realtime.ts'
+
+const everyEvent = [...AppEvent.options, ...PassingEvent.options]
 
 /**
  * The fields of each event that hold the ids of the members it is about. Streams of members who are apart from
  * one of them do not get it.
  */
-export const ABOUT: { readonly [Type in HeardEvent['type']]: readonly (keyof HeardEventOf<Type>)[] } = {
-  'page.shown': ['memberId'],
-  'message.typing': ['memberId'],
-  'message.seen': ['memberId'],
-  'message.begun': ['memberId'],
-  'name.changed': ['memberId'],
-  'member.joined': ['memberId'],
-  'member.signed-in': ['memberId'],
-  'member.changed': ['memberId'],
-  'member.left': ['memberId'],
-  'member.renamed': ['memberId'],
-  'address.confirmed': ['memberId'],
-  'session.ended': ['memberId'],
-  'role.changed': ['actorId', 'memberId'],
-  'applicant.answered': ['actorId', 'memberId'],
-  'invitation.handled': ['actorId'],
-  // Keepers hear of every newcomer, whomever they keep away.
-  'newcomers.changed': [],
-  'account.kept': ['actorId', 'memberId'],
-  'member.suspended': ['actorId', 'memberId'],
-  'decision.made': ['actorId', 'memberId'],
-  'decision.lifted': ['actorId', 'memberId'],
-  'warnings.read': ['memberId'],
-  'words.removed': [],
-  'release.read': ['memberId'],
-  'house.changed': [],
-  'setting.changed': ['actorId'],
-  'appeal.changed': [],
-  'appeal.answered': ['actorId', 'memberId'],
-  'member.restored': ['actorId', 'memberId'],
-  'mail.wanted': ['memberId'],
-  'mail.bounced': ['memberId'],
-  'mail.read': ['memberId', 'actorId'],
-  'letter.handled': ['memberId', 'actorId'],
-  'push.handled': ['memberId', 'actorId'],
-  'backup.made': ['actorId'],
-  'job.hurried': ['actorId'],
-  'backup.restored': [],
-  'backups.changed': [],
-  'bond.changed': ['memberId', 'otherId'],
-  'apart.changed': ['memberId', 'otherId'],
-  'mutes.changed': ['memberId'],
-  'suggestion.waved': ['memberId'],
-  'avatar.changed': ['memberId'],
-  'face.changed': ['memberId'],
-  'profile.changed': ['memberId'],
-  'valuation.changed': ['memberId'],
-  'cards.imported': [],
-  'cards.ready': [],
-  'cards.import-progressed': [],
-  'cards.import-handled': ['actorId'],
-  'card.merged': [],
-  'saved-searches.changed': ['memberId'],
-  'binder.created': ['memberId'],
-  'binder.changed': ['memberId'],
-  'binder.deleted': ['memberId'],
-  'stack.added': ['memberId'],
-  'stack.changed': ['memberId'],
-  'stack.removed': ['memberId'],
-  'cards.came-back': ['memberId'],
-  'cards.let-go': ['memberId'],
-  'copies.changed': ['memberId'],
-  'copies.removed': ['memberId'],
-  'shown.changed': ['memberId'],
-  'act.progressed': ['memberId'],
-  'import.progressed': ['memberId'],
-  'watch.added': ['memberId'],
-  'watch.changed': ['memberId'],
-  'watch.removed': ['memberId'],
-  'watch.settings-changed': ['memberId'],
-  'watch.prices-checked': [],
-  'price.reached': ['memberId'],
-  'trade.changed': ['openerId', 'partnerId', 'byId'],
-  'trade.copies-changed': ['memberId'],
-  'trade.sealing-changed': ['openerId', 'partnerId', 'byId'],
-  'trade.sealed': ['openerId', 'partnerId'],
-  'trade.annulled': ['openerId', 'partnerId', 'byId'],
-  'trade.ending': ['memberId', 'otherId'],
-  'trade.gathering-changed': ['openerId', 'partnerId', 'byId'],
-  'trade.gathering-told': ['memberId', 'otherId'],
-  'trade.to-bring': ['memberId'],
-  'meeting.changed': ['openerId', 'partnerId'],
-  'dispute.changed': ['openerId', 'partnerId', 'byId'],
-  'dispute.resolved': ['actorId'],
-  'dispute.read': ['actorId'],
-  // Keepers hear of every report, whomever they keep away.
-  'report.changed': [],
-  'report.read': ['actorId', 'memberId'],
-  'report.settled': ['actorId', 'memberId'],
-  'report.looked-at': ['memberId'],
-  'rating.changed': ['raterId', 'ratedId'],
-  'bounty.posted': ['posterId'],
-  'bounty.changed': ['posterId'],
-  'bounty.claimed': ['posterId', 'hunterId'],
-  'bounty.released': ['posterId', 'hunterId'],
-  'bounty.caught': ['posterId', 'hunterId'],
-  'bounty.withdrawn': ['posterId'],
-  'bounty.expired': ['posterId'],
-  'watch.matched': ['watcherId', 'ownerId'],
-  'bounty.matched': ['posterId', 'ownerId'],
-  'matches.changed': ['memberId'],
-  'message.said': ['authorId'],
-  'message.changed': ['memberId'],
-  'room.read': ['actorId'],
-  'message.hidden': ['actorId', 'memberId'],
-  'message.told': ['authorId'],
-  'message.unsaid': [],
-  'conversation.changed': ['memberId'],
-  'trade-request.changed': ['posterId', 'recipientId'],
-  'gathering.created': ['hostId'],
-  'gathering.changed': ['hostId'],
-  'gathering.fruitless': ['callerId'],
-  'gathering.held': [],
-  'gathering.restored': [],
-  'gathering.left': ['hostId', 'memberId'],
-  'gathering.peopled': [],
-  'gathering.altered': [],
-  'gathering.told': ['hostId', 'recipientId'],
-  'tourney.changed': ['hostId'],
-  'door.changed': ['hostId'],
-  'gathering.announced': ['hostId'],
-  'notification.created': ['recipientId'],
-  'notification.changed': ['recipientId'],
-  'notification.read': ['recipientId'],
-  'notification.settings-changed': ['memberId'],
-  'notification.mailed': ['recipientId'],
-  'notification.push-due': ['recipientId'],
-  'push.devices-changed': ['memberId'],
-  'points.awarded': ['memberId'],
-  'points.taken-back': ['memberId'],
-  'standing.changed': ['memberId'],
-  'rank.changed': ['memberId'],
-  'scoreboard.changed': [],
-  'listing.changed': ['memberId'],
-  'place.set': ['memberId'],
+export const ABOUT: ReadonlyMap<HeardEvent['type'], readonly string[]> = new Map(
+  everyEvent.map(({ shape }) => [
+    shape.type.value,
+    Object.entries(shape).flatMap(([field, schema]) => (isMemberId(schema) ? [field] : [])),
+  ]),
+)
+
+function isMemberId(schema: unknown): boolean {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return isMemberId(schema.unwrap())
+  return schema === MemberId
 }
 
-/** The ids of the members that an event is about. */
+/**
+ * The ids of the members that an event is about.
+ * @throws {Error} when no such event is known, as nobody could tell then whom it must not reach
+ */
 export function aboutIdsOf(event: HeardEvent): readonly string[] {
+  const fields = ABOUT.get(event.type)
+  if (fields === undefined) throw new Error(`no event is called ${event.type}`)
   const facts: Readonly<Record<string, unknown>> = event
-  return ABOUT[event.type].flatMap((field) => {
+  return fields.flatMap((field) => {
     const id = facts[field]
     return typeof id === 'string' ? [id] : []
   })
