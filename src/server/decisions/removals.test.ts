@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { NewBinder } from '#contract/collection.ts'
 import { grantAdmin, grantModerator } from '#server/accounts/admin-actions.ts'
+import { renameByHand } from '#server/accounts/keeping/rename-actions.ts'
+import { findFullMember } from '#server/accounts/queries.ts'
 import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import type { App } from '#server/app-context.ts'
 import { changeBinder, createBinder } from '#server/collection/binders/actions.ts'
@@ -156,6 +158,16 @@ test('what came back stays when the time of its removal is over', async () => {
   // Beside the decision, nothing more is kept of it.
   const [decision] = await describeOwn(app, boromir)
   expect(decision?.removal).toMatchObject({ picture: null, isKept: false })
+})
+
+test('a portrait comes back to its member, also after they were renamed', async () => {
+  await using built = await world()
+  const { app, arwen, elrond, boromir } = built
+  const file = await losesPortrait(app, boromir, arwen)
+  await renameByHand(app, elrond, { username: 'boromir', newUsername: 'faramir', reason: REASON })
+  await granted(app, [boromir, elrond])
+  expect(await readPicture(app, file, () => false)).toMatchObject({ isRemoved: false })
+  expect(await findFullMember(app.db, boromir.id)).toMatchObject({ avatar: `/portraits/${file}` })
 })
 
 test('the file of a removed portrait is there for its member alone, until it is deleted', async () => {

@@ -10,16 +10,18 @@ import { findPicture, updateRemoved } from './queries.ts'
 
 const Kept = z.object({ memberId: z.string(), avatar: z.string() })
 
-/** Portraits that members uploaded, by the names of the members. Coats of arms are ours and stay. */
+/**
+ * Portraits that members uploaded, by the names of the members. Decisions keep the members' ids, because names change.
+ * Coats of arms are ours and stay.
+ */
 export const removablePortraits: Removable = {
   thing: 'portrait',
-  find: async ({ db }, username) => {
-    const member = await findMemberByUsername(db, username)
-    return member && { id: member.username, authorId: member.id, title: '', locks: [portraits(member.id)] }
+  find: async ({ db }, id) => {
+    const member = (await findMemberByUsername(db, id)) ?? (await findFullMember(db, id))
+    return member && { id: member.id, authorId: member.id, title: '', locks: [portraits(member.id)] }
   },
-  remove: async (app, change, username) => {
+  remove: async (app, change, memberId) => {
     const { db, now, announce } = change
-    const { id: memberId } = (await findMemberByUsername(db, username)) ?? { id: '' }
     const avatar = (await findFullMember(db, memberId))?.avatar ?? ''
     const portraitId = idOfPath(avatar)
     if (portraitId === undefined) return undefined
