@@ -13,8 +13,9 @@ export interface Duels {
 
 /**
  * Pairs two by two, and exactly. First, nobody meets whom they must not. Then come as few second byes as can be,
- * then as few rematches, then opponents of like points (squares of the differences). Where two who must not meet
- * would be left over, both have a bye.
+ * then as few rematches, then opponents of like points (squares of the differences). Up to eight rather take less
+ * like points than leave the next round a rematch or a second bye. Where two who must not meet would be left over,
+ * both have a bye.
  */
 export function pairDuels(field: Field): Duels {
   const { players } = field
