@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { MemberId } from '../member-id.ts'
+import { MemberId } from '#contract/member-id.ts'
+
 import { GATHERING_KINDS } from './gathering.ts'
 
 /** What can be told of a gathering to one member. */
@@ -96,6 +97,8 @@ export const GatheringTold = z.object({
   named: NamedGathering,
   /** Whether it cannot wait for the morning. */
   isUrgent: z.boolean(),
+  /** Of a reminder: the start, after which nobody needs it. */
+  usefulUntil: z.iso.datetime().optional(),
   /** Who asks. */
   who: z.string().optional(),
   changes: z.array(GatheringChange).optional(),

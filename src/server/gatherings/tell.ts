@@ -23,6 +23,8 @@ export type News = Pick<GatheringTold, 'news'> &
 /** What its reader has to act on at once, if the gathering is about to begin. */
 const CANNOT_WAIT: ReadonlySet<News['news']> = new Set(['offer', 'open', 'canceled', 'restored'])
 
+const REMINDERS: ReadonlySet<News['news']> = new Set(['tomorrow', 'soon'])
+
 /** Whether news of the last day wakes its reader: a seat to take, or another hour or place to come to, or none. */
 function cannotWait({ news, changes = [] }: News): boolean {
   return CANNOT_WAIT.has(news) || changes.some(({ field }) => MOVES.has(field))
@@ -46,6 +48,7 @@ export async function tell(
       subject: `${gatheringId} ${news.news} ${at.toISOString()}`,
       named: namedOf(gathering),
       isUrgent: cannotWait(news) && new Date(gathering.startsAt).getTime() - at.getTime() <= DAY_MS,
+      ...(REMINDERS.has(news.news) && { usefulUntil: gathering.startsAt }),
       ...news,
     },
     'nobody',

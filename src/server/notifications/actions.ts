@@ -9,7 +9,7 @@ import { mailDue } from './mailed/due.ts'
 import { mailNews } from './mailed/jobs.ts'
 import { insertDelivery } from './mailed/queries.ts'
 import { findLine, hideNotifications, isHidden, updateAllRead, updateRead } from './queries.ts'
-import { isWelcome, type Notice, tell } from './tell.ts'
+import { isOfUse, isWelcome, type Notice, tell } from './tell.ts'
 import { moveNotification } from './told-queries.ts'
 
 /** Tells a member something, unless they were already told. */
@@ -17,6 +17,7 @@ export async function notify(change: Change, notice: Notice): Promise<void> {
   await tell(change, notice, async (id, settings, patience) => {
     const { recipientId } = notice
     const due = mailDue(change.now(), settings, patience)
+    if (!isOfUse(notice, due)) return
     await insertDelivery(change.db, { notificationId: id, recipientId, channel: 'mail' }, due)
     await change.later(mailNews, { key: recipientId, due })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aTable, changes, comes, HOUR_MS, players } from '#tests/gatherings/table.ts'
+import { aTable, changes, comes, HOUR_MS, players, toldOf } from '#tests/gatherings/table.ts'
 import { lettersTo } from '#tests/members/joining.ts'
 
 import { changeSettings } from './settings/actions.ts'
@@ -43,4 +43,20 @@ test('a new hour on the last day does not', async () => {
   await app.tasks.runDue()
   app.pass(30 * MINUTE_MS)
   expect(await isMailed('11:00')).toBe(true)
+})
+
+test('a reminder that would be mailed after the start is only listed', async () => {
+  await using table = await aTable(4, { time: '09:00' })
+  const { app } = table
+  const [frodo, sam] = await players(app, 'frodo', 'sam')
+  for (const member of [frodo, sam]) await comes(table, member)
+  await changeSettings(app, frodo, { timeZone: 'UTC', quiet: { from: 22, to: 10 } })
+  app.pass(EVE_AT_MIDNIGHT + 7 * HOUR_MS)
+  await app.tasks.runDue()
+  app.pass(4 * HOUR_MS)
+  await app.tasks.runDue()
+  const isMailed = async (name: string) =>
+    (await lettersTo(app, `${name}@example.org`)).some(({ text }) => text.includes('Today at 09:00'))
+  expect([await isMailed('frodo'), await isMailed('sam')]).toEqual([false, true])
+  expect(await toldOf(app, frodo)).toEqual(await toldOf(app, sam))
 })

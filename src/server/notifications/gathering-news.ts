@@ -17,14 +17,22 @@ import { deleteDeliveriesOf, listQueued } from './mailed/queries.ts'
  * act on within a day doesn't wait for the morning.
  */
 export async function tellOfGathering(change: Change, event: EventOf<'gathering.told'>): Promise<void> {
-  const { hostId, recipientId, subject, isUrgent } = event
+  const { hostId, recipientId, subject, isUrgent, usefulUntil } = event
   if (event.news === 'canceled') await dropQueued(change, event, isUntrueOnceCanceled)
   if (event.news === 'restored') await dropQueued(change, event, isUntrueOnceRestored)
   const aboutId = hostId === recipientId || hostId === '' ? null : hostId
   // Nobody waits to be put on a list by a host whom they muted.
   const isAwaited = event.news !== 'added'
   const hasDeadline = event.news === 'offer' || event.isSeatKept === true
-  const told = { recipientId, aboutId, subject, isAwaited, hasDeadline, ...(isUrgent && { isUrgent }) }
+  const told = {
+    recipientId,
+    aboutId,
+    subject,
+    isAwaited,
+    hasDeadline,
+    usefulUntil,
+    ...(isUrgent && { isUrgent }),
+  }
   const content = CONTENT[event.news]({ gatheringId: event.gatheringId, named: event.named }, event)
   await notify(change, { ...told, ...content })
 }

@@ -28,6 +28,13 @@ export type Notice = NoticeContent & {
   readonly isUrgent?: boolean
   /** Whether its reader has only so long for it. That time stands still at night. */
   readonly hasDeadline?: boolean
+  /** From when on nobody needs to hear it. What would be pushed or mailed later is only listed. */
+  readonly usefulUntil?: string | undefined
+}
+
+/** Whether a notice is still of use when it is due. */
+export function isOfUse({ usefulUntil }: Pick<Notice, 'usefulUntil'>, due: Date): boolean {
+  return usefulUntil === undefined || due.toISOString() < usefulUntil
 }
 
 /** Queues the email of a notification, or says otherwise how it is mailed. */
@@ -50,8 +57,9 @@ export async function tell(change: Change, notice: Notice, mail: Mail): Promise<
   if (!(await insertNotification(db, row))) return
   if (told.mail) await mail(id, settings, patience)
   if (told.push) {
-    const due = pushDue(now(), settings, patience).toISOString()
-    await announce({ type: 'notification.push-due', recipientId, notificationId: id, due }, 'nobody')
+    const due = pushDue(now(), settings, patience)
+    const push = { recipientId, notificationId: id, due: due.toISOString() }
+    if (isOfUse(notice, due)) await announce({ type: 'notification.push-due', ...push }, 'nobody')
   }
   if (!told.app) return
   await announce({ type: 'notification.created', recipientId, notification: { id, kind } }, [recipientId])

@@ -48,6 +48,30 @@ test('what its service did not take before quiet hours is pushed when they end',
   expect(bodiesAt(service)).toEqual([JOINED])
 })
 
+test('what is of no use any more when quiet hours end is not pushed', async () => {
+  await using town = await withBrowser()
+  const { app, service, member } = town
+  await changeSettings(app, member, QUIET)
+  app.pass(FIVE_TO_TWO + HOUR_MS)
+  const atSeven = new Date(app.now().getTime() + 245 * MINUTE_MS).toISOString()
+  for (const [fellow, usefulUntil] of [
+    ['frodo', undefined],
+    ['sam', atSeven],
+  ] as const)
+    await transact(app, [], (change) =>
+      notify(change, {
+        recipientId: member.id,
+        subject: fellow,
+        usefulUntil,
+        kind: 'fellow-joined',
+        facts: { fellow },
+      }),
+    )
+  app.pass(THE_REST)
+  await app.tasks.runDue()
+  expect(bodiesAt(service)).toEqual([JOINED])
+})
+
 test('what a server could not push before quiet hours, it pushes when they end', async () => {
   await using town = await withBrowser()
   const { app, service, member } = town
