@@ -7,7 +7,7 @@ import { found } from '#server/http/refusal.ts'
 
 import { linesOf, type PrintingFacts } from './act-lines.ts'
 import { failAct, finishAct, reportAct } from './act-progress.ts'
-import type { KeptAct, Task } from './act.ts'
+import type { StoredAct, Task } from './act.ts'
 import { findAnyAct, takePiece, updateActLines } from './queries.ts'
 import { applyLines } from './transfers/apply-transfers.ts'
 import { listStacksById } from './transfers/queries.ts'
@@ -17,7 +17,7 @@ import { undoPiece } from './undo-piece.ts'
 export const STACKS_AT_ONCE = 150
 
 /** Runs one piece of an act that is under way. @returns the act once it has ended; `undefined` while there is more to do */
-export async function doPiece(change: Change, act: KeptAct): Promise<Act | undefined> {
+export async function doPiece(change: Change, act: StoredAct): Promise<Act | undefined> {
   if (act.state === 'undoing') return await undoPiece(change, act, STACKS_AT_ONCE)
   if (act.task.kind === 'import') return undefined
   return act.task.kind === 'delete-binder'
@@ -28,7 +28,7 @@ export async function doPiece(change: Change, act: KeptAct): Promise<Act | undef
 /** Processes the next selected stacks. */
 async function processSelected(
   change: Change,
-  act: KeptAct,
+  act: StoredAct,
   task: Exclude<Task, { kind: 'delete-binder' | 'import' }>,
 ): Promise<Act | undefined> {
   const { db, now } = change
@@ -58,7 +58,7 @@ async function processSelected(
 }
 
 /** Removes more of the cards in a deleted binder. */
-async function emptyBinder(change: Change, act: KeptAct, binderId: string): Promise<Act | undefined> {
+async function emptyBinder(change: Change, act: StoredAct, binderId: string): Promise<Act | undefined> {
   const stackIds = await listStackIdsIn(change.db, binderId, STACKS_AT_ONCE)
   await applyLines(
     change,
@@ -85,7 +85,7 @@ async function printingsFor(
 }
 
 /** Counts stacks that another act or window has removed meanwhile. */
-async function countGone({ db }: Change, { id }: KeptAct, gone: number): Promise<void> {
+async function countGone({ db }: Change, { id }: StoredAct, gone: number): Promise<void> {
   if (gone === 0) return
   const act = found(await findAnyAct(db, id))
   await updateActLines(db, act, {

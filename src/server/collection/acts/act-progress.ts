@@ -2,7 +2,7 @@ import type { Act, ActFailure } from '#contract/collection/acts.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
-import { describeAct, type KeptAct, type Task } from './act.ts'
+import { describeAct, type StoredAct, type Task } from './act.ts'
 import { deletePieces, findAnyAct, insertAct, updateAct } from './queries.ts'
 
 /** The shortest time between two progress events. */
@@ -82,7 +82,7 @@ export async function failAct(change: Change, actId: string, failure: ActFailure
   return await endAct(change, { ...act, state: 'failed', failure })
 }
 
-async function endAct(change: Change, act: KeptAct): Promise<Act> {
+async function endAct(change: Change, act: StoredAct): Promise<Act> {
   const { db, now } = change
   const { id, state, done, failure } = act
   const finishedAt = now().toISOString()
@@ -92,7 +92,7 @@ async function endAct(change: Change, act: KeptAct): Promise<Act> {
 }
 
 /** Tells an act's member about its state. */
-export async function tell({ announce, now }: Change, act: KeptAct): Promise<Act> {
+export async function tell({ announce, now }: Change, act: StoredAct): Promise<Act> {
   const described = describeAct(act, now())
   await announce({ type: 'act.progressed', memberId: act.memberId, act: described }, [act.memberId])
   return described

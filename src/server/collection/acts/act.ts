@@ -23,7 +23,7 @@ export type Task =
 export type LeftOut = Partial<Record<ActReason | 'promised', number>>
 
 /** An act as stored. */
-export interface KeptAct {
+export interface StoredAct {
   readonly id: string
   readonly memberId: string
   readonly kind: Act['kind']
@@ -44,7 +44,7 @@ export interface KeptAct {
 }
 
 /** An act as its member sees it. */
-export function describeAct(act: KeptAct, now: Date): Act {
+export function describeAct(act: StoredAct, now: Date): Act {
   const { id, kind, state, subject, binderId, done, total, copies, failure, begunAt, finishedAt } = act
   return {
     id,
@@ -67,7 +67,7 @@ export function describeAct(act: KeptAct, now: Date): Act {
   }
 }
 
-export function isUnderWay({ state }: Pick<KeptAct, 'state'>): boolean {
+export function isUnderWay({ state }: Pick<StoredAct, 'state'>): boolean {
   return state === 'running' || state === 'undoing'
 }
 
@@ -82,7 +82,7 @@ export const SHELF_WORK = {
 } as const
 
 /** Whether an act can be undone: once, within 30 days of its end. */
-export function mayBeUndone(act: KeptAct, now: Date): boolean {
+export function mayBeUndone(act: StoredAct, now: Date): boolean {
   return (act.state === 'done' || act.state === 'failed') && now < undoUntil(act)
 }
 
@@ -101,6 +101,6 @@ export function addPromised(before: LeftOut, copies: number): LeftOut {
   return copies === 0 ? before : { ...before, promised: (before.promised ?? 0) + copies }
 }
 
-function undoUntil({ finishedAt, begunAt }: KeptAct): Date {
+function undoUntil({ finishedAt, begunAt }: StoredAct): Date {
   return new Date(new Date(finishedAt ?? begunAt).getTime() + UNDO_DAYS * DAY_MS)
 }

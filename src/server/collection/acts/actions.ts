@@ -15,7 +15,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { doPiece, STACKS_AT_ONCE } from './act-pieces.ts'
 import { beginAct, tell } from './act-progress.ts'
-import { isUnderWay, type KeptAct, mayBeUndone } from './act.ts'
+import { isUnderWay, type StoredAct, mayBeUndone } from './act.ts'
 import { carriesOutActs } from './carrying-out.ts'
 import { findAct, findAnyAct, insertPieces, type Piece, updateAct } from './queries.ts'
 import { listStacksById } from './transfers/queries.ts'
@@ -175,7 +175,7 @@ function onlyBinderOf(stacks: readonly KeptStack[]): string | null {
 }
 
 /** Restores a deleted binder to its owner; its contents follow. */
-async function bringBinderBack({ db, announce }: Change, { memberId, task }: KeptAct): Promise<void> {
+async function bringBinderBack({ db, announce }: Change, { memberId, task }: StoredAct): Promise<void> {
   if (task.kind !== 'delete-binder') return
   const { binderId, visibility } = task
   if ((await countBinders(db, memberId)) >= BINDERS_MAX) throw new Refusal('too_many_binders')

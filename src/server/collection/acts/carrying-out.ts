@@ -5,7 +5,7 @@ import { NoFacts, type RunningTask, taskKind, type TaskKind } from '#server/task
 
 import { doPiece } from './act-pieces.ts'
 import { failAct } from './act-progress.ts'
-import { isUnderWay, type KeptAct, SHELF_WORK } from './act.ts'
+import { isUnderWay, type StoredAct, SHELF_WORK } from './act.ts'
 import { findAnyAct } from './queries.ts'
 
 /**
@@ -29,7 +29,7 @@ async function carryOn(app: App, _: object, task: RunningTask<object>): Promise<
 }
 
 /** Does one piece. @returns whether there is more to do */
-async function isFurther(app: App, { id, memberId }: KeptAct, task: RunningTask<object>): Promise<boolean> {
+async function isFurther(app: App, { id, memberId }: StoredAct, task: RunningTask<object>): Promise<boolean> {
   return await transact(app, shelf(memberId), async (change) => {
     const act = await findAnyAct(change.db, id)
     if (act === undefined || !isUnderWay(act)) return false

@@ -3,9 +3,9 @@ import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
-import { addPromised, countReasons, type KeptAct, type LeftOut, type Task } from './act.ts'
+import { addPromised, countReasons, type StoredAct, type LeftOut, type Task } from './act.ts'
 
-export async function findAct(db: Database, memberId: string, actId: string): Promise<KeptAct | undefined> {
+export async function findAct(db: Database, memberId: string, actId: string): Promise<StoredAct | undefined> {
   const row = await selectActs(db)
     .where('act.id', '=', actId)
     .where('act.member_id', '=', memberId)
@@ -14,7 +14,7 @@ export async function findAct(db: Database, memberId: string, actId: string): Pr
 }
 
 /** Finds an act of any member. */
-export async function findAnyAct(db: Database, actId: string): Promise<KeptAct | undefined> {
+export async function findAnyAct(db: Database, actId: string): Promise<StoredAct | undefined> {
   const row = await selectActs(db).where('act.id', '=', actId).executeTakeFirst()
   return row && keptActOf(row)
 }
@@ -24,7 +24,7 @@ export async function listActs(
   db: Database,
   memberId: string,
   { since, after }: { readonly since: Date; readonly after: Cursor | undefined },
-): Promise<KeptAct[]> {
+): Promise<StoredAct[]> {
   const rows = await selectActs(db)
     .where('act.member_id', '=', memberId)
     .where('begun_at', '>=', since.toISOString())
@@ -47,7 +47,7 @@ export async function insertAct(db: Database, row: CollectionTables['act']): Pro
 /** Records that lines were carried out. */
 export async function updateActLines(
   db: Database,
-  act: KeptAct,
+  act: StoredAct,
   {
     lines,
     copies,
@@ -112,7 +112,7 @@ export async function deletePieces(db: Database, actId: string): Promise<void> {
 }
 
 /** Finds an act that ended before a time. */
-export async function findActEndedBefore(db: Database, before: Date): Promise<KeptAct | undefined> {
+export async function findActEndedBefore(db: Database, before: Date): Promise<StoredAct | undefined> {
   const row = await selectActs(db)
     .where('finished_at', '<', before.toISOString())
     .orderBy('finished_at')
@@ -170,8 +170,8 @@ function selectActs(db: Database) {
 }
 
 function keptActOf(
-  row: Omit<KeptAct, 'task' | 'leftOut'> & { readonly task: string; readonly leftOut: string },
-): KeptAct {
+  row: Omit<StoredAct, 'task' | 'leftOut'> & { readonly task: string; readonly leftOut: string },
+): StoredAct {
   /* oxlint-disable typescript/no-unsafe-type-assertion -- written by insertAct and updateAct */
   return {
     ...row,

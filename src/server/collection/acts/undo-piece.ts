@@ -8,7 +8,7 @@ import type { KeptStack } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 import { failAct, finishAct, reportAct } from './act-progress.ts'
-import type { KeptAct } from './act.ts'
+import type { StoredAct } from './act.ts'
 import { updateActLines } from './queries.ts'
 import { announceCopies, listLyingAt } from './transfers/apply-transfers.ts'
 import type { WrittenLine } from './transfers/journal-entry.ts'
@@ -22,7 +22,7 @@ import { undoLine, type UndoTools } from './transfers/undo-entry.ts'
  * act, because what is undone once cannot be undone again.
  * @returns the act once nothing is left to undo, or failed
  */
-export async function undoPiece(change: Change, act: KeptAct, limit: number): Promise<Act | undefined> {
+export async function undoPiece(change: Change, act: StoredAct, limit: number): Promise<Act | undefined> {
   const { db } = change
   const lines = await listLinesBefore(db, act.id, act.lineCount, limit)
   const draft = await readDraft(change, act.memberId, lines)
@@ -53,7 +53,7 @@ export async function undoPiece(change: Change, act: KeptAct, limit: number): Pr
 /** Announces the cards of which the member has copies again. */
 async function announceReturn(
   { db, announce }: Change,
-  { memberId, begunAt }: KeptAct,
+  { memberId, begunAt }: StoredAct,
   touched: readonly KeptStack[],
 ): Promise<void> {
   const cards = new Set(touched.map(({ oracleCardId }) => oracleCardId))
@@ -82,7 +82,7 @@ async function readDraft(
 
 async function toolsFor(
   { db, now, newId }: Change,
-  { memberId, begunAt }: KeptAct,
+  { memberId, begunAt }: StoredAct,
   lines: readonly WrittenLine[],
 ): Promise<UndoTools> {
   const returning = lines.flatMap((line) => (line.kind === 'went' && line.from !== null ? [line.from] : []))
