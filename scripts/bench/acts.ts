@@ -13,7 +13,7 @@ import { actOnStacks, undoAct } from '#server/collection/acts/actions.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import { createBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { shelf } from '#server/collection/locks.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { openApp } from '#server/open-app.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
@@ -94,7 +94,7 @@ async function bring(
 
 const CONDITIONS = ['NM', 'LP', 'MP', 'HP', 'DMG'] as const
 
-function copiesOf(memberId: string, binderId: string, number: number): Omit<KeptStack, 'id'> {
+function copiesOf(memberId: string, binderId: string, number: number): Omit<StoredStack, 'id'> {
   const card = (number % PRINTINGS) + 1
   const instant = '2030-01-01T00:00:00.000Z'
   return {

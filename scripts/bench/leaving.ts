@@ -13,7 +13,7 @@ import type { App } from '#server/app-context.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
 import { shelf } from '#server/collection/locks.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { openApp } from '#server/open-app.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
@@ -74,7 +74,7 @@ async function fill(app: App, member: Member): Promise<void> {
 function stackAt(
   at: number,
   { memberId, binderId, instant }: Readonly<Record<'memberId' | 'binderId' | 'instant', string>>,
-): Omit<KeptStack, 'id'> {
+): Omit<StoredStack, 'id'> {
   const number = (at % PRINTINGS) + 1
   return {
     memberId,

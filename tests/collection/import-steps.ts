@@ -7,7 +7,7 @@ import { findAct } from '#server/collection/acts/queries.ts'
 import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
 import { listHoldsOf } from '#server/collection/holds/queries.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { dropImport } from '#server/imports/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -95,7 +95,7 @@ export async function importInto(world: World, taken: Merging): Promise<number |
 }
 
 /** Copies by place. */
-export function countsOf(stacks: readonly KeptStack[]): Map<string, number> {
+export function countsOf(stacks: readonly StoredStack[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const stack of stacks) {
     const name = placeNameOf(stack)

@@ -13,7 +13,7 @@ import { listBinderIds } from '#server/collection/binders/queries.ts'
 import { changeOwnCopy } from '#server/collection/own-copies/actions.ts'
 import { addAsAct } from '#server/collection/quick-add/actions.ts'
 import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 
@@ -127,11 +127,11 @@ export async function aWorld(app: App, owner: Member): Promise<World> {
   return { app, owner, binders, acts: [], tried: new Set() }
 }
 
-export async function allStacks({ app, binders }: World): Promise<KeptStack[]> {
+export async function allStacks({ app, binders }: World): Promise<StoredStack[]> {
   return (await Promise.all(binders.map((id) => stacksIn(app, id)))).flat()
 }
 
-const copiesIn = (stacks: readonly KeptStack[]) => stacks.reduce((sum, { quantity }) => sum + quantity, 0)
+const copiesIn = (stacks: readonly StoredStack[]) => stacks.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Takes one step. @returns by how many the copies must have grown, according to the step's reply */
 export async function take(world: World, taken: Step): Promise<number> {
@@ -172,7 +172,7 @@ function isOfOne(taken: Step): taken is OfOne {
   return ['edit', 'recount', 'own', 'remove'].includes(taken.kind)
 }
 
-async function changeOne(world: World, stack: KeptStack, taken: OfOne): Promise<number> {
+async function changeOne(world: World, stack: StoredStack, taken: OfOne): Promise<number> {
   if (taken.kind === 'remove') return remember(world, await removeStack(world.app, world.owner, stack.id))
   return taken.kind === 'own' ? await name(world, stack, taken.name) : await edit(world, stack, taken)
 }
@@ -221,7 +221,7 @@ async function undo({ app, owner, acts, tried }: World, which: number): Promise<
  */
 async function edit(
   { app, owner }: World,
-  stack: KeptStack,
+  stack: StoredStack,
   taken: Extract<Step, { kind: 'edit' | 'recount' }>,
 ): Promise<number> {
   const wanted =
@@ -230,7 +230,7 @@ async function edit(
   return taken.kind === 'edit' ? 0 : taken.quantity - stack.quantity
 }
 
-async function name({ app, owner }: World, { id: stackId }: KeptStack, own: string): Promise<number> {
+async function name({ app, owner }: World, { id: stackId }: StoredStack, own: string): Promise<number> {
   await changeOwnCopy(app, owner, { stackId, name: own, keepsPicture: true })
   return 0
 }

@@ -8,7 +8,7 @@ import { listStacksById } from '#server/collection/acts/transfers/queries.ts'
 import { addCard, createBinder } from '#server/collection/binders/actions.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { listStackIdsIn } from '#server/collection/stacks/queries.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 
@@ -29,12 +29,12 @@ export async function put(
 }
 
 /** All stacks of a binder, sorted by key. */
-export async function stacksIn(app: App, binderId: string): Promise<KeptStack[]> {
+export async function stacksIn(app: App, binderId: string): Promise<StoredStack[]> {
   const stacks = await listStacksById(app.db, await listStackIdsIn(app.db, binderId, 100_000))
   return stacks.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
 
-function keyOf({ printingId, finish, condition, language, marks, sourceCondition }: KeptStack): string {
+function keyOf({ printingId, finish, condition, language, marks, sourceCondition }: StoredStack): string {
   return [printingId, finish, condition, language, marks, sourceCondition].join(' ')
 }
 
@@ -47,7 +47,7 @@ export async function fill(
 ): Promise<void> {
   const { cardId, name } = found(await findPrinting(app.db, printingId))
   const instant = app.now().toISOString()
-  const copies: Omit<KeptStack, 'id' | 'sourceCondition'> = {
+  const copies: Omit<StoredStack, 'id' | 'sourceCondition'> = {
     memberId: owner.id,
     binderId,
     printingId,

@@ -5,7 +5,7 @@ import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
 import { NewRound, type TradeLine } from '#contract/trades/rounds.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
-import { type KeptStack, ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
+import { type StoredStack, ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { block, unblock } from '#server/people/block-actions.ts'
 import { dropReader } from '#server/people/reader.ts'
@@ -208,7 +208,11 @@ async function linesOf(world: World, wanted: readonly (readonly [number, number]
   })
 }
 
-function lineOf(stack: KeptStack, looks: Awaited<ReturnType<typeof listLooks>>, quantity: number): TradeLine {
+function lineOf(
+  stack: StoredStack,
+  looks: Awaited<ReturnType<typeof listLooks>>,
+  quantity: number,
+): TradeLine {
   const { binderId, printingId, finish, condition, language, marks } = stack
   const own = looks.get(ownCopyIn(marks) ?? '') ?? null
   const look = { printingId, finish, condition, language, marks: readMarks(marks), own }

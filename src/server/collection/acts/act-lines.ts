@@ -5,7 +5,7 @@ import { marketCents } from '#contract/market-price.ts'
 import {
   changeStackFields,
   chooseFinish,
-  type KeptStack,
+  type StoredStack,
   readMarks,
 } from '#server/collection/stacks/stack.ts'
 
@@ -27,7 +27,7 @@ interface LineFacts {
 }
 
 /** The lines of an act for these stacks. */
-export function linesOf(task: StackAct, stacks: readonly KeptStack[], facts: LineFacts): Line[] {
+export function linesOf(task: StackAct, stacks: readonly StoredStack[], facts: LineFacts): Line[] {
   return stacks.map((stack): Line => {
     if (task.kind === 'copy') {
       const { id: _, ...copies } = stack
@@ -47,10 +47,10 @@ export function linesOf(task: StackAct, stacks: readonly KeptStack[], facts: Lin
 
 /** A stack after a bulk change, or why it stays unchanged. */
 function changeInBulk(
-  before: KeptStack,
+  before: StoredStack,
   change: BulkChange,
   { instant, printingOf }: LineFacts,
-): KeptStack | ActReason {
+): StoredStack | ActReason {
   const { printingId, askingShare, forTrade, addMarks, dropMarks, addTags, dropTags, ...plain } = change
   const printed = inPrinting(before, printingId, printingOf)
   if (printed === undefined) return 'other_card'
@@ -76,10 +76,10 @@ function changeInBulk(
 
 /** The stack in another printing of its card; `undefined` if that is another card. */
 function inPrinting(
-  before: KeptStack,
+  before: StoredStack,
   printingId: string | undefined,
   printingOf: LineFacts['printingOf'],
-): KeptStack | undefined {
+): StoredStack | undefined {
   if (printingId === undefined || printingId === before.printingId) return before
   const printing = printingOf(printingId)
   return printing?.cardId === before.oracleCardId
@@ -88,7 +88,7 @@ function inPrinting(
 }
 
 /** Whether the printing comes in the finish, if either is another one now. */
-function mayBe(after: KeptStack, before: KeptStack, printingOf: LineFacts['printingOf']): boolean {
+function mayBe(after: StoredStack, before: StoredStack, printingOf: LineFacts['printingOf']): boolean {
   if (after.finish === before.finish && after.printingId === before.printingId) return true
   return chooseFinish(printingOf(after.printingId)?.finishes ?? [], after.finish) !== undefined
 }
@@ -103,12 +103,12 @@ function shareOf(
   return price === null ? null : Math.max(leastCents, Math.round((price * percent) / 100))
 }
 
-function forTradeOf(before: KeptStack, forTrade: BulkChange['forTrade']): number {
+function forTradeOf(before: StoredStack, forTrade: BulkChange['forTrade']): number {
   if (forTrade === undefined) return before.forTrade
   return forTrade === 'all' ? before.quantity : Math.min(before.quantity, forTrade)
 }
 
-function marksOf({ marks }: KeptStack, add: readonly Mark[] = [], drop: readonly Mark[] = []): Mark[] {
+function marksOf({ marks }: StoredStack, add: readonly Mark[] = [], drop: readonly Mark[] = []): Mark[] {
   return addAndDrop(readMarks(marks), add, drop)
 }
 

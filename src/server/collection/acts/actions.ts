@@ -9,7 +9,7 @@ import { countBinders, findOwnBinder, giveBinderBack } from '#server/collection/
 import { refusalFor } from '#server/collection/holds/promises.ts'
 import { findStackIds } from '#server/collection/listing/listing.ts'
 import { shelf } from '#server/collection/locks.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
@@ -88,7 +88,7 @@ interface Begun {
   readonly actId: string
   readonly total: number
   /** The stack, if it is about a single one. */
-  readonly only?: KeptStack | undefined
+  readonly only?: StoredStack | undefined
   /** The pieces that are not stored yet. */
   readonly further?: readonly Piece[]
 }
@@ -124,7 +124,7 @@ export async function carryOut(
   return act
 }
 
-async function finish(change: Change, actId: string, only?: KeptStack): Promise<Act> {
+async function finish(change: Change, actId: string, only?: StoredStack): Promise<Act> {
   for (;;) {
     const ended = await doPiece(change, found(await findAnyAct(change.db, actId)))
     if (ended === undefined) continue
@@ -168,7 +168,7 @@ function binderAskedFor(selection: Selection): string | null {
   return 'question' in selection ? (selection.question.binderId ?? null) : null
 }
 
-function onlyBinderOf(stacks: readonly KeptStack[]): string | null {
+function onlyBinderOf(stacks: readonly StoredStack[]): string | null {
   const binders = new Set(stacks.map(({ binderId }) => binderId))
   const [only] = binders
   return only !== undefined && binders.size === 1 ? only : null

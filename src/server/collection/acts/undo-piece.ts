@@ -4,7 +4,7 @@ import { listOwnIds } from '#server/collection/binders/queries.ts'
 import { promisedByPlace } from '#server/collection/holds/hold.ts'
 import { listHoldsOf } from '#server/collection/holds/queries.ts'
 import { listReceivedSince } from '#server/collection/stacks/received-queries.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 import { failAct, finishAct, reportAct } from './act-progress.ts'
@@ -54,7 +54,7 @@ export async function undoPiece(change: Change, act: StoredAct, limit: number): 
 async function announceReturn(
   { db, announce }: Change,
   { memberId, begunAt }: StoredAct,
-  touched: readonly KeptStack[],
+  touched: readonly StoredStack[],
 ): Promise<void> {
   const cards = new Set(touched.map(({ oracleCardId }) => oracleCardId))
   const oracleCardIds = [...(await listHeldCards(db, memberId, [...cards]))]

@@ -5,7 +5,7 @@ import { findTable } from '#engines/formats/formats.ts'
 import { blankRow, type CardIds, type CopyRow, type Price } from '#engines/formats/row.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { conditionOfStack } from '#server/collection/stacks/source-condition.ts'
-import { joinNotes, type KeptStack, readMarks } from '#server/collection/stacks/stack.ts'
+import { joinNotes, type StoredStack, readMarks } from '#server/collection/stacks/stack.ts'
 
 /** A stack's printing as a file names it. */
 export interface NamedPrinting {
@@ -39,7 +39,7 @@ function withOwnName(note: string, { name, picture }: OwnLook): string {
 
 /** Turns a stack into a row of a file. */
 export function rowOfStack(
-  stack: KeptStack,
+  stack: StoredStack,
   printing: NamedPrinting,
   { binder, format, own }: RowFacts,
 ): CopyRow {
@@ -89,7 +89,11 @@ function factsOf(details: string): Facts {
  * The ids of a printing on other sites. Invented cards have none. Some sites have separate ids for foil and
  * etched.
  */
-function idsOf({ id, source }: NamedPrinting, facts: Facts, { finish }: Pick<KeptStack, 'finish'>): CardIds {
+function idsOf(
+  { id, source }: NamedPrinting,
+  facts: Facts,
+  { finish }: Pick<StoredStack, 'finish'>,
+): CardIds {
   const multiverse = facts['multiverse_ids']
   return {
     scryfall: source === 'scryfall' ? id : null,

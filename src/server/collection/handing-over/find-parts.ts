@@ -4,12 +4,12 @@ import { StackDraft } from '#server/collection/acts/transfers/stack-draft.ts'
 import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
 import { listHoldsOfAll } from '#server/collection/holds/queries.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
-import { type KeptStack, ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
+import { type StoredStack, ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 /** Copies that go out of one member's binder into another member's, and where they lie. */
 export interface CopiesToHandOver extends Pick<
-  KeptStack,
+  StoredStack,
   'printingId' | 'finish' | 'condition' | 'language'
 > {
   readonly giverId: string
@@ -37,7 +37,7 @@ export class CopiesMissing extends Error {
 
 /** Copies of one stack that go to one place. */
 export interface Part {
-  readonly stack: KeptStack
+  readonly stack: StoredStack
   readonly quantity: number
   readonly to: Pick<CopiesToHandOver, 'receiverId' | 'toBinderId'>
 }
@@ -70,7 +70,7 @@ export async function findParts(change: Change, wanted: readonly CopiesToHandOve
 
 /** What is left of a stack while copies are taken from it. */
 interface Left {
-  readonly stack: KeptStack
+  readonly stack: StoredStack
   quantity: number
   forTrade: number
 }
@@ -81,7 +81,7 @@ async function readLying(
   wanted: readonly CopiesToHandOver[],
 ): Promise<{ readonly draft: StackDraft; readonly lying: ReadonlyMap<string, readonly Left[]> }> {
   const { db } = change
-  const stacks: KeptStack[] = []
+  const stacks: StoredStack[] = []
   for (const [binderId, some] of Map.groupBy(wanted, (each) => each.fromBinderId)) {
     const printingIds = new Set(some.map(({ printingId }) => printingId))
     stacks.push(...(await listStacksOfPrintings(db, binderId, printingIds)))
@@ -120,7 +120,7 @@ function keyOf(
     finish,
     condition,
     language,
-  }: Pick<KeptStack, 'printingId' | 'finish' | 'condition' | 'language'>,
+  }: Pick<StoredStack, 'printingId' | 'finish' | 'condition' | 'language'>,
   lying: {
     readonly memberId: string
     readonly binderId: string

@@ -9,7 +9,7 @@ import { shelf } from '#server/collection/locks.ts'
 import { changeOwnCopy } from '#server/collection/own-copies/actions.ts'
 import { addAsAct } from '#server/collection/quick-add/actions.ts'
 import { changeStack } from '#server/collection/stacks/actions.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -60,7 +60,7 @@ async function hands(app: App, ...copies: CopiesToHandOver[]): Promise<CopiesRec
   return await transact(app, shelves, (change) => handOver(change, copies))
 }
 
-async function lyingIn(app: App, { binderId }: Side): Promise<Partial<KeptStack>[]> {
+async function lyingIn(app: App, { binderId }: Side): Promise<Partial<StoredStack>[]> {
   const stacks = await stacksIn(app, binderId)
   return stacks.map(({ memberId, quantity, forTrade }) => ({ memberId, quantity, forTrade }))
 }

@@ -8,7 +8,7 @@ import { StackDraft } from '#server/collection/acts/transfers/stack-draft.ts'
 import type { Line } from '#server/collection/acts/transfers/transfer.ts'
 import { listOwners } from '#server/collection/binders/queries.ts'
 import { insertReceived } from '#server/collection/stacks/received-queries.ts'
-import { type KeptStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
+import { type StoredStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -17,7 +17,7 @@ import { takeOverLook, type TakenOver } from './own-looks.ts'
 
 /** Copies that came into a member's binder. */
 export interface CopiesReceived {
-  readonly stack: KeptStack
+  readonly stack: StoredStack
   readonly quantity: number
 }
 
@@ -103,7 +103,7 @@ async function arrivingLines(change: Change, parts: readonly Part[]) {
         tags: [],
         addedAt: instant,
         updatedAt: instant,
-      } satisfies Omit<KeptStack, 'id'>,
+      } satisfies Omit<StoredStack, 'id'>,
     })
   }
   return lines

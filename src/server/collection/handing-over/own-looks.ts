@@ -7,7 +7,7 @@ import {
   listBindersWith,
   updateOwnCopy,
 } from '#server/collection/own-copies/queries.ts'
-import { type KeptStack, ownCopyIn } from '#server/collection/stacks/stack.ts'
+import { type StoredStack, ownCopyIn } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 /** How handed-over copies look to their receiver. */
@@ -24,7 +24,11 @@ const PLAIN: TakenOver = { ownCopyId: null, note: '' }
  * Gives a receiver the name of copies that look like no printing, after these left the giver. The picture goes along
  * with the giver's last copy that shows it.
  */
-export async function takeOverLook(change: Change, given: KeptStack, receiverId: string): Promise<TakenOver> {
+export async function takeOverLook(
+  change: Change,
+  given: StoredStack,
+  receiverId: string,
+): Promise<TakenOver> {
   const { db, now, newId } = change
   const { memberId: giverId, oracleCardId: cardId } = given
   const ownId = ownCopyIn(given.marks)

@@ -2,7 +2,7 @@ import { findPrinting } from '#server/cards/public.ts'
 import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
 import { listOwnIds } from '#server/collection/binders/queries.ts'
 import { insertReceived } from '#server/collection/stacks/received-queries.ts'
-import { type KeptStack, writeMarks } from '#server/collection/stacks/stack.ts'
+import { type StoredStack, writeMarks } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
@@ -26,7 +26,7 @@ export async function receiveLoose(change: Change, copies: LooseCopies): Promise
   if (!own.has(binderId)) throw new Refusal('not_found')
   const printing = found(await findPrinting(db, look.printingId))
   const instant = now().toISOString()
-  const arriving: Omit<KeptStack, 'id'> = {
+  const arriving: Omit<StoredStack, 'id'> = {
     ...look,
     memberId,
     binderId,

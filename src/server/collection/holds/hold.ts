@@ -1,6 +1,6 @@
 import type { HolderKind } from '#contract/collection/holds.ts'
 import type { Mark, OwnLook } from '#contract/collection/stacks.ts'
-import { type KeptStack, ownCopyIn, readMarks, type StackKey } from '#server/collection/stacks/stack.ts'
+import { type StoredStack, ownCopyIn, readMarks, type StackKey } from '#server/collection/stacks/stack.ts'
 
 /** What keeps copies for somebody: a trade. */
 export interface Holder {
@@ -52,7 +52,7 @@ export interface Lack<Line> {
 /** What the plan of a hold needs to know, all of it under the lock of the owners' shelves. */
 export interface Stock {
   /** The stacks in the wanted places; others may be among them. */
-  readonly stacks: readonly KeptStack[]
+  readonly stacks: readonly StoredStack[]
   /** How many copies others hold in each place. */
   readonly promised: ReadonlyMap<string, number>
   /** What own copies look like, by their ids. */

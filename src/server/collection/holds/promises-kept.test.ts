@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
-import { type KeptStack, ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
+import { type StoredStack, ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards } from '#tests/cards/invented-cards.ts'
@@ -52,7 +52,7 @@ async function freshWorlds(app: TestApp, members: readonly Member[]): Promise<Wo
   return await Promise.all(members.map((member) => aWorld(app, member)))
 }
 
-async function linesOf({ app, owner }: World, stacks: readonly KeptStack[], to: Member) {
+async function linesOf({ app, owner }: World, stacks: readonly StoredStack[], to: Member) {
   const looks = await listLooks(app.db, stacks)
   return stacks.map((stack): Omit<CopiesToHold, 'quantity'> => ({
     ...stack,

@@ -1,6 +1,6 @@
 import type { PromisedCopies } from '#contract/collection/holds.ts'
 import { listMembers } from '#server/accounts/public.ts'
-import { type KeptStack, ownCopyIn } from '#server/collection/stacks/stack.ts'
+import { type StoredStack, ownCopyIn } from '#server/collection/stacks/stack.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 import { placeNameOf } from './hold.ts'
@@ -28,7 +28,7 @@ export async function listPromises(
 const NO_PROMISES: ReadonlyMap<string, readonly PromisedCopies[]> = new Map()
 
 /** The refusal to take promised copies of a stack; it says which trades they belong to. */
-export async function refusalFor(at: Clocked, stack: KeptStack): Promise<Refusal> {
+export async function refusalFor(at: Clocked, stack: StoredStack): Promise<Refusal> {
   const promises = await listPromises(at, stack.memberId)
   return new Refusal('copies_promised', undefined, { promised: promises.get(placeNameOf(stack)) ?? [] })
 }

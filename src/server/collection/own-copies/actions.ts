@@ -5,7 +5,7 @@ import { refuseIfPromised } from '#server/collection/holds/promises.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { applyOne, findOwnStack, namesOf, shown } from '#server/collection/stacks/actions.ts'
 import { touchBinder } from '#server/collection/stacks/queries.ts'
-import { type KeptStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
+import { type StoredStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import {
   deletesBoth,
@@ -53,7 +53,7 @@ async function findLook(
   { db }: Change,
   owner: Member,
   stackId: string,
-): Promise<{ stack: KeptStack; before: OwnCopy | undefined }> {
+): Promise<{ stack: StoredStack; before: OwnCopy | undefined }> {
   const stack = await findOwnStack(db, owner, stackId)
   return { stack, before: await findOwnCopy(db, owner.id, ownCopyIn(stack.marks) ?? '') }
 }
@@ -62,7 +62,7 @@ async function findLook(
 async function makePlain(
   change: Change,
   owner: Member,
-  stack: KeptStack,
+  stack: StoredStack,
   before: OwnCopy | undefined,
 ): Promise<Stack> {
   const plain = await become(change, owner, stack, null)
@@ -135,13 +135,13 @@ async function look(
 async function become(
   change: Change,
   owner: Member,
-  stack: KeptStack,
+  stack: StoredStack,
   ownCopyId: string | null,
 ): Promise<Stack> {
   const { now, announce } = change
   const updatedAt = now().toISOString()
   const marks = writeMarks(readMarks(stack.marks), ownCopyId)
-  const line = { stackId: stack.id, become: (before: KeptStack) => ({ ...before, marks, updatedAt }) }
+  const line = { stackId: stack.id, become: (before: StoredStack) => ({ ...before, marks, updatedAt }) }
   const after = await applyOne(change, { memberId: owner.id, actId: null }, line)
   if (after.id !== stack.id) await announce({ type: 'stack.removed', ...namesOf(stack) }, [owner.id])
   await announce({ type: 'stack.changed', ...namesOf(after) }, [owner.id])

@@ -17,7 +17,7 @@ import { profile } from '#server/profile/locks.ts'
 import { findValuation } from '#server/profile/public.ts'
 
 import { findStack } from './queries.ts'
-import { changeStackFields, chooseFinish, type KeptStack, writeMarks } from './stack.ts'
+import { changeStackFields, chooseFinish, type StoredStack, writeMarks } from './stack.ts'
 
 /** Copies to add, and the act they are part of if it can be undone. */
 export interface CopiesToAdd extends NewCopies {
@@ -119,7 +119,7 @@ export async function applyOne(
   change: Change,
   whose: { readonly memberId: string; readonly actId: string | null },
   line: Line,
-): Promise<KeptStack> {
+): Promise<StoredStack> {
   const outcome = await tryOne(change, whose, line)
   if (outcome.reason === 'too_many') {
     throw new Refusal('too_many_copies', [{ path: 'quantity', code: 'too_big' }])
@@ -146,13 +146,13 @@ export async function shown({ db, glance, config }: Change, owner: Member, stack
 }
 
 /** @throws {Refusal} `not_found` */
-export async function findOwnStack(db: Database, owner: Member, stackId: string): Promise<KeptStack> {
+export async function findOwnStack(db: Database, owner: Member, stackId: string): Promise<StoredStack> {
   const stack = found(await findStack(db, stackId))
   if (stack.memberId !== owner.id) throw new Refusal('not_found')
   return stack
 }
 
-async function checkFinish(db: Database, before: KeptStack, changed: KeptStack): Promise<void> {
+async function checkFinish(db: Database, before: StoredStack, changed: StoredStack): Promise<void> {
   if (changed.finish === before.finish) return
   const printing = found(await findPrinting(db, changed.printingId))
   if (chooseFinish(printing.finishes, changed.finish) === undefined) throw finishNotPrinted()
@@ -162,6 +162,6 @@ function finishNotPrinted(): Refusal {
   return new Refusal('finish_not_printed', [{ path: 'finish', code: 'invalid_value' }])
 }
 
-export function namesOf({ memberId, binderId, id, printingId, oracleCardId }: KeptStack) {
+export function namesOf({ memberId, binderId, id, printingId, oracleCardId }: StoredStack) {
   return { memberId, binderId, stackId: id, printingId, oracleCardId }
 }

@@ -1,11 +1,11 @@
 import type { Clocked } from '#server/collection/holds/queries.ts'
 import type { Database } from '#server/db/database.ts'
 
-import type { KeptStack } from './stack.ts'
+import type { StoredStack } from './stack.ts'
 
-export type { KeptStack } from './stack.ts'
+export type { StoredStack } from './stack.ts'
 
-export async function findStack(db: Database, stackId: string): Promise<KeptStack | undefined> {
+export async function findStack(db: Database, stackId: string): Promise<StoredStack | undefined> {
   const row = await selectStacks(db).where('stack.id', '=', stackId).executeTakeFirst()
   return row && { ...row, tags: readTags(row.tags) }
 }
@@ -129,7 +129,7 @@ export async function updateOracleCard(db: Database, cardId: string, intoCardId:
 }
 
 /** Lists these stacks, in order; deleted ones are left out. */
-export async function listKeptStacks(db: Database, stackIds: readonly string[]): Promise<KeptStack[]> {
+export async function listKeptStacks(db: Database, stackIds: readonly string[]): Promise<StoredStack[]> {
   if (stackIds.length === 0) return []
   const rows = await selectStacks(db)
     .where('stack.id', 'in', [...stackIds])

@@ -4,7 +4,7 @@ import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-import type { KeptStack, StackKey } from './stack.ts'
+import type { StoredStack, StackKey } from './stack.ts'
 
 type Row = Selectable<CollectionTables['received_copies']>
 
@@ -16,7 +16,7 @@ export interface Received extends StackKey {
 /** Stores copies that came, each with an id of its own. */
 export async function insertReceived(
   db: Database,
-  received: readonly { readonly id: string; readonly stack: KeptStack; readonly quantity: number }[],
+  received: readonly { readonly id: string; readonly stack: StoredStack; readonly quantity: number }[],
 ): Promise<void> {
   if (received.length === 0) return
   await db

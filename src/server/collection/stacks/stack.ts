@@ -92,7 +92,7 @@ export interface StackKey extends Pick<
 }
 
 /** A stack as stored. */
-export interface KeptStack extends StackKey, ChangingFields {
+export interface StoredStack extends StackKey, ChangingFields {
   readonly id: string
   readonly memberId: string
   readonly oracleCardId: string

@@ -1,6 +1,6 @@
 import { binderKey } from '#contract/imports/binder-names.ts'
 import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
-import type { KeptStack } from '#server/collection/public.ts'
+import type { StoredStack } from '#server/collection/public.ts'
 import { readDetails, type RowDetails } from '#server/imports/rows/row-details.ts'
 import type { StagedRow } from '#server/imports/rows/staged-row.ts'
 import { isTaken } from '#server/imports/rows/tally.ts'
@@ -38,7 +38,7 @@ type Obstacle = Extract<RowReason, 'binder_gone' | 'printing_gone'>
  * The copies of a row as they go into a binder, or why they cannot; `undefined` for a row that is not
  * imported. Missing facts become near mint and English.
  */
-function copiesOf(row: ComingRow, landing: Landing): Omit<KeptStack, 'id'> | Obstacle | undefined {
+function copiesOf(row: ComingRow, landing: Landing): Omit<StoredStack, 'id'> | Obstacle | undefined {
   const { printingId, finish } = row
   if (!isTaken(row) || printingId === null || finish === null) return undefined
   const details = readDetails(row.details)
@@ -72,7 +72,7 @@ export interface LeftBehind {
 
 /** Splits rows into copies that go into binders, and rows that cannot. */
 export function landingOf(rows: readonly ComingRow[], landing: Landing) {
-  const coming: { readonly row: ComingRow; readonly copies: Omit<KeptStack, 'id'> }[] = []
+  const coming: { readonly row: ComingRow; readonly copies: Omit<StoredStack, 'id'> }[] = []
   const leftBehind: LeftBehind[] = []
   for (const row of rows) {
     const copies = copiesOf(row, landing)

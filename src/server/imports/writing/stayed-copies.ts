@@ -1,4 +1,4 @@
-import { type KeptStack, placeNameOf } from '#server/collection/public.ts'
+import { type StoredStack, placeNameOf } from '#server/collection/public.ts'
 
 /** How many promised copies stayed in each place of a replaced binder, and stand for rows that name them. */
 export type StayedCopies = Readonly<Record<string, number>>
@@ -10,7 +10,7 @@ export function readStayed(text: string): StayedCopies {
 }
 
 /** Adds copies that stayed in the place of a stack. */
-export function withStayed(stayed: StayedCopies, stack: KeptStack, copies: number): StayedCopies {
+export function withStayed(stayed: StayedCopies, stack: StoredStack, copies: number): StayedCopies {
   const name = placeNameOf(stack)
   return copies === 0 ? stayed : { ...stayed, [name]: (stayed[name] ?? 0) + copies }
 }
@@ -19,7 +19,7 @@ export function withStayed(stayed: StayedCopies, stack: KeptStack, copies: numbe
  * Leaves out the copies that stayed in their places, so that a file that names them doesn't double them.
  * @returns what is still to come, and which copies have not been named yet
  */
-export function besideStayed<Row, Copies extends Omit<KeptStack, 'id'>>(
+export function besideStayed<Row, Copies extends Omit<StoredStack, 'id'>>(
   coming: readonly { readonly row: Row; readonly copies: Copies }[],
   before: StayedCopies,
 ): { readonly lines: { readonly row: Row; readonly copies: Copies }[]; readonly stayed: StayedCopies } {

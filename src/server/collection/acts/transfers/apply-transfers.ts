@@ -2,7 +2,7 @@ import { findAct, updateActLines } from '#server/collection/acts/queries.ts'
 import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
 import { listHoldsOf } from '#server/collection/holds/queries.ts'
 import { touchBinder } from '#server/collection/stacks/queries.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
@@ -59,7 +59,7 @@ export async function takeLines(
 }
 
 /** The stacks that lines changed, as they were and as they are. */
-export function touchedBy(outcomes: readonly LineOutcome[]): KeptStack[] {
+export function touchedBy(outcomes: readonly LineOutcome[]): StoredStack[] {
   const moved = outcomes.filter(({ written }) => written !== null)
   return moved.flatMap(({ from, stack }) => [from, stack].filter((each) => each !== null))
 }
@@ -67,7 +67,7 @@ export function touchedBy(outcomes: readonly LineOutcome[]): KeptStack[] {
 /** Announces changed stacks: their cards, their binders, and the cards of which no copy is left. */
 export async function announceCopies(
   change: Change,
-  touched: readonly KeptStack[],
+  touched: readonly StoredStack[],
   { isHandedOver = false }: Pick<Doer, 'isHandedOver'> = {},
 ): Promise<void> {
   const { db, announce, now } = change
@@ -116,9 +116,9 @@ async function readDraft(change: Change, memberId: string, lines: readonly Line[
 /** Lists the stacks in the places of these stacks, and beside them in another finish or condition. */
 export async function listLyingAt(
   db: Database,
-  places: readonly Pick<KeptStack, 'binderId' | 'printingId'>[],
-): Promise<KeptStack[]> {
-  const stacks: KeptStack[] = []
+  places: readonly Pick<StoredStack, 'binderId' | 'printingId'>[],
+): Promise<StoredStack[]> {
+  const stacks: StoredStack[] = []
   for (const [binderId, some] of Map.groupBy(places, (place) => place.binderId)) {
     stacks.push(
       ...(await listStacksOfPrintings(

@@ -1,8 +1,8 @@
-import type { KeptStack, StackKey } from '#server/collection/stacks/stack.ts'
+import type { StoredStack, StackKey } from '#server/collection/stacks/stack.ts'
 
 /** The fields of a stack that do not distinguish it from others. */
 export type PlainFields = Pick<
-  KeptStack,
+  StoredStack,
   'forTrade' | 'askingCents' | 'askingCurrency' | 'costCents' | 'costCurrency' | 'note' | 'tags'
 >
 
@@ -25,7 +25,7 @@ export interface WentLine {
   /** How many of them were for trade at their old place. */
   readonly forTrade: number
   /** The stack they left, as it was; `null` if they are new. */
-  readonly from: KeptStack | null
+  readonly from: StoredStack | null
   /** The number of copies that stayed. */
   readonly left: number
   readonly to: Place | null
@@ -38,12 +38,12 @@ export interface WentLine {
 /** One step of an act, with everything needed to undo it. */
 export type WrittenLine = ChangedLine | WentLine
 
-export function placeOf(stack: KeptStack): Place {
+export function placeOf(stack: StoredStack): Place {
   const { id, binderId, printingId, finish, condition, sourceCondition, language, marks } = stack
   return { id, binderId, printingId, finish, condition, sourceCondition, language, marks }
 }
 
-export function plainFieldsOf(stack: KeptStack): PlainFields {
+export function plainFieldsOf(stack: StoredStack): PlainFields {
   const { forTrade, askingCents, askingCurrency, costCents, costCurrency, note, tags } = stack
   return { forTrade, askingCents, askingCurrency, costCents, costCurrency, note, tags }
 }

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import { foldText } from '#engines/search/text/fold.ts'
 import { writeRows } from '#server/cards/public.ts'
 import { readTags, selectStacks } from '#server/collection/stacks/queries.ts'
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -38,8 +38,8 @@ const deleteByIds = prepared((db, value: (slot: string) => string) =>
 )
 
 /** Lists these stacks, in no order. */
-export async function listStacksById(db: Database, stackIds: Iterable<string>): Promise<KeptStack[]> {
-  const stacks: KeptStack[] = []
+export async function listStacksById(db: Database, stackIds: Iterable<string>): Promise<StoredStack[]> {
+  const stacks: StoredStack[] = []
   for (const slots of slotsOf(stackIds)) stacks.push(...(await selectByIds(db, slots)).map(keptStackOf))
   return stacks
 }
@@ -49,8 +49,8 @@ export async function listStacksOfPrintings(
   db: Database,
   binderId: string,
   printingIds: Iterable<string>,
-): Promise<KeptStack[]> {
-  const stacks: KeptStack[] = []
+): Promise<StoredStack[]> {
+  const stacks: StoredStack[] = []
   for (const slots of slotsOf(printingIds)) {
     stacks.push(...(await selectByPrintings(db, { ...slots, binderId })).map(keptStackOf))
   }
@@ -162,7 +162,7 @@ function updateOf(
   return db.updateTable('stack').set(set).where('id', '=', '').compile()
 }
 
-function columnsOf(stack: KeptStack): StackRow {
+function columnsOf(stack: StoredStack): StackRow {
   return {
     id: stack.id,
     binder_id: stack.binderId,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import type { KeptStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stacks/stack.ts'
 
 import { StackDraft } from './stack-draft.ts'
 
-const STACK: KeptStack = {
+const STACK: StoredStack = {
   id: 'one',
   memberId: 'gandalf',
   binderId: 'here',
@@ -27,7 +27,7 @@ const STACK: KeptStack = {
   addedAt: '2030-01-01T00:00:00.000Z',
   updatedAt: '2030-01-01T00:00:00.000Z',
 }
-const OTHER: KeptStack = { ...STACK, id: 'other', condition: 'LP' }
+const OTHER: StoredStack = { ...STACK, id: 'other', condition: 'LP' }
 
 test('an unchanged stack is not written', () => {
   const draft = new StackDraft([STACK, OTHER])
@@ -52,8 +52,8 @@ test('each difference is written the way it needs', () => {
 test('two stacks that swap places never share one while they are written', () => {
   const draft = new StackDraft([STACK, OTHER])
   draft.take('one')
-  const one: KeptStack = { ...STACK, condition: 'LP' }
-  const other: KeptStack = { ...OTHER, condition: 'NM' }
+  const one: StoredStack = { ...STACK, condition: 'LP' }
+  const other: StoredStack = { ...OTHER, condition: 'NM' }
   draft.put(other)
   draft.put(one)
   expect(draft.changes()).toEqual({ gone: [STACK, OTHER], moved: [], changed: [], added: [other, one] })
@@ -61,8 +61,8 @@ test('two stacks that swap places never share one while they are written', () =>
 
 test('a stack that takes another’s place is written after it', () => {
   const draft = new StackDraft([STACK, OTHER])
-  const gone: KeptStack = { ...OTHER, condition: 'HP' }
-  const follower: KeptStack = { ...STACK, condition: 'LP' }
+  const gone: StoredStack = { ...OTHER, condition: 'HP' }
+  const follower: StoredStack = { ...STACK, condition: 'LP' }
   draft.put(gone)
   draft.put(follower)
   expect(draft.changes()).toEqual({ gone: [STACK], moved: [gone], changed: [], added: [follower] })

@@ -1,16 +1,16 @@
 import { placeNameOf } from '#server/collection/holds/hold.ts'
-import type { KeptStack, StackKey } from '#server/collection/stacks/stack.ts'
+import type { StoredStack, StackKey } from '#server/collection/stacks/stack.ts'
 
 const NOTHING_PROMISED: ReadonlyMap<string, number> = new Map()
 
 /** What to write so that the database matches the draft. */
 export interface DraftChanges {
-  readonly gone: readonly KeptStack[]
+  readonly gone: readonly StoredStack[]
   /** In an order in which no two of them ever share a place. */
-  readonly moved: readonly KeptStack[]
+  readonly moved: readonly StoredStack[]
   /** In the same place, with other fields. */
-  readonly changed: readonly KeptStack[]
-  readonly added: readonly KeptStack[]
+  readonly changed: readonly StoredStack[]
+  readonly added: readonly StoredStack[]
 }
 
 /**
@@ -18,8 +18,8 @@ export interface DraftChanges {
  * statements.
  */
 export class StackDraft {
-  readonly #before = new Map<string, KeptStack>()
-  readonly #now = new Map<string, KeptStack>()
+  readonly #before = new Map<string, StoredStack>()
+  readonly #now = new Map<string, StoredStack>()
   readonly #places = new Map<string, string>()
   readonly #promised: ReadonlyMap<string, number>
 
@@ -27,7 +27,7 @@ export class StackDraft {
    * @param promised how many copies are promised in each place; of a place with any, all stacks must be among
    * these
    */
-  constructor(stacks: Iterable<KeptStack>, promised: ReadonlyMap<string, number> = NOTHING_PROMISED) {
+  constructor(stacks: Iterable<StoredStack>, promised: ReadonlyMap<string, number> = NOTHING_PROMISED) {
     this.#promised = promised
     for (const stack of stacks) {
       this.#before.set(stack.id, stack)
@@ -35,11 +35,11 @@ export class StackDraft {
     }
   }
 
-  find(stackId: string): KeptStack | undefined {
+  find(stackId: string): StoredStack | undefined {
     return this.#now.get(stackId)
   }
 
-  at(place: StackKey): KeptStack | undefined {
+  at(place: StackKey): StoredStack | undefined {
     const id = this.#places.get(placeName(place))
     return id === undefined ? undefined : this.#now.get(id)
   }
@@ -47,7 +47,7 @@ export class StackDraft {
   /**
    * How many copies of a stack may go: of equal copies, those that a file called otherwise stay for the promise first.
    */
-  freeOf(stack: KeptStack): number {
+  freeOf(stack: StoredStack): number {
     const promised = this.#promised.get(placeNameOf(stack))
     if (promised === undefined) return stack.quantity
     const name = placeNameOf(stack)
@@ -57,7 +57,7 @@ export class StackDraft {
   }
 
   /** Puts a stack into its place, which nothing else may occupy. */
-  put(stack: KeptStack): void {
+  put(stack: StoredStack): void {
     this.take(stack.id)
     this.#now.set(stack.id, stack)
     this.#places.set(placeName(stack), stack.id)
@@ -73,14 +73,14 @@ export class StackDraft {
   changes(): DraftChanges {
     const before = [...this.#before.values()]
     const now = [...this.#now.values()].filter((stack) => this.#before.get(stack.id) !== stack)
-    const isMoved = (stack: KeptStack) => {
+    const isMoved = (stack: StoredStack) => {
       const former = this.#before.get(stack.id)
       return former !== undefined && placeName(former) !== placeName(stack)
     }
     // A stack that moves to the place of another moving stack is deleted and inserted again; the order does
     // not matter then.
     const taken = new Set(before.filter(({ id }) => this.#now.has(id)).map(placeName))
-    const isInTheWay = (stack: KeptStack) => isMoved(stack) && taken.has(placeName(stack))
+    const isInTheWay = (stack: StoredStack) => isMoved(stack) && taken.has(placeName(stack))
     return {
       gone: before.filter(({ id }) => {
         const stack = this.#now.get(id)

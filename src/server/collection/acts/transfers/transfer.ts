@@ -1,13 +1,13 @@
 import type { ActReason } from '#contract/collection/acts.ts'
 import { QUANTITY_MAX, TAGS_MAX } from '#contract/collection/stacks.ts'
-import { joinStacks, type KeptStack, type StackKey } from '#server/collection/stacks/stack.ts'
+import { joinStacks, type StoredStack, type StackKey } from '#server/collection/stacks/stack.ts'
 
 import { placeOf, plainFieldsOf, type WentLine, type WrittenLine } from './journal-entry.ts'
 import type { StackDraft } from './stack-draft.ts'
 
 /** New copies, or copies of others. */
 interface ArrivingLine {
-  readonly copies: Omit<KeptStack, 'id'>
+  readonly copies: Omit<StoredStack, 'id'>
 }
 
 /** Copies that leave a stack, or stay and change. */
@@ -26,7 +26,7 @@ interface LeavingLine {
    * Says what the copies become, given the stack with the copies that go. Returns it with another binder or
    * other fields, `null` to remove them, or a reason to leave them unchanged.
    */
-  readonly become: (going: KeptStack) => KeptStack | null | ActReason
+  readonly become: (going: StoredStack) => StoredStack | null | ActReason
 }
 
 /** Copies that go from one place to another; either may be nowhere. */
@@ -35,7 +35,7 @@ export type Line = ArrivingLine | LeavingLine
 /** The outcome of a line. */
 export interface LineOutcome {
   /** The stack that holds the copies now; `null` if they were removed, or were already gone. */
-  readonly stack: KeptStack | null
+  readonly stack: StoredStack | null
   /** Why it was left out; `null` if it was not. */
   readonly reason: ActReason | 'promised' | null
   /** How many copies it left alone because they are promised. */
@@ -43,7 +43,7 @@ export interface LineOutcome {
   /** The line to store; `null` if nothing changed. */
   readonly written: WrittenLine | null
   /** The stack the copies came from. */
-  readonly from: KeptStack | null
+  readonly from: StoredStack | null
 }
 
 export interface LineTools {
@@ -73,14 +73,14 @@ export function applyLine(draft: StackDraft, line: Line, tools: LineTools): Line
 }
 
 /** How many copies a place would lose. */
-function lostFrom(from: KeptStack, going: KeptStack, become: KeptStack | null): number {
+function lostFrom(from: StoredStack, going: StoredStack, become: StoredStack | null): number {
   if (become === null || !isSamePlace(become, from)) return going.quantity
   return from.quantity - become.quantity
 }
 
 /** The copies that go, and what they become; `null` if they are removed. */
 interface Going extends Omit<Step, 'become'> {
-  readonly become: KeptStack | null
+  readonly become: StoredStack | null
 }
 
 function carryOut(draft: StackDraft, { from, going, become }: Going, tools: LineTools): LineOutcome {
@@ -97,7 +97,10 @@ function carryOut(draft: StackDraft, { from, going, become }: Going, tools: Line
 }
 
 /** The copies of a stack that go. */
-function takeFrom(stack: KeptStack, { quantity: wished = stack.quantity, takes }: LeavingLine): KeptStack {
+function takeFrom(
+  stack: StoredStack,
+  { quantity: wished = stack.quantity, takes }: LeavingLine,
+): StoredStack {
   const quantity = Math.min(wished, stack.quantity)
   if (takes === 'for-trade-first') return { ...stack, quantity, forTrade: Math.min(stack.forTrade, quantity) }
   const staying = Math.min(stack.forTrade, stack.quantity - quantity)
@@ -105,7 +108,7 @@ function takeFrom(stack: KeptStack, { quantity: wished = stack.quantity, takes }
 }
 
 /** Whether there would be too many equal copies, or more tags than a stack can have. */
-export function isTooMuch(stack: Pick<KeptStack, 'quantity' | 'tags'>): boolean {
+export function isTooMuch(stack: Pick<StoredStack, 'quantity' | 'tags'>): boolean {
   return stack.quantity > QUANTITY_MAX || stack.tags.length > TAGS_MAX
 }
 
@@ -123,9 +126,9 @@ export function isSamePlace(one: StackKey, other: StackKey): boolean {
 
 /** The copies that go, and what they become. */
 interface Step {
-  readonly from: KeptStack
-  readonly going: KeptStack
-  readonly become: KeptStack
+  readonly from: StoredStack
+  readonly going: StoredStack
+  readonly become: StoredStack
 }
 
 function arrive(draft: StackDraft, copies: ArrivingLine['copies'], tools: LineTools): LineOutcome {
@@ -182,7 +185,12 @@ function go(draft: StackDraft, { from, going, become }: Step, tools: LineTools):
 }
 
 /** @returns how many copies stay */
-function leaveBehind(draft: StackDraft, from: KeptStack, going: KeptStack, { instant }: LineTools): number {
+function leaveBehind(
+  draft: StackDraft,
+  from: StoredStack,
+  going: StoredStack,
+  { instant }: LineTools,
+): number {
   const quantity = from.quantity - going.quantity
   if (quantity === 0) draft.take(from.id)
   else draft.put({ ...from, quantity, forTrade: from.forTrade - going.forTrade, updatedAt: instant })
@@ -190,17 +198,17 @@ function leaveBehind(draft: StackDraft, from: KeptStack, going: KeptStack, { ins
 }
 
 function wentFrom(
-  from: KeptStack,
-  going: KeptStack,
+  from: StoredStack,
+  going: StoredStack,
 ): Pick<WentLine, 'kind' | 'quantity' | 'forTrade' | 'from'> {
   return { kind: 'went', quantity: going.quantity, forTrade: going.forTrade, from }
 }
 
-function joinedOf(there: KeptStack | undefined, stack: KeptStack): WentLine['joined'] {
+function joinedOf(there: StoredStack | undefined, stack: StoredStack): WentLine['joined'] {
   return there === undefined ? null : { before: plainFieldsOf(there), after: plainFieldsOf(stack) }
 }
 
-function isAlike(one: KeptStack, other: KeptStack): boolean {
+function isAlike(one: StoredStack, other: StoredStack): boolean {
   return (
     one.quantity === other.quantity &&
     JSON.stringify(plainFieldsOf(one)) === JSON.stringify(plainFieldsOf(other))

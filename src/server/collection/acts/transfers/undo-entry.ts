@@ -1,5 +1,5 @@
 import type { ActReason } from '#contract/collection/acts.ts'
-import { joinStacks, type KeptStack, type StackKey } from '#server/collection/stacks/stack.ts'
+import { joinStacks, type StoredStack, type StackKey } from '#server/collection/stacks/stack.ts'
 
 import type { PlainFields, WentLine, WrittenLine } from './journal-entry.ts'
 import type { StackDraft } from './stack-draft.ts'
@@ -26,7 +26,7 @@ export interface Undone {
   /** How many copies stayed because they are promised. */
   readonly promised: number
   /** The stacks involved, for their cards and binders. */
-  readonly touched: readonly KeptStack[]
+  readonly touched: readonly StoredStack[]
 }
 
 const GONE: Undone = { copies: 0, reason: 'gone', isStranded: false, promised: 0, touched: [] }
@@ -73,7 +73,7 @@ function goBack(draft: StackDraft, line: WentLine, tools: UndoTools): Undone {
 }
 
 /** Puts copies back under their old id, unless other copies elsewhere have it by now. */
-function putBack(draft: StackDraft, back: KeptStack, { newId }: UndoTools): KeptStack {
+function putBack(draft: StackDraft, back: StoredStack, { newId }: UndoTools): StoredStack {
   const namesake = draft.find(back.id)
   const isItsOwn = namesake === undefined || namesake.id === draft.at(back)?.id
   const stack = isItsOwn ? back : { ...back, id: newId() }
@@ -84,8 +84,8 @@ function putBack(draft: StackDraft, back: KeptStack, { newId }: UndoTools): Kept
 /** The copies that are still there and promised to nobody; of those for trade as many as arrived, if possible. */
 function returningOf(
   line: WentLine,
-  now: KeptStack | undefined,
-  { receivedAt, freeOf }: Pick<UndoTools, 'receivedAt'> & { readonly freeOf: (stack: KeptStack) => number },
+  now: StoredStack | undefined,
+  { receivedAt, freeOf }: Pick<UndoTools, 'receivedAt'> & { readonly freeOf: (stack: StoredStack) => number },
 ): Returning & { readonly promised: number } {
   if (line.to === null) return { quantity: line.quantity, forTrade: line.forTrade, promised: 0 }
   if (now === undefined) return { quantity: 0, forTrade: 0, promised: 0 }
@@ -101,12 +101,12 @@ function returningOf(
 function placeBack(
   draft: StackDraft,
   line: WentLine,
-  { from, quantity, forTrade }: Returning & { readonly from: KeptStack },
+  { from, quantity, forTrade }: Returning & { readonly from: StoredStack },
   { isThere, cardOf, instant }: UndoTools,
-): KeptStack | ActReason {
+): StoredStack | ActReason {
   if (!isThere(from.binderId)) return 'gone'
   const isAsItWas = line.to === null || (quantity === line.quantity && forTrade === line.forTradeThere)
-  const back: KeptStack = {
+  const back: StoredStack = {
     ...from,
     oracleCardId: cardOf(from.printingId) ?? from.oracleCardId,
     quantity,
@@ -131,7 +131,7 @@ function placeBack(
 function takeAway(
   draft: StackDraft,
   { joined }: WentLine,
-  { now, quantity, forTrade }: Returning & { readonly now: KeptStack },
+  { now, quantity, forTrade }: Returning & { readonly now: StoredStack },
   { instant }: UndoTools,
 ): void {
   draft.take(now.id)
@@ -147,7 +147,7 @@ function takeAway(
 
 /** Restores fields that still have the value the act gave them. */
 function restore(
-  now: KeptStack,
+  now: StoredStack,
   { before, after }: { readonly before: PlainFields; readonly after: PlainFields },
 ): PlainFields {
   return {
