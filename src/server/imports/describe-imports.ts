@@ -5,11 +5,11 @@ import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { listShownNames } from './binder-name-queries.ts'
-import { importOf, type KeptImport } from './import-run.ts'
+import { importOf, type StoredImport } from './import-run.ts'
 import { findImport, listImports } from './queries.ts'
 
 /** Tells an import's member about its state. */
-export async function tellOf({ db, announce }: Change, kept: KeptImport): Promise<void> {
+export async function tellOf({ db, announce }: Change, kept: StoredImport): Promise<void> {
   const names = await listShownNames(db, [kept.number])
   const shown = importOf(kept, names.get(kept.number) ?? [])
   await announce({ type: 'import.progressed', memberId: kept.memberId, import: shown }, [kept.memberId])
@@ -33,7 +33,7 @@ export async function describeImport(db: Database, owner: Member, importId: stri
 }
 
 /** @throws {Refusal} `not_found` for an import that is not the member's */
-export async function findOwnImport(db: Database, owner: Member, importId: string): Promise<KeptImport> {
+export async function findOwnImport(db: Database, owner: Member, importId: string): Promise<StoredImport> {
   const kept = found(await findImport(db, importId))
   if (kept.memberId !== owner.id) throw new Refusal('not_found')
   return kept

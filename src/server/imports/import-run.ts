@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export const UNFINISHED: readonly Import['state'][] = ['reading', 'ready', 'writing']
 
 /** An import as stored, without its rows. */
-export interface KeptImport extends Tally, Omit<Import, keyof Tally | 'binderNames' | 'columns'> {
+export interface StoredImport extends Tally, Omit<Import, keyof Tally | 'binderNames' | 'columns'> {
   /** The number that its rows refer to. */
   readonly number: number
   readonly memberId: string
@@ -30,7 +30,7 @@ export interface KeptImport extends Tally, Omit<Import, keyof Tally | 'binderNam
 }
 
 /** An import as its owner sees it. */
-export function importOf(kept: KeptImport, binderNames: readonly string[]): Import {
+export function importOf(kept: StoredImport, binderNames: readonly string[]): Import {
   const {
     number: _,
     memberId: __,
@@ -47,7 +47,7 @@ export function importOf(kept: KeptImport, binderNames: readonly string[]): Impo
 }
 
 /** Whether it is time for another progress event. */
-export function isTimeToTell({ toldAt }: Pick<KeptImport, 'toldAt'>, now: Date): boolean {
+export function isTimeToTell({ toldAt }: Pick<StoredImport, 'toldAt'>, now: Date): boolean {
   return now.getTime() - Date.parse(toldAt) >= TOLD_EVERY_MS
 }
 
@@ -62,7 +62,7 @@ export function reportsForgottenBefore(now: Date): string {
 }
 
 /** An import in the state its act gives it; `undefined` if nothing changes. */
-export function importAfter(kept: KeptImport, act: Act): KeptImport | undefined {
+export function importAfter(kept: StoredImport, act: Act): StoredImport | undefined {
   const { state, failure, binderId, undoUntil, finishedAt } = act
   if (state === 'failed') {
     if (kept.state === 'stopped') return undefined

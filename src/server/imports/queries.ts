@@ -2,7 +2,7 @@ import type { Currency } from '#contract/currency.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { Database } from '#server/db/database.ts'
 
-import { type KeptImport, UNFINISHED } from './import-run.ts'
+import { type StoredImport, UNFINISHED } from './import-run.ts'
 import { EMPTY_TALLY, type Tally } from './rows/tally.ts'
 
 const LISTED = 20
@@ -20,7 +20,7 @@ export async function countUnfinished(db: Database, memberId: string): Promise<n
 }
 
 /** The newest first. */
-export async function listImports(db: Database, memberId: string): Promise<KeptImport[]> {
+export async function listImports(db: Database, memberId: string): Promise<StoredImport[]> {
   return await selectImports(db)
     .where('member_id', '=', memberId)
     .where('dropped_at', 'is', null)
@@ -29,12 +29,12 @@ export async function listImports(db: Database, memberId: string): Promise<KeptI
     .execute()
 }
 
-export async function findImport(db: Database, importId: string): Promise<KeptImport | undefined> {
+export async function findImport(db: Database, importId: string): Promise<StoredImport | undefined> {
   return await selectImports(db).where('id', '=', importId).where('dropped_at', 'is', null).executeTakeFirst()
 }
 
 /** Finds the import of an act. */
-export async function findImportOfAct(db: Database, actId: string): Promise<KeptImport | undefined> {
+export async function findImportOfAct(db: Database, actId: string): Promise<StoredImport | undefined> {
   return await selectImports(db)
     .where('act_id', '=', actId)
     .where('dropped_at', 'is', null)
@@ -88,7 +88,7 @@ export async function insertImport(db: Database, run: NewImport): Promise<void> 
 }
 
 /** Writes everything about an import that can change. */
-export async function updateImport(db: Database, kept: KeptImport): Promise<void> {
+export async function updateImport(db: Database, kept: StoredImport): Promise<void> {
   await db
     .updateTable('import_run')
     .set({
@@ -127,7 +127,7 @@ export async function updateAsDropped(db: Database, run: number, droppedAt: stri
 }
 
 /** Lists files that were not imported and started before `begunBefore`. */
-export async function listForgotten(db: Database, begunBefore: string): Promise<KeptImport[]> {
+export async function listForgotten(db: Database, begunBefore: string): Promise<StoredImport[]> {
   return await selectImports(db)
     .where('state', 'in', ['ready', 'failed'])
     .where('begun_at', '<', begunBefore)
@@ -137,7 +137,7 @@ export async function listForgotten(db: Database, begunBefore: string): Promise<
 }
 
 /** Lists reports of imports from before `finishedBefore`. */
-export async function listOldReports(db: Database, finishedBefore: string): Promise<KeptImport[]> {
+export async function listOldReports(db: Database, finishedBefore: string): Promise<StoredImport[]> {
   return await selectImports(db)
     .where('state', 'in', ['done', 'stopped', 'undone', 'undoing'])
     .where('finished_at', '<', finishedBefore)

@@ -7,7 +7,7 @@ import { listResults } from '#server/cards/public.ts'
 import { readNumberCursor } from '#server/http/cursor.ts'
 
 import { findOwnImport } from './describe-imports.ts'
-import type { KeptImport } from './import-run.ts'
+import type { StoredImport } from './import-run.ts'
 import { FAILED_HEADING, failedLine, NOT_TAKEN, rowOf } from './report-rows.ts'
 import { listRows, listRowsOf, type RowFilter } from './rows/queries.ts'
 
@@ -32,7 +32,7 @@ export async function describeRows(
 }
 
 /** Writes the skipped rows as a file, piece by piece. */
-export async function* writeFailedRows({ db }: App, run: KeptImport): AsyncGenerator<Buffer> {
+export async function* writeFailedRows({ db }: App, run: StoredImport): AsyncGenerator<Buffer> {
   yield Buffer.from(FAILED_HEADING)
   for (const outcome of NOT_TAKEN) {
     let after = -1

@@ -9,7 +9,7 @@ import { priceCents } from '#server/collection/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeImport, findOwnImport, tellOf } from '#server/imports/describe-imports.ts'
-import type { KeptImport } from '#server/imports/import-run.ts'
+import type { StoredImport } from '#server/imports/import-run.ts'
 import { inTurn } from '#server/imports/in-turn.ts'
 import { borrowCards } from '#server/imports/matching/borrow-cards.ts'
 import { updateImport } from '#server/imports/queries.ts'
@@ -83,7 +83,7 @@ export async function chooseRow(app: App, owner: Member, choice: Choice): Promis
 }
 
 interface Decision {
-  readonly run: KeptImport
+  readonly run: StoredImport
   readonly row: StagedRow
   readonly printing: Picked | null
 }
@@ -109,7 +109,7 @@ async function chooseAlike(app: App, owner: Member, { run, row, printing }: Deci
 }
 
 /** @throws {Refusal} `not_found`, or `import_not_ready` */
-export async function findReady({ db }: Change, owner: Member, importId: string): Promise<KeptImport> {
+export async function findReady({ db }: Change, owner: Member, importId: string): Promise<StoredImport> {
   const kept = await findOwnImport(db, owner, importId)
   if (kept.state !== 'ready') throw new Refusal('import_not_ready')
   return kept
@@ -129,7 +129,7 @@ async function findPicked(db: Change['db'], printingId: string, currency: Curren
 /** Stores what was decided, with the new totals, and tells the member. */
 export async function decide(
   change: Change,
-  kept: KeptImport,
+  kept: StoredImport,
   changes: readonly (readonly [before: StagedRow, after: StagedRow])[],
 ): Promise<void> {
   let tally = tallyOf(kept)

@@ -2,7 +2,7 @@ import { ColumnChoice } from '#contract/imports/columns.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** What a member said, and the first row that it is about. */
-export interface KeptChoice extends ColumnChoice {
+export interface StoredChoice extends ColumnChoice {
   readonly key: string
   readonly headings: readonly string[]
   readonly usedAt: string
@@ -27,7 +27,7 @@ export async function findKeptChoice(
 export async function upsertChoice(
   db: Database,
   memberId: string,
-  { key, headings, hasHeadings, uses, usedAt }: KeptChoice,
+  { key, headings, hasHeadings, uses, usedAt }: StoredChoice,
 ): Promise<void> {
   const told = {
     headings: JSON.stringify(headings),

@@ -10,7 +10,7 @@ import { transact } from '#server/events/transact.ts'
 import { insertBinderNames } from '#server/imports/binder-name-queries.ts'
 import { clearsImport } from '#server/imports/clearing.ts'
 import { useColumnChoice } from '#server/imports/columns/actions.ts'
-import { importOf, isTimeToTell, type KeptImport } from '#server/imports/import-run.ts'
+import { importOf, isTimeToTell, type StoredImport } from '#server/imports/import-run.ts'
 import { borrowCards, type Borrowed } from '#server/imports/matching/borrow-cards.ts'
 import type { Matching } from '#server/imports/matching/lead.ts'
 import { RowMatcher } from '#server/imports/matching/row-matcher.ts'
@@ -57,7 +57,7 @@ interface Desk {
  * last piece finishes the task; it stays unfinished if the member has dropped the import.
  * @param run as it was before the first try, with the format that the member named
  */
-export async function readFile(desk: Desk, run: KeptImport): Promise<void> {
+export async function readFile(desk: Desk, run: StoredImport): Promise<void> {
   const borrowed = await borrowCards(desk.app)
   const reading = new Reading(desk, run, borrowed)
   try {
@@ -80,7 +80,7 @@ class Reading {
   /** The copies that a row was already seen for. */
   readonly #seen = new Set<number>()
   readonly #pending: ReadRow[] = []
-  #kept: KeptImport
+  #kept: StoredImport
   #bytes = 0
   #beginning = ''
   #reader: RowReader | undefined
@@ -89,7 +89,7 @@ class Reading {
   readonly #matching: Omit<Matching, 'format'>
   #matcher: RowMatcher
 
-  constructor({ app, file, task }: Desk, run: KeptImport, borrowed: Borrowed) {
+  constructor({ app, file, task }: Desk, run: StoredImport, borrowed: Borrowed) {
     this.#app = app
     this.#file = file
     this.#task = task
@@ -220,7 +220,7 @@ class Reading {
     await this.#write([], { ...this.#kept, state: 'ready', bytesRead: this.#kept.bytesTotal })
   }
 
-  async #write(rows: readonly StagedRow[], next: KeptImport): Promise<void> {
+  async #write(rows: readonly StagedRow[], next: StoredImport): Promise<void> {
     const now = this.#app.now()
     const isEnd = next.state !== 'reading'
     const tells = isEnd || isTimeToTell(next, now)

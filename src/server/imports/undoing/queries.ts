@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import type { KeptImport } from '#server/imports/import-run.ts'
+import type { StoredImport } from '#server/imports/import-run.ts'
 
 /** Records that a binder was created for an import's rows. */
 export async function insertOpened(db: Database, run: number, binderId: string): Promise<void> {
@@ -7,7 +7,7 @@ export async function insertOpened(db: Database, run: number, binderId: string):
 }
 
 /** Lists binders that were created for an import, still belong to its owner, and are empty now. */
-export async function listOpenedEmpty(db: Database, run: KeptImport): Promise<string[]> {
+export async function listOpenedEmpty(db: Database, run: StoredImport): Promise<string[]> {
   const rows = await db
     .selectFrom('import_opened')
     .innerJoin('binder', 'binder.id', 'import_opened.binder_id')

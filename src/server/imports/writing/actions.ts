@@ -8,7 +8,7 @@ import { beginAct, findOwn, listBinderNames } from '#server/collection/public.ts
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeImport, findOwnImport, tellOf } from '#server/imports/describe-imports.ts'
-import type { KeptImport } from '#server/imports/import-run.ts'
+import type { StoredImport } from '#server/imports/import-run.ts'
 import { updateImport } from '#server/imports/queries.ts'
 import { openFor } from '#server/imports/undoing/opened-binders.ts'
 
@@ -57,7 +57,7 @@ async function begin(change: Change, owner: Member, importId: string, target: Ta
     total: rows,
   })
   const first = target.mode === 'replace' ? 'emptying' : 'filling'
-  const next: KeptImport = {
+  const next: StoredImport = {
     ...kept,
     state: 'writing',
     mode: target.mode,
@@ -75,7 +75,7 @@ async function begin(change: Change, owner: Member, importId: string, target: Ta
 async function binderFor(
   change: Change,
   owner: Member,
-  run: KeptImport,
+  run: StoredImport,
   target: Target,
 ): Promise<string | null> {
   if (target.byFile === true) return null
@@ -86,7 +86,7 @@ async function binderFor(
 }
 
 /** @throws {Refusal} `too_many_binders`, or `invalid_input` if the file names none */
-async function checkNames({ db }: Change, owner: Member, kept: KeptImport): Promise<void> {
+async function checkNames({ db }: Change, owner: Member, kept: StoredImport): Promise<void> {
   const named = await listNamedBinders(db, kept.number)
   if (named.every(({ name }) => name === ''))
     throw new Refusal('invalid_input', [{ path: 'byFile', code: 'custom' }])

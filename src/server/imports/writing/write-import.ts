@@ -14,7 +14,7 @@ import {
 import { type Change, transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { tellOf } from '#server/imports/describe-imports.ts'
-import { isTimeToTell, type KeptImport } from '#server/imports/import-run.ts'
+import { isTimeToTell, type StoredImport } from '#server/imports/import-run.ts'
 import { findImport, updateImport } from '#server/imports/queries.ts'
 import { updateOutcome } from '#server/imports/rows/queries.ts'
 import { tallied, tallyOf } from '#server/imports/rows/tally.ts'
@@ -30,14 +30,14 @@ const ROWS_AT_ONCE = 120
 const BINDERS_AT_ONCE = 20
 const PLACES_AT_ONCE = 5000
 
-type Step = NonNullable<KeptImport['step']>
+type Step = NonNullable<StoredImport['step']>
 
 /** Runs a piece of a step. @returns the import afterwards; `done` counts processed rows */
 type Piece = (
   change: Change,
-  kept: KeptImport,
+  kept: StoredImport,
   order: Uint32Array,
-) => Promise<{ readonly next: KeptImport; readonly done: number }>
+) => Promise<{ readonly next: StoredImport; readonly done: number }>
 
 const PIECES: Readonly<Record<Step, Piece>> = {
   opening: openBinders,
@@ -46,7 +46,7 @@ const PIECES: Readonly<Record<Step, Piece>> = {
 }
 
 /** Writes an import in short pieces, each its own change, from where it stands. The last one finishes the task. */
-export async function writeImport(app: App, begun: KeptImport, task: RunningTask<object>): Promise<void> {
+export async function writeImport(app: App, begun: StoredImport, task: RunningTask<object>): Promise<void> {
   const order = await findOrder(app, begun, task)
   for (;;) {
     const { isEnd, written } = await transact(app, shelf(begun.memberId), (change) =>
@@ -57,7 +57,7 @@ export async function writeImport(app: App, begun: KeptImport, task: RunningTask
   }
 }
 
-async function findOrder(app: App, { number, rows }: KeptImport, { turn }: InPieces): Promise<Uint32Array> {
+async function findOrder(app: App, { number, rows }: StoredImport, { turn }: InPieces): Promise<Uint32Array> {
   const places = new Int32Array(rows)
   for (let from = 0; from < rows; from += PLACES_AT_ONCE) {
     const to = from + PLACES_AT_ONCE
@@ -93,7 +93,7 @@ async function writeOn(
 }
 
 /** Finds or creates the member's binders for the names in the file; new ones are private. */
-async function openBinders(change: Change, kept: KeptImport): ReturnType<Piece> {
+async function openBinders(change: Change, kept: StoredImport): ReturnType<Piece> {
   const { db } = change
   const named = await listNamedBinders(db, kept.number)
   const waiting = named.filter(({ binderId }) => binderId === null).slice(0, BINDERS_AT_ONCE)
@@ -110,7 +110,7 @@ async function openBinders(change: Change, kept: KeptImport): ReturnType<Piece> 
   return { next: { ...kept, step: kept.mode === 'replace' ? 'emptying' : 'filling' }, done: 0 }
 }
 
-async function emptyBinders(change: Change, kept: KeptImport): ReturnType<Piece> {
+async function emptyBinders(change: Change, kept: StoredImport): ReturnType<Piece> {
   // One instant, so that no promise ends between the two and is in neither list.
   const instant = change.now()
   const at = { db: change.db, now: () => instant }
@@ -130,12 +130,12 @@ async function emptyBinders(change: Change, kept: KeptImport): ReturnType<Piece>
   return { next: { ...kept, step: 'filling', place: 0, promised, stayedText }, done: 0 }
 }
 
-async function removeStacks(change: Change, kept: KeptImport, stackIds: readonly string[]) {
+async function removeStacks(change: Change, kept: StoredImport, stackIds: readonly string[]) {
   const lines = stackIds.map((stackId) => ({ stackId, passesOver: true, become: () => null }))
   return await applyLines(change, { memberId: kept.memberId, actId: found(kept.actId) }, lines)
 }
 
-async function fillBinders(change: Change, kept: KeptImport, order: Uint32Array): ReturnType<Piece> {
+async function fillBinders(change: Change, kept: StoredImport, order: Uint32Array): ReturnType<Piece> {
   const { db, now } = change
   const to = Math.min(kept.rows, kept.place + ROWS_AT_ONCE)
   const rows = await listComing(db, kept.number, [...order.subarray(kept.place, to)])
@@ -162,7 +162,7 @@ async function fillBinders(change: Change, kept: KeptImport, order: Uint32Array)
 }
 
 /** Stores why rows are skipped, for the report. */
-async function leaveBehind({ db }: Change, kept: KeptImport, rows: readonly LeftBehind[]) {
+async function leaveBehind({ db }: Change, kept: StoredImport, rows: readonly LeftBehind[]) {
   let tally = tallyOf(kept)
   for (const { row, outcome, reason } of rows) {
     const after = { ...row, outcome, reason }
@@ -173,7 +173,7 @@ async function leaveBehind({ db }: Change, kept: KeptImport, rows: readonly Left
 }
 
 /** A binder that was deleted meanwhile is not announced. */
-async function finish(change: Change, kept: KeptImport): Promise<KeptImport> {
+async function finish(change: Change, kept: StoredImport): Promise<StoredImport> {
   const { undoUntil, finishedAt } = await finishAct(change, found(kept.actId), 'done')
   const ids = kept.binderId === null ? [] : await listOwnIds(change.db, kept.memberId, [kept.binderId])
   const [binderId = null] = ids
@@ -183,7 +183,7 @@ async function finish(change: Change, kept: KeptImport): Promise<KeptImport> {
 /** Finds where rows go. A binder that its owner deleted meanwhile takes no more rows. */
 async function bindersOf(
   { db }: Change,
-  kept: KeptImport,
+  kept: StoredImport,
 ): Promise<{ readonly ids: ReadonlySet<string>; readonly binderOf: BinderOf }> {
   if (kept.binderId !== null) {
     const ids = await listOwnIds(db, kept.memberId, [kept.binderId])

@@ -25,12 +25,12 @@ function failureOf(row: StateRow | undefined): ImportState['failure'] {
 /** An import that has been silent for this long is over, whatever became of it. */
 const SILENCE_MS = 60_000
 
-interface KeptImport {
+interface StoredImport {
   readonly run_id: string | null
   readonly seen_at: string | null
 }
 
-export function isAlive(row: KeptImport | undefined, now: Date): boolean {
+export function isAlive(row: StoredImport | undefined, now: Date): boolean {
   if (row === undefined || row.run_id === null || row.seen_at === null) return false
   return now.getTime() - new Date(row.seen_at).getTime() < SILENCE_MS
 }
@@ -45,7 +45,7 @@ export function waitAfter(failures: number): number {
 
 /** Whether the server should download the cards again by itself. */
 export function isRefreshDue(
-  row: (KeptImport & { finished_at: string | null; next_try_at: string | null }) | undefined,
+  row: (StoredImport & { finished_at: string | null; next_try_at: string | null }) | undefined,
   now: Date,
 ): boolean {
   if (isAlive(row, now)) return false
@@ -55,7 +55,7 @@ export function isRefreshDue(
   return finishedAt === null || now.getTime() - new Date(finishedAt).getTime() >= LONGEST_WAIT_MS
 }
 
-type RunningRow = KeptImport & {
+type RunningRow = StoredImport & {
   readonly phase: string | null
   readonly bytes: number
   readonly bytes_total: number | null
