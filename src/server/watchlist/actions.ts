@@ -16,7 +16,7 @@ import {
   findEqualWatch,
   findWatch,
   insertWatch,
-  type KeptWatch,
+  type StoredWatch,
   updateWatch,
   watchesCard,
 } from './queries.ts'
@@ -111,8 +111,8 @@ export async function removeWatch(app: App, member: Member, watchId: string): Pr
 /** The numbers of a wish; what it leaves out is as before, or as usual. */
 export function numbersOf(
   wish: NewWatch,
-  before: Pick<KeptWatch, 'minCondition'> & Partial<KeptWatch>,
-): Pick<KeptWatch, 'minCondition' | keyof typeof USUAL> {
+  before: Pick<StoredWatch, 'minCondition'> & Partial<StoredWatch>,
+): Pick<StoredWatch, 'minCondition' | keyof typeof USUAL> {
   const usual = { ...USUAL, ...before }
   const {
     minCondition = usual.minCondition,
@@ -130,9 +130,9 @@ export function numbersOf(
  */
 async function priced(
   { db, now }: Change,
-  before: KeptWatch | undefined,
-  watch: KeptWatch,
-): Promise<KeptWatch> {
+  before: StoredWatch | undefined,
+  watch: StoredWatch,
+): Promise<StoredWatch> {
   await checkFinish(db, watch)
   const cents = pricesOf(watch, {
     usd: await listPricesOfCards(db, [watch.oracleCardId], 'usd'),
@@ -154,11 +154,11 @@ async function priced(
 }
 
 /** Identifies the price that the alerts of a watch follow. */
-function priceNameOf({ isExact, printingId, finish, alertCurrency }: KeptWatch): string {
+function priceNameOf({ isExact, printingId, finish, alertCurrency }: StoredWatch): string {
   return `${isExact ? printingId : 'any'} ${finish ?? 'any'} ${alertCurrency}`
 }
 
-async function checkFinish(db: Database, { isExact, printingId, finish }: KeptWatch): Promise<void> {
+async function checkFinish(db: Database, { isExact, printingId, finish }: StoredWatch): Promise<void> {
   if (!isExact || finish === null) return
   checkFinishOf(found(await findPrinting(db, printingId)), { isExact, finish })
 }
@@ -166,7 +166,7 @@ async function checkFinish(db: Database, { isExact, printingId, finish }: KeptWa
 /** @throws {Refusal} `finish_not_printed` */
 export function checkFinishOf(
   { finishes }: Pick<CardResult, 'finishes'>,
-  { isExact, finish }: Pick<KeptWatch, 'isExact' | 'finish'>,
+  { isExact, finish }: Pick<StoredWatch, 'isExact' | 'finish'>,
 ): void {
   if (!isExact || finish === null) return
   // If the finishes of a printing are unknown, any finish is accepted.
@@ -175,7 +175,7 @@ export function checkFinishOf(
 }
 
 /** Tells the member about a watch. */
-export async function announceWatch({ announce }: Change, watch: KeptWatch, isNew: boolean): Promise<void> {
+export async function announceWatch({ announce }: Change, watch: StoredWatch, isNew: boolean): Promise<void> {
   const names = namesOf(watch)
   await announce(
     isNew ? { type: 'watch.added', ...names, cardName: watch.cardName } : { type: 'watch.changed', ...names },
@@ -183,13 +183,13 @@ export async function announceWatch({ announce }: Change, watch: KeptWatch, isNe
   )
 }
 
-async function describe({ db, config, glance }: Change, watch: KeptWatch): Promise<Watch> {
+async function describe({ db, config, glance }: Change, watch: StoredWatch): Promise<Watch> {
   const currency = await glance(profile, () => findCurrency({ db, config }, watch.memberId))
   const [shown] = await shownWatches(db, [watch], currency)
   return found(shown)
 }
 
 /** What events say of a watch. */
-export function namesOf({ memberId, id, oracleCardId }: KeptWatch) {
+export function namesOf({ memberId, id, oracleCardId }: StoredWatch) {
   return { memberId, watchId: id, oracleCardId }
 }

@@ -18,7 +18,7 @@ import { watchlistOf } from '#server/watchlist/locks.ts'
 import { announceWatch, checkFinishOf, namesOf, numbersOf } from './actions.ts'
 import { armAlert, distanceOf, NEVER_TOLD, pricesOf, type PricesOfCards } from './alerts.ts'
 import { deleteWatches, insertWatches } from './many-queries.ts'
-import { type KeptWatch, keyOf, listWatchesOfCards, type WatchKey } from './queries.ts'
+import { type StoredWatch, keyOf, listWatchesOfCards, type WatchKey } from './queries.ts'
 import { findWatchSettings } from './settings-queries.ts'
 import { countWatches } from './shown-queries.ts'
 
@@ -84,8 +84,8 @@ export async function removeWatches(
 }
 
 async function inTurns(
-  watches: readonly KeptWatch[],
-  tell: (watch: KeptWatch) => Promise<void>,
+  watches: readonly StoredWatch[],
+  tell: (watch: StoredWatch) => Promise<void>,
 ): Promise<void> {
   for (const [at, watch] of watches.entries()) {
     await tell(watch)
@@ -132,7 +132,7 @@ function joinEqual(wanted: readonly Wanted[]): Wanted[] {
   return [...joined.values()]
 }
 
-function watchOf({ newId, now }: Change, wish: Wanted, prices: PricesOfCards): KeptWatch {
+function watchOf({ newId, now }: Change, wish: Wanted, prices: PricesOfCards): StoredWatch {
   const cents = pricesOf(wish, prices)
   const priceCents = cents[wish.alertCurrency]
   const alert = (side: 'below' | 'above', targetCents: number | null) =>

@@ -2,13 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import type { Database } from '#server/db/database.ts'
 
-import { columnsOf, type KeptWatch, readWatch } from './queries.ts'
+import { columnsOf, type StoredWatch, readWatch } from './queries.ts'
 
 /** A row has some twenty columns, and a statement takes only so many values. Others get a turn after each. */
 const INSERTED_AT_ONCE = 50
 
 /** Adds watches that the member has none equal to. */
-export async function insertWatches(db: Database, watches: readonly KeptWatch[]): Promise<void> {
+export async function insertWatches(db: Database, watches: readonly StoredWatch[]): Promise<void> {
   for (let at = 0; at < watches.length; at += INSERTED_AT_ONCE) {
     if (at > 0) await turn()
     await db
@@ -24,7 +24,7 @@ export async function deleteWatches(
   db: Database,
   memberId: string,
   watchIds: readonly string[],
-): Promise<KeptWatch[]> {
+): Promise<StoredWatch[]> {
   const rows = await db
     .deleteFrom('watch')
     .where('member_id', '=', memberId)

@@ -3,12 +3,12 @@ import type { App } from '#server/app-context.ts'
 
 import { listCourses } from './moves/list-courses.ts'
 import type { PriceCourse } from './moves/price-course.ts'
-import type { KeptWatch } from './queries.ts'
+import type { StoredWatch } from './queries.ts'
 import { countWatches, listWatches, shownWatches, type WatchPage } from './shown-queries.ts'
 
 /** A watch of a page with how its price went. */
 export interface WatchWithCourse {
-  readonly kept: KeptWatch
+  readonly kept: StoredWatch
   readonly shown: Watch & PriceCourse
 }
 

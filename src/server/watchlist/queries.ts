@@ -21,7 +21,7 @@ export interface WatchKey {
 }
 
 /** A watch as stored. */
-export interface KeptWatch extends WatchKey {
+export interface StoredWatch extends WatchKey {
   readonly id: string
   readonly cardName: string
   readonly minCondition: WatchCondition
@@ -41,7 +41,7 @@ export async function findWatch(
   db: Database,
   memberId: string,
   watchId: string,
-): Promise<KeptWatch | undefined> {
+): Promise<StoredWatch | undefined> {
   const row = await db
     .selectFrom('watch')
     .selectAll()
@@ -52,7 +52,7 @@ export async function findWatch(
 }
 
 /** Finds a member's watch for exactly the same wish. */
-export async function findEqualWatch(db: Database, key: WatchKey): Promise<KeptWatch | undefined> {
+export async function findEqualWatch(db: Database, key: WatchKey): Promise<StoredWatch | undefined> {
   const { member_id, oracle_card_id, exact_printing_id, finish, language } = keyColumns(key)
   const row = await db
     .selectFrom('watch')
@@ -71,7 +71,7 @@ export async function listWatchesOfCards(
   db: Database,
   memberId: string,
   oracleCardIds: readonly string[],
-): Promise<KeptWatch[]> {
+): Promise<StoredWatch[]> {
   if (oracleCardIds.length === 0) return []
   const rows = await db
     .selectFrom('watch')
@@ -121,7 +121,7 @@ export const selectWishes = (db: Database) =>
     ])
 
 /** Adds a watch, unless the member has an equal one. */
-export async function insertWatch(db: Database, watch: KeptWatch): Promise<void> {
+export async function insertWatch(db: Database, watch: StoredWatch): Promise<void> {
   await db
     .insertInto('watch')
     .values(columnsOf(watch))
@@ -131,7 +131,7 @@ export async function insertWatch(db: Database, watch: KeptWatch): Promise<void>
 }
 
 /** Writes everything about a watch that can change, except what makes it equal to others. */
-export async function updateWatch(db: Database, watch: KeptWatch): Promise<void> {
+export async function updateWatch(db: Database, watch: StoredWatch): Promise<void> {
   await db.updateTable('watch').set(changingColumns(watch)).where('id', '=', watch.id).execute()
 }
 
@@ -182,7 +182,7 @@ function keyColumns(key: WatchKey) {
   }
 }
 
-export function columnsOf(watch: KeptWatch) {
+export function columnsOf(watch: StoredWatch) {
   return {
     id: watch.id,
     card_name: watch.cardName,
@@ -191,7 +191,7 @@ export function columnsOf(watch: KeptWatch) {
   }
 }
 
-function changingColumns(watch: KeptWatch) {
+function changingColumns(watch: StoredWatch) {
   return {
     ...keyColumns(watch),
     printing_id: watch.printingId,
@@ -210,7 +210,7 @@ function changingColumns(watch: KeptWatch) {
   }
 }
 
-export function readWatch(row: Selectable<WatchlistTables['watch']>): KeptWatch {
+export function readWatch(row: Selectable<WatchlistTables['watch']>): StoredWatch {
   return {
     id: row.id,
     memberId: row.member_id,

@@ -13,7 +13,7 @@ import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { maySee, type Reader } from '#server/people/public.ts'
 
-import { type KeptWatch, listWatchesOfCards, readWatch } from './queries.ts'
+import { type StoredWatch, listWatchesOfCards, readWatch } from './queries.ts'
 import { findWatchSettings } from './settings-queries.ts'
 
 /** Which watches to list. */
@@ -45,7 +45,7 @@ export async function listWatches(
   db: Database,
   memberId: string,
   { order, offset, limit, currency, ...filter }: WatchPage,
-): Promise<KeptWatch[]> {
+): Promise<StoredWatch[]> {
   const all = selectFiltered(db, memberId, filter).selectAll()
   const ordered = {
     added: () => all.orderBy('created_at', 'desc'),
@@ -75,7 +75,7 @@ export async function countWatches(
 /** Describes watches as their member sees them, with prices in a currency. */
 export async function shownWatches(
   db: Database,
-  watches: readonly KeptWatch[],
+  watches: readonly StoredWatch[],
   currency: Currency,
 ): Promise<Watch[]> {
   const ids = [...new Set(watches.map(({ printingId }) => printingId))]

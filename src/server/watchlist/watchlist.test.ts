@@ -14,7 +14,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
 import { NEVER_TOLD } from './alerts.ts'
-import { insertWatch, type KeptWatch, selectWishes } from './queries.ts'
+import { insertWatch, type StoredWatch, selectWishes } from './queries.ts'
 import { changeWatchSettings } from './settings-actions.ts'
 import { countWatches, findWatchPage } from './shown-queries.ts'
 
@@ -218,7 +218,7 @@ test(
   },
 )
 
-function standIn(memberId: string, at: number): KeptWatch {
+function standIn(memberId: string, at: number): StoredWatch {
   return {
     id: `stand-in ${String(at)}`,
     memberId,

@@ -3,7 +3,7 @@ import { WATCH_PRICE_DAYS } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
 import { listPastPrices, listPricesOfCards, listPriceStepsOf } from '#server/cards/public.ts'
 import { cheapestOf, dayOf } from '#server/watchlist/alerts.ts'
-import type { KeptWatch } from '#server/watchlist/queries.ts'
+import type { StoredWatch } from '#server/watchlist/queries.ts'
 
 import { courseOf, NO_COURSE, type PriceCourse } from './price-course.ts'
 import { addDays } from './price-moves.ts'
@@ -14,7 +14,7 @@ import { addDays } from './price-moves.ts'
  */
 export async function listCourses(
   { db, now }: App,
-  watches: readonly KeptWatch[],
+  watches: readonly StoredWatch[],
   currency: Currency,
 ): Promise<PriceCourse[]> {
   const today = dayOf(now())

@@ -12,7 +12,7 @@ import {
   type WatchCents,
 } from '#server/watchlist/alerts.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
-import type { KeptWatch } from '#server/watchlist/queries.ts'
+import type { StoredWatch } from '#server/watchlist/queries.ts'
 
 import { type CheckPlace, listWatchesAfter, updateWatchPrice, updateWatchPrices } from './queries.ts'
 
@@ -71,8 +71,8 @@ async function checkPiece(
 
 /** A watch before and after its price was checked, and which of its alerts fire. */
 interface Looked {
-  readonly before: KeptWatch
-  readonly after: KeptWatch
+  readonly before: StoredWatch
+  readonly after: StoredWatch
   readonly told: readonly AlertSide[]
 }
 
@@ -80,7 +80,7 @@ function byCard(prices: readonly PricedPrinting[]): ReadonlyMap<string, PricedPr
   return Map.groupBy(prices, ({ oracleCardId }) => oracleCardId)
 }
 
-function lookAt(before: KeptWatch, cents: WatchCents, now: Date): Looked {
+function lookAt(before: StoredWatch, cents: WatchCents, now: Date): Looked {
   // An alert compares in its own currency.
   const priceCents = cents[before.alertCurrency]
   const follow = (side: AlertSide, targetCents: number | null) =>
@@ -102,7 +102,7 @@ function lookAt(before: KeptWatch, cents: WatchCents, now: Date): Looked {
 
 /** Writes equal changes together, because most watches have no alert, and many are for one card. */
 async function writePrices(db: Change['db'], looked: readonly Looked[]): Promise<void> {
-  const alike = new Map<string, { readonly price: KeptWatch; readonly ids: string[] }>()
+  const alike = new Map<string, { readonly price: StoredWatch; readonly ids: string[] }>()
   for (const { before, after } of looked) {
     if (before.below !== after.below || before.above !== after.above) await updateWatchPrice(db, after)
     else if (nameOf(before) !== nameOf(after)) {
@@ -116,11 +116,15 @@ async function writePrices(db: Change['db'], looked: readonly Looked[]): Promise
 }
 
 /** Equal for watches with equal prices and distances. */
-function nameOf({ cents, distance }: KeptWatch): string {
+function nameOf({ cents, distance }: StoredWatch): string {
   return [cents.usd, cents.eur, distance].join(' ')
 }
 
-async function announceReached({ now, announce }: Change, watch: KeptWatch, side: AlertSide): Promise<void> {
+async function announceReached(
+  { now, announce }: Change,
+  watch: StoredWatch,
+  side: AlertSide,
+): Promise<void> {
   const targetCents = side === 'below' ? watch.alertBelowCents : watch.alertAboveCents
   const currency = watch.alertCurrency
   const priceCents = watch.cents[currency]

@@ -8,7 +8,7 @@ import { findValuation } from '#server/profile/public.ts'
 import { addWatch } from '#server/watchlist/actions.ts'
 import { NEVER_TOLD } from '#server/watchlist/alerts.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
-import { insertWatch, type KeptWatch } from '#server/watchlist/queries.ts'
+import { insertWatch, type StoredWatch } from '#server/watchlist/queries.ts'
 import { findWatchPage } from '#server/watchlist/shown-queries.ts'
 import { cardObject, importObjects, uuid } from '#tests/cards/card-objects.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
@@ -170,7 +170,7 @@ async function drake(app: TestApp): Promise<{ cardId: string }> {
   return row
 }
 
-function standIn(memberId: string, oracleCardId: string, at: number): KeptWatch {
+function standIn(memberId: string, oracleCardId: string, at: number): StoredWatch {
   const [languages, finishes] = [['en', 'de', 'fr'] as const, ['nonfoil', null] as const]
   return {
     id: `stand-in ${String(at).padStart(4, '0')}`,

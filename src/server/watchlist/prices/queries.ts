@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { type KeptWatch, readWatch } from '#server/watchlist/queries.ts'
+import { type StoredWatch, readWatch } from '#server/watchlist/queries.ts'
 
 /** How far watchlists were checked: by card, then by watch. */
 export interface CheckPlace {
@@ -10,7 +10,7 @@ export interface CheckPlace {
 /** Writes what a price check may change in a watch; no indexed column. */
 export async function updateWatchPrice(
   db: Database,
-  { id, cents, distance, below, above }: Pick<KeptWatch, PriceFields>,
+  { id, cents, distance, below, above }: Pick<StoredWatch, PriceFields>,
 ): Promise<void> {
   await db
     .updateTable('watch')
@@ -33,7 +33,7 @@ type PriceFields = 'id' | 'cents' | 'distance' | 'below' | 'above'
 export async function updateWatchPrices(
   db: Database,
   ids: readonly string[],
-  { cents, distance }: Pick<KeptWatch, 'cents' | 'distance'>,
+  { cents, distance }: Pick<StoredWatch, 'cents' | 'distance'>,
 ): Promise<void> {
   await db
     .updateTable('watch')
@@ -43,7 +43,11 @@ export async function updateWatchPrices(
 }
 
 /** Lists the next watches of all members, by card. */
-export async function listWatchesAfter(db: Database, place: CheckPlace, limit: number): Promise<KeptWatch[]> {
+export async function listWatchesAfter(
+  db: Database,
+  place: CheckPlace,
+  limit: number,
+): Promise<StoredWatch[]> {
   const rows = await db
     .selectFrom('watch')
     .selectAll()
