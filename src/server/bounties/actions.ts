@@ -34,7 +34,7 @@ import {
   countUp,
   hasOtherCounting,
   insertBounty,
-  type KeptBounty,
+  type StoredBounty,
   updateBounty,
 } from './queries.ts'
 
@@ -59,7 +59,7 @@ export async function postOne(change: Change, poster: Member, wanted: NewBounty)
   const { db, now, newId, announce } = change
   const printing = found(await findPrinting(db, wanted.cardId))
   checkFinish(wanted, printing.finishes)
-  const bounty: KeptBounty = {
+  const bounty: StoredBounty = {
     id: newId(),
     state: 'open',
     posterId: poster.id,
@@ -130,7 +130,7 @@ export async function releaseBounty(app: App, member: Member, bountyId: string):
 /** Ends a hunt without a catch. The bounty is open again, or expires if its own days are over. */
 export async function endHunt(
   { db, now, announce }: Change,
-  bounty: KeptBounty,
+  bounty: StoredBounty,
   by: 'poster' | 'hunter' | 'clock',
 ): Promise<void> {
   const { posterId, hunterId } = bounty
@@ -158,7 +158,7 @@ export async function catchBounty(app: App, poster: Member, bountyId: string): P
 }
 
 /** Its hunter has brought the card: the poster says so, or took their code. */
-export async function confirmCatch(change: Change, bounty: KeptBounty, by: 'word' | 'code'): Promise<void> {
+export async function confirmCatch(change: Change, bounty: StoredBounty, by: 'word' | 'code'): Promise<void> {
   const { db, now } = change
   const caughtAt = now().toISOString()
   await updateBounty(db, { ...bounty, state: 'caught', claimedUntil: null, caughtAt }, caughtAt, by)
@@ -180,7 +180,7 @@ export async function withdrawBounty(app: App, poster: Member, bountyId: string)
 }
 
 /** Withdraws a bounty that nobody hunts. */
-export async function takeDown({ db, now, announce }: Change, bounty: KeptBounty): Promise<void> {
+export async function takeDown({ db, now, announce }: Change, bounty: StoredBounty): Promise<void> {
   const names = namesOf(bounty)
   await updateBounty(db, { ...bounty, state: 'withdrawn' }, now().toISOString())
   const isDeedUndone = bounty.firstClaimedAt === null && !(await hasOtherCounting(db, bounty))
@@ -210,7 +210,7 @@ export async function findSeen(
   db: Database,
   bountyId: string,
   { id }: Pick<Member, 'id'>,
-): Promise<KeptBounty & { readonly owned: number }> {
+): Promise<StoredBounty & { readonly owned: number }> {
   const bounty = found(await findOwnedBounty(db, bountyId, id))
   if (!maySee(bounty, id)) throw new Refusal('not_found')
   return bounty

@@ -1,9 +1,9 @@
 import type { Change } from '#server/events/transact.ts'
 
-import type { KeptBounty } from './queries.ts'
+import type { StoredBounty } from './queries.ts'
 
 /** What events say of a bounty, whatever happened to it. */
-export function namesOf({ id, posterId, oracleCardId, cardName }: KeptBounty) {
+export function namesOf({ id, posterId, oracleCardId, cardName }: StoredBounty) {
   return { bountyId: id, posterId, oracleCardId, cardName }
 }
 
@@ -16,7 +16,7 @@ type Hunt =
  * Tells the two of them who took or caught a bounty, and everybody how it stands now. An event that names the
  * hunter would not reach those who are apart from them, and their boards would show it as it was.
  */
-export async function announceHunt({ announce }: Change, bounty: KeptBounty, hunt: Hunt): Promise<void> {
+export async function announceHunt({ announce }: Change, bounty: StoredBounty, hunt: Hunt): Promise<void> {
   const names = namesOf(bounty)
   await announce({ ...names, ...hunt }, [bounty.posterId, hunt.hunterId])
   const state = hunt.type === 'bounty.claimed' ? 'claimed' : 'caught'

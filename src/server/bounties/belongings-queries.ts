@@ -4,7 +4,7 @@ import { DEPARTED } from '#contract/account-leaving.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-import { type KeptBounty, readBounty } from './queries.ts'
+import { type StoredBounty, readBounty } from './queries.ts'
 import type { BountyTables } from './tables.ts'
 
 type BountyRow = Selectable<BountyTables['bounty']>
@@ -36,7 +36,7 @@ export async function listSome(
   db: Database,
   { memberId, side }: { readonly memberId: string; readonly side: Side },
   limit: number,
-): Promise<KeptBounty[]> {
+): Promise<StoredBounty[]> {
   const rows = await db.selectFrom('bounty').selectAll().where(side, '=', memberId).limit(limit).execute()
   return rows.map(readBounty)
 }
@@ -46,7 +46,7 @@ export async function deleteBounty(db: Database, bountyId: string): Promise<void
 }
 
 /** Removes the poster and their words from a caught bounty, which its hunter keeps. */
-export async function updatePosterGone(db: Database, { id, reward }: KeptBounty): Promise<void> {
+export async function updatePosterGone(db: Database, { id, reward }: StoredBounty): Promise<void> {
   await db
     .updateTable('bounty')
     .set({

@@ -13,7 +13,7 @@ import {
   updatePosterGone,
 } from './belongings-queries.ts'
 import { deleteCodes, listCodeRows, listTryRows } from './codes/queries.ts'
-import type { KeptBounty } from './queries.ts'
+import type { StoredBounty } from './queries.ts'
 
 /** A few at once, because each is announced and notifies its hunter or poster. */
 const BOUNTIES_AT_ONCE = 10
@@ -40,7 +40,7 @@ export const bountyBelongings: Belongings = {
 async function inPieces(
   app: App,
   whose: Parameters<typeof listSome>[1],
-  leave: (change: Change, bounty: KeptBounty) => Promise<void>,
+  leave: (change: Change, bounty: StoredBounty) => Promise<void>,
 ): Promise<number> {
   const some = (await listSome(app.db, whose, BOUNTIES_AT_ONCE)).map(({ id }) => id)
   if (some.length === 0) return 0
@@ -52,7 +52,7 @@ async function inPieces(
 }
 
 /** Reopens a bounty that the leaver hunts. */
-async function leaveHunt(change: Change, bounty: KeptBounty): Promise<void> {
+async function leaveHunt(change: Change, bounty: StoredBounty): Promise<void> {
   if (bounty.state === 'claimed') await endHunt(change, bounty, 'hunter')
   else if (bounty.posterId === '') await deleteBounty(change.db, bounty.id)
   else await updateHunterGone(change.db, bounty.id)
@@ -60,7 +60,7 @@ async function leaveHunt(change: Change, bounty: KeptBounty): Promise<void> {
 }
 
 /** Deletes the leaver's bounties, except caught ones, which also belong to their hunters. */
-async function leavePoster(change: Change, bounty: KeptBounty): Promise<void> {
+async function leavePoster(change: Change, bounty: StoredBounty): Promise<void> {
   const { db, announce } = change
   await deleteCodes(db, bounty.id)
   if (bounty.state === 'caught' && bounty.hunterId !== null) {

@@ -9,12 +9,12 @@ import { bandsTo, selectNear, type Surroundings } from '#server/location/public.
 import { isInReach, listApartIds, selectUnseen } from '#server/people/public.ts'
 
 import { conditionAt, type HiddenPoster, rewardOf, roleOf } from './bounty-refusals.ts'
-import { type KeptBounty, readBounty } from './queries.ts'
+import { type StoredBounty, readBounty } from './queries.ts'
 
 export type BoardOrder = (typeof BOUNTY_ORDERS)[number]
 
 /** A bounty with the number of the reader's copies that would fill it. */
-export type OwnedBounty = KeptBounty & { readonly owned: number }
+export type OwnedBounty = StoredBounty & { readonly owned: number }
 
 interface BoardPart {
   readonly around: Surroundings

@@ -123,18 +123,18 @@ function daysAfter(now: Date, days: number): string {
 }
 
 /** A reward as stored: `cents` is 0 if it is not money, and `text` is empty if it is. */
-export interface KeptReward {
+export interface StoredReward {
   readonly kind: RewardKind
   readonly cents: number
   readonly currency: Currency
   readonly text: string
 }
 
-export function keptReward(reward: Reward): KeptReward {
+export function keptReward(reward: Reward): StoredReward {
   return reward.kind === 'money' ? { ...reward, text: '' } : { ...reward, cents: 0, currency: 'usd' }
 }
 
-export function rewardOf({ kind, cents, currency, text }: KeptReward): Reward {
+export function rewardOf({ kind, cents, currency, text }: StoredReward): Reward {
   return kind === 'money' ? { kind, cents, currency } : { kind, text }
 }
 

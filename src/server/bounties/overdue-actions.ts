@@ -5,12 +5,12 @@ import { type InPieces, WITHOUT_TASK } from '#server/tasks/task-kind.ts'
 
 import { endHunt } from './actions.ts'
 import { namesOf } from './announced.ts'
-import { type KeptBounty, listExpired, listOverdueClaims, updateBounty } from './queries.ts'
+import { type StoredBounty, listExpired, listOverdueClaims, updateBounty } from './queries.ts'
 
 /** As many as fit into a piece that keeps nobody waiting. */
 const PIECE = 20
 
-type End = (change: Change, bounty: KeptBounty) => Promise<void>
+type End = (change: Change, bounty: StoredBounty) => Promise<void>
 
 const endClaim: End = (change, bounty) => endHunt(change, bounty, 'clock')
 
@@ -38,7 +38,7 @@ async function inPieces(
   }
 }
 
-async function expire({ db, now, announce }: Change, bounty: KeptBounty): Promise<void> {
+async function expire({ db, now, announce }: Change, bounty: StoredBounty): Promise<void> {
   const names = namesOf(bounty)
   await updateBounty(db, { ...bounty, state: 'expired' }, now().toISOString())
   await announce({ type: 'bounty.expired', ...names }, [bounty.posterId])

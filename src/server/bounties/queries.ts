@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely'
 import type { Finish } from '#contract/cards.ts'
 import type { Database } from '#server/db/database.ts'
 
-import type { BountyFacts, KeptReward } from './bounty-refusals.ts'
+import type { BountyFacts, StoredReward } from './bounty-refusals.ts'
 import type { BountyTables } from './tables.ts'
 
 /** A bounty as stored. */
-export interface KeptBounty extends BountyFacts {
+export interface StoredBounty extends BountyFacts {
   readonly id: string
   readonly posterUsername: string
   readonly hunterUsername: string | null
@@ -18,7 +18,7 @@ export interface KeptBounty extends BountyFacts {
   /** Its rank in `CONDITIONS`. */
   readonly conditionFloor: number
   readonly quantity: number
-  readonly reward: KeptReward
+  readonly reward: StoredReward
   readonly note: string
   readonly cardName: string
   readonly createdAt: string
@@ -32,7 +32,7 @@ export async function listBountiesOf(
   db: Database,
   posterId: string,
   bountyIds: readonly string[],
-): Promise<KeptBounty[]> {
+): Promise<StoredBounty[]> {
   const rows = await db
     .selectFrom('bounty')
     .selectAll()
@@ -67,7 +67,7 @@ export async function countClaims(db: Database, hunterId: string): Promise<numbe
 /** Whether a member has another bounty on the card that still counts for points. */
 export async function hasOtherCounting(
   db: Database,
-  { posterId, oracleCardId, id }: KeptBounty,
+  { posterId, oracleCardId, id }: StoredBounty,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('bounty')
@@ -82,7 +82,7 @@ export async function hasOtherCounting(
 }
 
 /** Lists open bounties whose days are over, the longest overdue first. */
-export async function listExpired(db: Database, now: Date, limit: number): Promise<KeptBounty[]> {
+export async function listExpired(db: Database, now: Date, limit: number): Promise<StoredBounty[]> {
   const rows = await db
     .selectFrom('bounty')
     .selectAll()
@@ -97,7 +97,7 @@ export async function listExpired(db: Database, now: Date, limit: number): Promi
 }
 
 /** Lists hunts whose days are over, the longest overdue first. */
-export async function listOverdueClaims(db: Database, now: Date, limit: number): Promise<KeptBounty[]> {
+export async function listOverdueClaims(db: Database, now: Date, limit: number): Promise<StoredBounty[]> {
   const rows = await db
     .selectFrom('bounty')
     .selectAll()
@@ -109,7 +109,7 @@ export async function listOverdueClaims(db: Database, now: Date, limit: number):
 }
 
 /** Lists the bounties that one of two members hunts for the other. */
-export async function listHuntsBetween(db: Database, one: string, other: string): Promise<KeptBounty[]> {
+export async function listHuntsBetween(db: Database, one: string, other: string): Promise<StoredBounty[]> {
   const rows = await db
     .selectFrom('bounty')
     .selectAll()
@@ -143,7 +143,7 @@ export const selectBounties = (db: Database) =>
     ])
     .where('bounty.down_at', 'is', null)
 
-export async function insertBounty(db: Database, bounty: KeptBounty, cardWords: string): Promise<void> {
+export async function insertBounty(db: Database, bounty: StoredBounty, cardWords: string): Promise<void> {
   await db
     .insertInto('bounty')
     .values({
@@ -174,7 +174,7 @@ export async function insertBounty(db: Database, bounty: KeptBounty, cardWords: 
 /** Writes everything about a bounty that can change; `downAt` is set once it is off the board. */
 export async function updateBounty(
   db: Database,
-  bounty: KeptBounty,
+  bounty: StoredBounty,
   downAt: string | null,
   caughtBy: 'word' | 'code' = 'word',
 ): Promise<void> {
@@ -198,7 +198,7 @@ export async function updateOracleCard(db: Database, cardId: string, intoCardId:
     .execute()
 }
 
-function changingColumns(bounty: KeptBounty) {
+function changingColumns(bounty: StoredBounty) {
   return {
     state: bounty.state,
     hunter_id: bounty.hunterId,
@@ -210,7 +210,7 @@ function changingColumns(bounty: KeptBounty) {
   }
 }
 
-export function readBounty(row: Selectable<BountyTables['bounty']>): KeptBounty {
+export function readBounty(row: Selectable<BountyTables['bounty']>): StoredBounty {
   return {
     id: row.id,
     state: row.state,

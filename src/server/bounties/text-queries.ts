@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
-import { type KeptBounty, readBounty } from './queries.ts'
+import { type StoredBounty, readBounty } from './queries.ts'
 
 /** Changes what a bounty says, or promises in words. */
 export async function updateTexts(
@@ -12,7 +12,7 @@ export async function updateTexts(
 }
 
 /** Finds a bounty, whatever has become of it. */
-export async function findBounty(db: Database, bountyId: string): Promise<KeptBounty | undefined> {
+export async function findBounty(db: Database, bountyId: string): Promise<StoredBounty | undefined> {
   const row = await db.selectFrom('bounty').selectAll().where('id', '=', bountyId).executeTakeFirst()
   return row && readBounty(row)
 }

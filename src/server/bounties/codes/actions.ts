@@ -5,7 +5,7 @@ import type { App } from '#server/app-context.ts'
 import { confirmCatch, describe, seenBy } from '#server/bounties/actions.ts'
 import { catchRefusal, roleOf } from '#server/bounties/bounty-refusals.ts'
 import { oneBounty } from '#server/bounties/locks.ts'
-import type { KeptBounty } from '#server/bounties/queries.ts'
+import type { StoredBounty } from '#server/bounties/queries.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { asGiven, closedUntil, drawCode, hashOf, triesSince } from '#server/shown-codes.ts'
@@ -74,7 +74,7 @@ export async function catchByCode(
 }
 
 /** The code that was meant, if whoever hunts the bounty now showed it. */
-async function findGiven({ db }: Change, { id, hunterId }: KeptBounty, hash: string) {
+async function findGiven({ db }: Change, { id, hunterId }: StoredBounty, hash: string) {
   const codes = await listCodes(db, id)
   return codes.find(
     (each) => each.member_id === hunterId && (each.digits_hash === hash || each.token_hash === hash),
