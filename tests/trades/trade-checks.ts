@@ -18,7 +18,7 @@ import { offeredPlaces } from '#server/trades/talks/offered-places.ts'
 import {
   dueAct,
   isUnanswered,
-  type KeptTrade,
+  type StoredTrade,
   memberOn,
   otherSide,
 } from '#server/trades/talks/trade-facts.ts'
@@ -66,7 +66,10 @@ export async function everythingIn(town: Town) {
 async function promisedLines(
   app: TestApp,
   tradeId: string,
-): Promise<{ trade: KeptTrade; lines: { side: TradeSide; line: Exclude<TradeLine, { kind: 'choose' }> }[] }> {
+): Promise<{
+  trade: StoredTrade
+  lines: { side: TradeSide; line: Exclude<TradeLine, { kind: 'choose' }> }[]
+}> {
   const trade = found(await findTrade(app.db, tradeId))
   const rounds = await listRounds(app.db, tradeId)
   const { terms } = found(rounds.find(({ number }) => number === trade.promisedRound))

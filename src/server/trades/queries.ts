@@ -1,10 +1,10 @@
 import { PriceSnapshot, RoundTerms, type TradeSide } from '#contract/trades/rounds.ts'
 import type { Pile, TradeDeed, TradeRound } from '#contract/trades/trade.ts'
 import type { Database, Tables } from '#server/db/database.ts'
-import { isTurnOf, type KeptTrade, memberOn, otherSide, phaseOf } from '#server/trades/talks/trade-facts.ts'
+import { isTurnOf, type StoredTrade, memberOn, otherSide, phaseOf } from '#server/trades/talks/trade-facts.ts'
 
 /** A round as stored, with its two piles for lists. */
-export interface KeptRound extends TradeRound {
+export interface StoredRound extends TradeRound {
   readonly piles: Readonly<Record<TradeSide, Pile>>
 }
 
@@ -31,13 +31,13 @@ const COLUMNS = [
   'trade.request_id as requestId',
 ] as const
 
-export async function findTrade(db: Database, tradeId: string): Promise<KeptTrade | undefined> {
+export async function findTrade(db: Database, tradeId: string): Promise<StoredTrade | undefined> {
   const row = await db.selectFrom('trade').select(COLUMNS).where('id', '=', tradeId).executeTakeFirst()
   return row && { ...row, mayRate: row.mayRate === 1 }
 }
 
 /** Stores a new trade, and its row in the lists of both members. */
-export async function insertTrade(db: Database, trade: KeptTrade): Promise<void> {
+export async function insertTrade(db: Database, trade: StoredTrade): Promise<void> {
   await db.insertInto('trade').values(rowOf(trade)).execute()
   for (const side of ['opener', 'partner'] as const) {
     await db
@@ -60,8 +60,8 @@ export async function insertTrade(db: Database, trade: KeptTrade): Promise<void>
  */
 export async function updateTrade(
   db: Database,
-  before: Pick<KeptTrade, 'state' | 'round'>,
-  after: KeptTrade,
+  before: Pick<StoredTrade, 'state' | 'round'>,
+  after: StoredTrade,
 ): Promise<boolean> {
   const { id, ...row } = rowOf(after)
   const { numUpdatedRows } = await db
@@ -90,7 +90,7 @@ export async function updateTrade(
   return true
 }
 
-function rowOf(trade: KeptTrade): Tables['trade'] {
+function rowOf(trade: StoredTrade): Tables['trade'] {
   return {
     id: trade.id,
     opener_id: trade.openerId,
@@ -110,15 +110,15 @@ function rowOf(trade: KeptTrade): Tables['trade'] {
   }
 }
 
-function standingOf(trade: KeptTrade) {
+function standingOf(trade: StoredTrade) {
   return { phase: phaseOf(trade.state), updated_at: trade.updatedAt }
 }
 
-function turnOf(trade: KeptTrade, side: TradeSide): 0 | 1 {
+function turnOf(trade: StoredTrade, side: TradeSide): 0 | 1 {
   return isTurnOf(trade, side) ? 1 : 0
 }
 
-export async function insertRound(db: Database, tradeId: string, round: KeptRound): Promise<void> {
+export async function insertRound(db: Database, tradeId: string, round: StoredRound): Promise<void> {
   await db
     .insertInto('trade_round')
     .values({

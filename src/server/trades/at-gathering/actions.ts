@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findOwnTrade } from '#server/trades/own-trade.ts'
-import { dueAct, isToSeal, type KeptTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
+import { dueAct, isToSeal, type StoredTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
 
 import { deleteGatheringOf, findGatheringOf, upsertGatheringOf } from './queries.ts'
 
@@ -59,7 +59,7 @@ async function findSeen(
 /** Tells the other member, unless they may not see the gathering. */
 export async function tellOther(
   change: Change,
-  trade: KeptTrade,
+  trade: StoredTrade,
   {
     gatheringId,
     byId,
@@ -77,7 +77,7 @@ export async function tellOther(
 /** Tells the pages of both that the gathering of a trade changed, or who comes to it. */
 export async function announceGathering(
   { announce }: Change,
-  { id: tradeId, openerId, partnerId }: KeptTrade,
+  { id: tradeId, openerId, partnerId }: StoredTrade,
   byId: string,
 ): Promise<void> {
   const members = [openerId, partnerId].filter((id) => id !== '')

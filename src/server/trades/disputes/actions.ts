@@ -9,7 +9,7 @@ import { findOwnTrade } from '#server/trades/own-trade.ts'
 import { findTrade } from '#server/trades/queries.ts'
 import { annul, bringBack } from '#server/trades/reversals/bring-back.ts'
 import { moveTrade } from '#server/trades/talks/move-trade.ts'
-import { dueAct, type KeptTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { dueAct, type StoredTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
 import { describeDisputeFile } from './describe-dispute.ts'
 import { disputeWindow } from './dispute-until.ts'
@@ -124,7 +124,7 @@ export async function readDisputeFile(app: App, keeper: Member, tradeId: string)
 /** Whoever did not come is remembered, once an admin has found it so. */
 async function rememberMissed(
   { db, now }: Change,
-  trade: KeptTrade,
+  trade: StoredTrade,
   { kind, side }: KeptDispute,
 ): Promise<void> {
   const memberId = memberOn(trade, otherSide(side))
@@ -134,7 +134,7 @@ async function rememberMissed(
 
 async function announce(
   { announce: tell }: Change,
-  { id: tradeId, openerId, partnerId }: KeptTrade,
+  { id: tradeId, openerId, partnerId }: StoredTrade,
   {
     what: change,
     ...how

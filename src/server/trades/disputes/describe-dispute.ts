@@ -18,7 +18,7 @@ import { readerOf } from '#server/people/public.ts'
 import { findGatheringOf } from '#server/trades/at-gathering/queries.ts'
 import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
 import { listMoves } from '#server/trades/reversals/queries.ts'
-import { type KeptTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { type StoredTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
 import { disputeWindow } from './dispute-until.ts'
 import { addressesOf } from './pictures/picture-files.ts'
@@ -43,7 +43,7 @@ export async function describeDispute(app: App, memberId: string, tradeId: strin
 
 async function plain(
   db: Database,
-  trade: Pick<KeptTrade, 'openerId' | 'partnerId'>,
+  trade: Pick<StoredTrade, 'openerId' | 'partnerId'>,
   kept: KeptDispute,
 ): Promise<DisputeFile['dispute']> {
   const { tradeId, ...dispute } = kept
@@ -119,7 +119,7 @@ export async function describeDisputeFile(db: Database, tradeId: string): Promis
 /** The gathering that a trade names, and who of its two came. */
 async function gatheringOf(
   db: Database,
-  trade: Pick<KeptTrade, 'id' | 'openerId' | 'partnerId'>,
+  trade: Pick<StoredTrade, 'id' | 'openerId' | 'partnerId'>,
 ): Promise<DisputeFile['gathering']> {
   const gatheringId = await findGatheringOf(db, trade.id)
   if (gatheringId === undefined) return null

@@ -1,12 +1,12 @@
 import { hoursFor, mayDoInTrade } from '#contract/trades/states.ts'
 import { asOf } from '#server/trades/talks/describe-trade.ts'
-import type { KeptTrade } from '#server/trades/talks/trade-facts.ts'
+import type { StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Whether either member may dispute a trade now, and until when if that ends. */
 export function disputeWindow(
-  trade: KeptTrade,
+  trade: StoredTrade,
   now: Date,
 ): { readonly mayOpen: boolean; readonly until: string | null } {
   const { state, sealedAt } = asOf(trade, now)

@@ -7,7 +7,7 @@ import { oneTrade } from '#server/trades/locks.ts'
 import { insertDeed, insertRound, insertTrade } from '#server/trades/queries.ts'
 import { sealTrade } from '#server/trades/sealing/hand-over-round.ts'
 import { freezeRound } from '#server/trades/talks/new-round.ts'
-import type { KeptTrade } from '#server/trades/talks/trade-facts.ts'
+import type { StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
 import type { KeptTable } from './table-facts.ts'
 
@@ -35,7 +35,7 @@ export async function sealTable(change: Change, table: KeptTable): Promise<strin
   return id
 }
 
-async function insertPromised(change: Change, id: string, table: KeptTable): Promise<KeptTrade> {
+async function insertPromised(change: Change, id: string, table: KeptTable): Promise<StoredTrade> {
   const { db, now } = change
   const { openerId, partnerId, terms, currency } = table
   const instant = now().toISOString()
@@ -44,7 +44,7 @@ async function insertPromised(change: Change, id: string, table: KeptTable): Pro
     { ...terms, prices: {}, note: '', days: 1 },
     { number: 1, sender: 'opener', usual: { ...standardIn(currency), byHand: [] } },
   )
-  const trade: KeptTrade = {
+  const trade: StoredTrade = {
     id,
     openerId,
     partnerId,

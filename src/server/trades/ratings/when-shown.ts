@@ -1,5 +1,5 @@
 import { RATING_CHANGE_HOURS, RATING_DAYS } from '#contract/trades/ratings.ts'
-import type { KeptTrade } from '#server/trades/talks/trade-facts.ts'
+import type { StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -10,7 +10,7 @@ function ratingEnds(sealedAt: string): string {
 
 /** Until when a trade may be rated; `null` if it may not, or no longer. */
 export function rateUntil(
-  { sealedAt, sealedHow, mayRate }: Pick<KeptTrade, 'sealedAt' | 'sealedHow' | 'mayRate'>,
+  { sealedAt, sealedHow, mayRate }: Pick<StoredTrade, 'sealedAt' | 'sealedHow' | 'mayRate'>,
   now: Date,
 ): string | null {
   if (sealedAt === null || sealedHow !== 'code' || !mayRate) return null

@@ -2,7 +2,7 @@ import { shelf } from '#server/collection/locks.ts'
 import { type CopiesToGiveBack, giveBack } from '#server/collection/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { dropRatings } from '#server/trades/ratings/actions.ts'
-import { type KeptTrade, memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
+import { type StoredTrade, memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
 
 import { deleteNamed, type KeptMove, listMoves, updateReturned } from './queries.ts'
 
@@ -11,7 +11,7 @@ import { deleteNamed, type KeptMove, listMoves, updateReturned } from './queries
  * stay where they are. The caller holds the lock of the trade.
  * @throws {Refusal} `too_many_copies`
  */
-export async function bringBack(change: Change, trade: KeptTrade): Promise<void> {
+export async function bringBack(change: Change, trade: StoredTrade): Promise<void> {
   const { openerId, partnerId } = trade
   await change.alone([openerId, partnerId].filter((id) => id !== '').map(shelf))
   const areBothThere = openerId !== '' && partnerId !== ''
@@ -21,7 +21,7 @@ export async function bringBack(change: Change, trade: KeptTrade): Promise<void>
   }
 }
 
-function lineOf(trade: KeptTrade, { giver, line, toBinderId }: KeptMove): CopiesToGiveBack {
+function lineOf(trade: StoredTrade, { giver, line, toBinderId }: KeptMove): CopiesToGiveBack {
   const { printingId, finish, condition, language, marks, quantity } = line
   return {
     printingId,
@@ -41,7 +41,7 @@ function lineOf(trade: KeptTrade, { giver, line, toBinderId }: KeptMove): Copies
 /** Makes a sealed trade count for nobody: points, counters, ratings and the scoreboard follow. */
 export async function annul(
   change: Change,
-  { id: tradeId, openerId, partnerId }: KeptTrade,
+  { id: tradeId, openerId, partnerId }: StoredTrade,
   byId: string | null,
 ): Promise<void> {
   await dropRatings(change, tradeId)

@@ -1,11 +1,16 @@
 import { hoursFor } from '#contract/trades/states.ts'
-import type { KeptTrade } from '#server/trades/talks/trade-facts.ts'
+import type { StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Until when both may take a trade back; `null` if they may not, or no longer. Nobody can with one who has left. */
 export function reverseUntil(
-  { state, sealedAt, openerId, partnerId }: Pick<KeptTrade, 'state' | 'sealedAt' | 'openerId' | 'partnerId'>,
+  {
+    state,
+    sealedAt,
+    openerId,
+    partnerId,
+  }: Pick<StoredTrade, 'state' | 'sealedAt' | 'openerId' | 'partnerId'>,
   now: Date,
 ): string | null {
   const hours = hoursFor(state, 'reverse')

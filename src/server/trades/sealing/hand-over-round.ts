@@ -8,7 +8,7 @@ import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { listRounds } from '#server/trades/queries.ts'
 import { moveTrade } from '#server/trades/talks/move-trade.ts'
-import { type KeptTrade, memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
+import { type StoredTrade, memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
 
 import { insertMoves, type SealMove } from './queries.ts'
 import { nameForScoreboard } from './scoreboard-card.ts'
@@ -29,7 +29,7 @@ export interface Seal {
  * lay in no binder come as new copies.
  * @throws {Refusal} `trade_moved_on`, `copies_not_there`, `not_found` for a binder that is gone, or `too_many_copies`
  */
-export async function sealTrade(change: Change, trade: KeptTrade, seal: Seal): Promise<void> {
+export async function sealTrade(change: Change, trade: StoredTrade, seal: Seal): Promise<void> {
   const { how, earns } = seal
   await change.alone([shelf(trade.openerId), shelf(trade.partnerId)])
   const rounds = await listRounds(change.db, trade.id)
@@ -72,7 +72,7 @@ function moveOf(
   return [{ giver, index, line, toBinderId: binders[otherSide(giver)] }]
 }
 
-async function hand(change: Change, trade: KeptTrade, moves: readonly Move[]): Promise<void> {
+async function hand(change: Change, trade: StoredTrade, moves: readonly Move[]): Promise<void> {
   const lying = moves.flatMap((move) => (move.line.kind === 'copies' ? [{ ...move, line: move.line }] : []))
   try {
     await handOver(
@@ -93,7 +93,7 @@ async function hand(change: Change, trade: KeptTrade, moves: readonly Move[]): P
 }
 
 function asCopies(
-  trade: KeptTrade,
+  trade: StoredTrade,
   { giver, toBinderId, line }: Move & { readonly line: Extract<CardLine, { kind: 'copies' }> },
 ): CopiesToHandOver {
   const { kind: _, binderId: fromBinderId, ...copies } = line
@@ -101,7 +101,7 @@ function asCopies(
   return { ...copies, giverId, fromBinderId, receiverId, toBinderId }
 }
 
-async function handLoose(change: Change, trade: KeptTrade, moves: readonly Move[]): Promise<void> {
+async function handLoose(change: Change, trade: StoredTrade, moves: readonly Move[]): Promise<void> {
   for (const { giver, line, toBinderId } of moves) {
     if (line.kind !== 'loose') continue
     const { kind: _, ...copies } = line

@@ -1,11 +1,11 @@
 import { listOwnIds } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
-import { type KeptTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
+import { type StoredTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
 
 import { listWords, type Word } from './queries.ts'
 
 /** Lists who said that the round of a trade is done. If the binder they chose is gone, they have to say it again. */
-export async function listSaid(db: Database, trade: KeptTrade): Promise<Word[]> {
+export async function listSaid(db: Database, trade: StoredTrade): Promise<Word[]> {
   const said: Word[] = []
   for (const word of await listWords(db, trade.id, trade.round)) {
     const own = await listOwnIds(db, memberOn(trade, word.side), [word.binderId])

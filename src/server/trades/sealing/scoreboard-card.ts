@@ -1,7 +1,7 @@
 import { listPrintings } from '#server/cards/public.ts'
 import { listPublicIds, priceCents } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
-import { type KeptTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
+import { type StoredTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
 
 import type { Move } from './hand-over-round.ts'
 import { insertSealedCard } from './queries.ts'
@@ -13,7 +13,7 @@ import { insertSealedCard } from './queries.ts'
  */
 export async function nameForScoreboard(
   db: Database,
-  trade: KeptTrade,
+  trade: StoredTrade,
   moves: readonly Move[],
 ): Promise<(sealedAt: string) => Promise<void>> {
   const shown = await shownOf(db, moves)

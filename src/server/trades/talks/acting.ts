@@ -4,11 +4,11 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { findTrade } from '#server/trades/queries.ts'
 
 import { moveTrade } from './move-trade.ts'
-import { dueAct, type KeptTrade, sideOf } from './trade-facts.ts'
+import { dueAct, type StoredTrade, sideOf } from './trade-facts.ts'
 
 /** Where a member stands in a trade that they may act on. */
 export interface Acting {
-  readonly trade: KeptTrade
+  readonly trade: StoredTrade
   readonly side: TradeSide
 }
 

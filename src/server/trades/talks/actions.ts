@@ -31,7 +31,7 @@ import { announceTrade, moveTrade } from './move-trade.ts'
 import { makeRound } from './new-round.ts'
 import { followOffer } from './offered-copies.ts'
 import { remindLater } from './reminders.ts'
-import { type KeptTrade, memberOn, otherSide, roleOf } from './trade-facts.ts'
+import { type StoredTrade, memberOn, otherSide, roleOf } from './trade-facts.ts'
 
 /**
  * Offers a trade to a member.
@@ -64,7 +64,7 @@ export async function offerTrade(
     await checkOffers(change, member.id, partnerId)
     const round = await makeRound(change, next, { trade: members, sender: 'opener', reader, rounds: [] })
     const instant = now().toISOString()
-    const trade: KeptTrade = {
+    const trade: StoredTrade = {
       ...members,
       state: 'open',
       sender: 'opener',
@@ -155,7 +155,7 @@ async function onTrade(
 }
 
 /** Asking once a round is enough; asking at once is none of it. */
-async function checkAsking({ db, now }: Change, trade: KeptTrade, side: TradeSide): Promise<void> {
+async function checkAsking({ db, now }: Change, trade: StoredTrade, side: TradeSide): Promise<void> {
   const { sentAt } = found((await listRounds(db, trade.id)).at(-1))
   const asked = { ...trade, sentAt, deeds: await listDeeds(db, trade.id) }
   // What nobody may ask for at all, the table of states refuses.
@@ -164,7 +164,7 @@ async function checkAsking({ db, now }: Change, trade: KeptTrade, side: TradeSid
 }
 
 /** Holds the copies of the last round, or refuses. */
-async function promise(change: Change, trade: KeptTrade, act: 'accept' | 'agree'): Promise<void> {
+async function promise(change: Change, trade: StoredTrade, act: 'accept' | 'agree'): Promise<void> {
   const rounds = await listRounds(change.db, trade.id)
   const { terms } = found(rounds.at(-1))
   const hasChoice = [...terms.opener, ...terms.partner].some(({ kind }) => kind === 'choose')
@@ -185,7 +185,7 @@ function refuseLacking(lacking: readonly Lack<PlacedLine>[]): void {
 /** Asked again under the locks, since a block may have come in between. */
 async function checkReach(
   { db }: Change,
-  { openerId, partnerId }: Pick<KeptTrade, 'openerId' | 'partnerId'>,
+  { openerId, partnerId }: Pick<StoredTrade, 'openerId' | 'partnerId'>,
   { apartIds }: Reader,
 ): Promise<void> {
   if (apartIds.has(partnerId) || (await areApart(db, { memberId: openerId, otherId: partnerId })))

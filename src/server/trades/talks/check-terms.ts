@@ -11,11 +11,11 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Reader } from '#server/people/public.ts'
 
 import { copiesOf, holderOf } from './copies-of.ts'
-import { type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
+import { type StoredTrade, memberOn, otherSide } from './trade-facts.ts'
 
 /** What the lines of a round are checked against. */
 export interface Talks {
-  readonly trade: Pick<KeptTrade, 'id' | 'openerId' | 'partnerId'>
+  readonly trade: Pick<StoredTrade, 'id' | 'openerId' | 'partnerId'>
   /** Who sends the round, and what they may see of the other. */
   readonly sender: TradeSide
   readonly reader: Reader

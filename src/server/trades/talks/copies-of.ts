@@ -2,15 +2,15 @@ import type { RoundTerms, TradeLine, TradeSide } from '#contract/trades/rounds.t
 import { TRADE_SIDES } from '#contract/trades/rounds.ts'
 import type { CopiesToHold, Holder, Keeper } from '#server/collection/public.ts'
 
-import { type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
+import { type StoredTrade, memberOn, otherSide } from './trade-facts.ts'
 
 /** What keeps the copies of a trade once it is accepted. */
-export function holderOf({ id }: Pick<KeptTrade, 'id'>): Holder {
+export function holderOf({ id }: Pick<StoredTrade, 'id'>): Holder {
   return { kind: 'trade', id }
 }
 
 /** What keeps them, and until when. */
-export function keeperOf({ id, promisedUntil: until }: Pick<KeptTrade, 'id' | 'promisedUntil'>): Keeper {
+export function keeperOf({ id, promisedUntil: until }: Pick<StoredTrade, 'id' | 'promisedUntil'>): Keeper {
   return { ...holderOf({ id }), until }
 }
 
@@ -23,7 +23,7 @@ export interface PlacedLine extends CopiesToHold {
 /** The copies of both sides that lie in binders. */
 export function copiesOf(
   terms: Pick<RoundTerms, TradeSide>,
-  members: Pick<KeptTrade, 'openerId' | 'partnerId'>,
+  members: Pick<StoredTrade, 'openerId' | 'partnerId'>,
 ): PlacedLine[] {
   return TRADE_SIDES.flatMap((side) =>
     terms[side].flatMap((line, index) => placedLine(line, { side, index, members })),
@@ -39,7 +39,7 @@ function placedLine(
   }: {
     readonly side: TradeSide
     readonly index: number
-    readonly members: Pick<KeptTrade, 'openerId' | 'partnerId'>
+    readonly members: Pick<StoredTrade, 'openerId' | 'partnerId'>
   },
 ): PlacedLine[] {
   if (line.kind !== 'copies') return []

@@ -19,7 +19,7 @@ import {
   answeredBy,
   dueAct,
   isUnanswered,
-  type KeptTrade,
+  type StoredTrade,
   memberOn,
   otherSide,
   phaseOf,
@@ -63,7 +63,7 @@ export async function describeTrade(app: App, memberId: string, tradeId: string)
   }
 }
 
-async function findRequestOf({ db }: App, { requestId }: KeptTrade) {
+async function findRequestOf({ db }: App, { requestId }: StoredTrade) {
   return requestId === null ? undefined : await findRequest(db, requestId)
 }
 
@@ -79,12 +79,12 @@ async function pricesToday({ db }: App, round: TradeRound | undefined): Promise<
   })
 }
 
-function sealedOf({ sealedHow: how, sealedAt: at, mayRate }: KeptTrade): Trade['sealed'] {
+function sealedOf({ sealedHow: how, sealedAt: at, mayRate }: StoredTrade): Trade['sealed'] {
   return how === null || at === null ? null : { how, at, mayRate }
 }
 
 /** The trade as it stands now, whether or not its end was written down. */
-export function asOf<Kept extends Pick<KeptTrade, 'state' | 'answerBy' | 'promisedUntil'>>(
+export function asOf<Kept extends Pick<StoredTrade, 'state' | 'answerBy' | 'promisedUntil'>>(
   trade: Kept,
   now: Date,
 ): Kept {
@@ -97,7 +97,7 @@ export function endOf({
   state,
   answerBy,
   promisedUntil,
-}: Pick<KeptTrade, 'state' | 'answerBy' | 'promisedUntil'>): string | null {
+}: Pick<StoredTrade, 'state' | 'answerBy' | 'promisedUntil'>): string | null {
   const phase = phaseOf(state)
   if (phase === 'settled') return null
   return phase === 'talks' || state === 'amending' ? answerBy : promisedUntil
@@ -111,7 +111,7 @@ function namedIn(rounds: readonly TradeRound[]): Set<string> {
 /** What of the last round is not there, or offered to others, too, while it waits for an answer. */
 async function copiesNow(
   app: App,
-  trade: KeptTrade,
+  trade: StoredTrade,
   last: TradeRound | undefined,
 ): Promise<Pick<Trade, 'lacking' | 'alsoOffered'>> {
   if (last === undefined || !isUnanswered(trade.state)) return { lacking: [], alsoOffered: [] }

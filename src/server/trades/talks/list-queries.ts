@@ -9,10 +9,10 @@ import type { Cursor } from '#server/http/cursor.ts'
 import type { Reader } from '#server/people/public.ts'
 import { FACTS_OF_TRADE } from '#server/trades/queries.ts'
 
-import type { KeptTrade } from './trade-facts.ts'
+import type { StoredTrade } from './trade-facts.ts'
 
 /** A trade in its member's list. */
-export interface ListedTrade extends Omit<KeptTrade, 'sealedHow' | 'sealedAt' | 'mayRate' | 'requestId'> {
+export interface ListedTrade extends Omit<StoredTrade, 'sealedHow' | 'sealedAt' | 'mayRate' | 'requestId'> {
   readonly side: TradeSide
   readonly otherId: string
   /** Both piles of the last round, as JSON. */

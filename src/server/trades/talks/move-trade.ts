@@ -12,12 +12,12 @@ import type { TradeReason } from '#contract/trades/trade.ts'
 import { holdUntil, letGoOfCopies } from '#server/collection/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { insertDeed, insertRound, type KeptRound, updateTrade } from '#server/trades/queries.ts'
+import { insertDeed, insertRound, type StoredRound, updateTrade } from '#server/trades/queries.ts'
 
 import { holderOf, keeperOf } from './copies-of.ts'
 import { followOffer } from './offered-copies.ts'
 import { remindLater } from './reminders.ts'
-import { isUnanswered, type KeptTrade, memberOn, roleOf } from './trade-facts.ts'
+import { isUnanswered, type StoredTrade, memberOn, roleOf } from './trade-facts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -28,7 +28,7 @@ export interface Move {
   readonly by: TradeSide | 'both' | 'clock' | 'system' | 'admin'
   readonly reason?: TradeReason | undefined
   /** The round it comes with. */
-  readonly round?: KeptRound
+  readonly round?: StoredRound
   /** Whether a sealed trade no longer counts from then on. */
   readonly annuls?: true
   /** How it is sealed, when it is completed, and whether the two may rate each other. */
@@ -40,7 +40,7 @@ export interface Move {
  * promised are let go.
  * @throws {Refusal} `trade_moved_on` if that cannot be done, or no longer, and `invalid_input` without a reason
  */
-export async function moveTrade(change: Change, trade: KeptTrade, move: Move): Promise<KeptTrade> {
+export async function moveTrade(change: Change, trade: StoredTrade, move: Move): Promise<StoredTrade> {
   const { act, by, round } = move
   const role = by === 'opener' || by === 'partner' ? roleOf(trade, by) : by
   const state = nextTradeState(trade.state, role, act)
@@ -60,7 +60,7 @@ export async function moveTrade(change: Change, trade: KeptTrade, move: Move): P
 /** Follows what the trade offers and promises. What an admin looks into stays promised until it is settled. */
 async function followCopies(
   change: Change,
-  after: KeptTrade,
+  after: StoredTrade,
   {
     before,
     terms,
@@ -81,7 +81,7 @@ function isReasonMissing(state: TradeState, { act, reason }: Move): boolean {
   return step?.needsReason === true && reason === undefined
 }
 
-async function writeDeed({ db }: Change, trade: KeptTrade, { act, by, reason }: Move): Promise<void> {
+async function writeDeed({ db }: Change, trade: StoredTrade, { act, by, reason }: Move): Promise<void> {
   await insertDeed(db, trade.id, {
     act,
     by: by === 'opener' || by === 'partner' ? by : null,
@@ -92,7 +92,7 @@ async function writeDeed({ db }: Change, trade: KeptTrade, { act, by, reason }: 
 }
 
 /** What follows from the new state: how long it lasts, and which round is promised. */
-function afterMove(before: KeptTrade, { act, round, sealed, annuls }: Move, now: Date): KeptTrade {
+function afterMove(before: StoredTrade, { act, round, sealed, annuls }: Move, now: Date): StoredTrade {
   const trade = annuls === true ? { ...before, mayRate: false } : before
   const updatedAt = now.toISOString()
   const updated =
@@ -118,7 +118,7 @@ function afterMove(before: KeptTrade, { act, round, sealed, annuls }: Move, now:
 /** Tells both members that something happened; no card is named. */
 export async function announceTrade(
   { announce }: Change,
-  trade: KeptTrade,
+  trade: StoredTrade,
   { act, by }: Pick<Move, 'by'> & { readonly act: Move['act'] | 'offer' },
 ): Promise<void> {
   const { id: tradeId, openerId, partnerId, state, round } = trade

@@ -6,19 +6,19 @@ import type { Change } from '#server/events/transact.ts'
 import type { Reader } from '#server/people/public.ts'
 import { profile } from '#server/profile/locks.ts'
 import { findCurrency } from '#server/profile/public.ts'
-import type { KeptRound } from '#server/trades/queries.ts'
+import type { StoredRound } from '#server/trades/queries.ts'
 
 import { checkChoice } from './check-choice.ts'
 import { checkTerms } from './check-terms.ts'
 import { pileOf } from './piles.ts'
 import { snapshotOf, type UsualPrices } from './price-snapshot.ts'
-import { type KeptTrade, memberOn } from './trade-facts.ts'
+import { type StoredTrade, memberOn } from './trade-facts.ts'
 
 const DAY_MS = 86_400_000
 
 /** Who sends a round, in which trade, and what was said before. */
 export interface Sending {
-  readonly trade: Pick<KeptTrade, 'id' | 'openerId' | 'partnerId'>
+  readonly trade: Pick<StoredTrade, 'id' | 'openerId' | 'partnerId'>
   readonly sender: TradeSide
   readonly reader: Reader
   readonly rounds: readonly TradeRound[]
@@ -28,7 +28,7 @@ export interface Sending {
  * Checks a round and freezes its prices.
  * @throws {Refusal} `copies_not_there`, `choice_exceeded` or `invalid_input`
  */
-export async function makeRound(change: Change, next: NewRound, sending: Sending): Promise<KeptRound> {
+export async function makeRound(change: Change, next: NewRound, sending: Sending): Promise<StoredRound> {
   const { sender, rounds } = sending
   const printings = await printingsIn(change, next)
   await checkTerms(change, RoundTerms.parse(next), { ...sending, printings })
@@ -42,7 +42,7 @@ export async function freezeRound(
   change: Change,
   next: NewRound,
   as: Pick<Frozen, 'number' | 'sender' | 'usual'>,
-): Promise<KeptRound> {
+): Promise<StoredRound> {
   return freeze(next, { ...as, printings: await printingsIn(change, next), now: change.now() })
 }
 
@@ -54,7 +54,7 @@ interface Frozen {
   readonly now: Date
 }
 
-function freeze(next: NewRound, { number, sender, usual, printings, now }: Frozen): KeptRound {
+function freeze(next: NewRound, { number, sender, usual, printings, now }: Frozen): StoredRound {
   const terms = RoundTerms.parse(next)
   const prices = snapshotOf(terms, next.prices, { usual, printings, now })
   const facts = { prices, printings }

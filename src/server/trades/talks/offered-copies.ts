@@ -8,7 +8,7 @@ import { offersOf, oneTrade } from '#server/trades/locks.ts'
 import { copiesOf, holderOf } from './copies-of.ts'
 import { offeredPlaces } from './offered-places.ts'
 import { deleteOffered, insertOffered, listSharedPlaces, listSharers } from './offered-queries.ts'
-import { type KeptTrade, memberOn } from './trade-facts.ts'
+import { type StoredTrade, memberOn } from './trade-facts.ts'
 
 /**
  * Keeps what an offer names, so that other offers of the same copies know of it. Tells whoever sees one of those
@@ -16,7 +16,7 @@ import { type KeptTrade, memberOn } from './trade-facts.ts'
  */
 export async function followOffer(
   change: Change,
-  trade: KeptTrade,
+  trade: StoredTrade,
   terms: RoundTerms | undefined,
 ): Promise<void> {
   const { db } = change
@@ -32,7 +32,7 @@ export async function followOffer(
     )
 }
 
-async function sharersOf({ db, glance }: Change, { id }: KeptTrade) {
+async function sharersOf({ db, glance }: Change, { id }: StoredTrade) {
   return await glance([oneTrade, offersOf], () => listSharers(db, id))
 }
 
@@ -50,7 +50,7 @@ export async function tellOfOffers(
 /** The lines of an offer's last round whose copies other open offers name, too, where there are too few for all of them. */
 export async function alsoOfferedIn(
   app: App,
-  trade: KeptTrade,
+  trade: StoredTrade,
   terms: Pick<RoundTerms, TradeSide>,
 ): Promise<Trade['alsoOffered']> {
   const shared = await listSharedPlaces(app.db, trade.id, app.now())

@@ -8,7 +8,7 @@ import { oneTrade } from '#server/trades/locks.ts'
 import { findTrade } from '#server/trades/queries.ts'
 import { listWords } from '#server/trades/sealing/queries.ts'
 
-import { isTurnOf, type KeptTrade, memberOn, otherSide } from './trade-facts.ts'
+import { isTurnOf, type StoredTrade, memberOn, otherSide } from './trade-facts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -36,7 +36,7 @@ export const remindsOfTrades: TaskKind<z.infer<typeof Reminder>> = taskKind({
 })
 
 /** Reminds of a trade in time; after each act in it, in time before its new end. */
-export async function remindLater(change: Change, trade: KeptTrade): Promise<void> {
+export async function remindLater(change: Change, trade: StoredTrade): Promise<void> {
   const ending = endingOf(trade)
   if (ending === undefined) return
   const due = new Date(ending.at - LEADS_MS[ending.what])
@@ -45,7 +45,7 @@ export async function remindLater(change: Change, trade: KeptTrade): Promise<voi
   await change.later(remindsOfTrades, { key: trade.id, due, facts: { tradeId: trade.id } })
 }
 
-async function remind(change: Change, trade: KeptTrade): Promise<void> {
+async function remind(change: Change, trade: StoredTrade): Promise<void> {
   const ending = endingOf(trade)
   if (ending === undefined) return
   const leftMs = ending.at - change.now().getTime()
@@ -59,7 +59,7 @@ async function remind(change: Change, trade: KeptTrade): Promise<void> {
 }
 
 /** Whoever is to answer; of a promise, both, but nobody who has said that it is done. */
-async function waitedFor({ db }: Change, trade: KeptTrade, what: Ending): Promise<TradeSide[]> {
+async function waitedFor({ db }: Change, trade: StoredTrade, what: Ending): Promise<TradeSide[]> {
   if (what !== 'promise') return TRADE_SIDES.filter((side) => isTurnOf(trade, side))
   const words = await listWords(db, trade.id, trade.round)
   return TRADE_SIDES.filter((side) => words.every((word) => word.side !== side))
@@ -70,7 +70,7 @@ interface End {
   readonly at: number
 }
 
-function endingOf({ state, answerBy, promisedUntil }: KeptTrade): End | undefined {
+function endingOf({ state, answerBy, promisedUntil }: StoredTrade): End | undefined {
   if (state === 'open' || state === 'countered') return endOf('offer', answerBy)
   if (state === 'amending') return endOf('amendment', answerBy)
   return state === 'accepted' ? endOf('promise', promisedUntil) : undefined

@@ -6,7 +6,7 @@ import type { AnsweredRequest } from '#contract/trades/trade.ts'
 import type { TradePhase } from '#server/trades/tables.ts'
 
 /** A trade as stored. */
-export interface KeptTrade {
+export interface StoredTrade {
   readonly id: string
   /** Both are empty once their member has left. */
   readonly openerId: string
@@ -32,7 +32,7 @@ export interface KeptTrade {
 
 /** The side of a member; `undefined` for somebody else. */
 export function sideOf(
-  { openerId, partnerId }: Pick<KeptTrade, 'openerId' | 'partnerId'>,
+  { openerId, partnerId }: Pick<StoredTrade, 'openerId' | 'partnerId'>,
   memberId: string,
 ): TradeSide | undefined {
   if (memberId === openerId) return 'opener'
@@ -45,19 +45,19 @@ export function otherSide(side: TradeSide): TradeSide {
 
 /** The member on a side. */
 export function memberOn(
-  { openerId, partnerId }: Pick<KeptTrade, 'openerId' | 'partnerId'>,
+  { openerId, partnerId }: Pick<StoredTrade, 'openerId' | 'partnerId'>,
   side: TradeSide,
 ): string {
   return side === 'opener' ? openerId : partnerId
 }
 
-export function roleOf({ sender }: Pick<KeptTrade, 'sender'>, side: TradeSide): TradeRole {
+export function roleOf({ sender }: Pick<StoredTrade, 'sender'>, side: TradeSide): TradeRole {
   return side === sender ? 'sender' : 'receiver'
 }
 
 /** What time alone does to a trade by `now`; `undefined` if nothing. Nobody waits for a task to find out. */
 export function dueAct(
-  { state, answerBy, promisedUntil }: Pick<KeptTrade, 'state' | 'answerBy' | 'promisedUntil'>,
+  { state, answerBy, promisedUntil }: Pick<StoredTrade, 'state' | 'answerBy' | 'promisedUntil'>,
   now: Date,
 ): 'expire' | 'lapse' | undefined {
   const instant = now.toISOString()
@@ -70,7 +70,7 @@ export function dueAct(
 
 /** How the request that a trade answers stands; `null` once it is gone. */
 export function answeredBy(
-  { id }: Pick<KeptTrade, 'id'>,
+  { id }: Pick<StoredTrade, 'id'>,
   request: { readonly status: TradeRequestStatus | null; readonly closedBy: string | null } | undefined,
 ): AnsweredRequest | null {
   const status = request?.status ?? null
@@ -98,6 +98,6 @@ export function isUnanswered(state: TradeState): boolean {
 }
 
 /** Whether it waits for an answer of this side. */
-export function isTurnOf({ state, sender }: Pick<KeptTrade, 'state' | 'sender'>, side: TradeSide): boolean {
+export function isTurnOf({ state, sender }: Pick<StoredTrade, 'state' | 'sender'>, side: TradeSide): boolean {
   return isUnanswered(state) && side !== sender
 }
