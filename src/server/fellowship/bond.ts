@@ -1,7 +1,7 @@
 import { ASK_AGAIN_DAYS, type Bond } from '#contract/fellowship.ts'
 
 /** A request as it is kept. */
-export interface KeptRequest {
+export interface StoredRequest {
   readonly id: string
   readonly askerId: string
   readonly askedId: string
@@ -14,12 +14,12 @@ export interface KeptRequest {
 const DAY_MS = 86_400_000
 
 /** Whether whoever was asked has yet to answer. */
-export function isOpen({ withdrawnAt, declinedAt }: KeptRequest): boolean {
+export function isOpen({ withdrawnAt, declinedAt }: StoredRequest): boolean {
   return withdrawnAt === null && declinedAt === null
 }
 
 /** Whether a member who declined may not be asked yet. */
-export function isStillDeclined({ declinedAt }: KeptRequest, now: Date): boolean {
+export function isStillDeclined({ declinedAt }: StoredRequest, now: Date): boolean {
   return declinedAt !== null && Date.parse(declinedAt) + ASK_AGAIN_DAYS * DAY_MS > now.getTime()
 }
 
@@ -27,9 +27,9 @@ export function isStillDeclined({ declinedAt }: KeptRequest, now: Date): boolean
 export interface BondFacts {
   readonly areFellows: boolean
   /** The member's request to the other. */
-  readonly sent: KeptRequest | undefined
+  readonly sent: StoredRequest | undefined
   /** The other's request to the member. */
-  readonly received: KeptRequest | undefined
+  readonly received: StoredRequest | undefined
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { selectUnseen } from '#server/people/public.ts'
 
-import type { KeptRequest } from './bond.ts'
+import type { StoredRequest } from './bond.ts'
 
 /** A member in a list, with what the list says of them. */
 interface Listed {
@@ -128,7 +128,7 @@ export async function findRequests(
   db: Database,
   memberId: string,
   otherId: string,
-): Promise<{ readonly sent: KeptRequest | undefined; readonly received: KeptRequest | undefined }> {
+): Promise<{ readonly sent: StoredRequest | undefined; readonly received: StoredRequest | undefined }> {
   const rows = await listRequestsWith(db, memberId, [otherId])
   return {
     sent: rows.find(({ askerId }) => askerId === memberId),
@@ -141,7 +141,7 @@ export async function listRequestsWith(
   db: Database,
   memberId: string,
   otherIds: readonly string[],
-): Promise<KeptRequest[]> {
+): Promise<StoredRequest[]> {
   if (otherIds.length === 0) return []
   return await db
     .selectFrom('fellow_request')
@@ -177,7 +177,7 @@ export async function countSentSince(db: Database, askerId: string, since: Date)
 /** Writes a request; one to the same member that is over makes room for it. */
 export async function upsertRequest(
   db: Database,
-  { id, askerId, askedId, words, createdAt, withdrawnAt, declinedAt }: KeptRequest,
+  { id, askerId, askedId, words, createdAt, withdrawnAt, declinedAt }: StoredRequest,
 ): Promise<void> {
   const fresh = {
     id,

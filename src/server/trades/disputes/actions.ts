@@ -18,7 +18,7 @@ import {
   findDispute,
   insertDispute,
   insertMissed,
-  type KeptDispute,
+  type StoredDispute,
   updateAnswer,
   updateResolved,
 } from './queries.ts'
@@ -125,7 +125,7 @@ export async function readDisputeFile(app: App, keeper: Member, tradeId: string)
 async function rememberMissed(
   { db, now }: Change,
   trade: StoredTrade,
-  { kind, side }: KeptDispute,
+  { kind, side }: StoredDispute,
 ): Promise<void> {
   const memberId = memberOn(trade, otherSide(side))
   if (kind !== 'did-not-come' || memberId === '') return

@@ -23,7 +23,7 @@ import { type StoredTrade, memberOn, otherSide, sideOf } from '#server/trades/ta
 import { disputeWindow } from './dispute-until.ts'
 import { addressesOf } from './pictures/picture-files.ts'
 import { listSent } from './pictures/queries.ts'
-import { findDispute, type KeptDispute, listAllTries, listCodes, listOpen, listSaid } from './queries.ts'
+import { findDispute, type StoredDispute, listAllTries, listCodes, listOpen, listSaid } from './queries.ts'
 
 /**
  * The dispute of a trade as one of its members sees it.
@@ -44,7 +44,7 @@ export async function describeDispute(app: App, memberId: string, tradeId: strin
 async function plain(
   db: Database,
   trade: Pick<StoredTrade, 'openerId' | 'partnerId'>,
-  kept: KeptDispute,
+  kept: StoredDispute,
 ): Promise<DisputeFile['dispute']> {
   const { tradeId, ...dispute } = kept
   const sent = await listSent(db, tradeId)

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
 /** A dispute as stored. */
-export interface KeptDispute {
+export interface StoredDispute {
   readonly tradeId: string
   /** Whoever disputes it. */
   readonly side: TradeSide
@@ -34,7 +34,7 @@ const COLUMNS = [
   'trade_dispute.resolved_at as resolvedAt',
 ] as const
 
-export async function findDispute(db: Database, tradeId: string): Promise<KeptDispute | undefined> {
+export async function findDispute(db: Database, tradeId: string): Promise<StoredDispute | undefined> {
   return await db
     .selectFrom('trade_dispute')
     .select(COLUMNS)
@@ -42,7 +42,7 @@ export async function findDispute(db: Database, tradeId: string): Promise<KeptDi
     .executeTakeFirst()
 }
 
-export async function insertDispute(db: Database, dispute: KeptDispute): Promise<void> {
+export async function insertDispute(db: Database, dispute: StoredDispute): Promise<void> {
   await db
     .insertInto('trade_dispute')
     .values({
@@ -87,7 +87,7 @@ export async function updateResolved(
 }
 
 /** A dispute with the ids of both members; empty for those who have left. */
-export interface ListedDispute extends KeptDispute {
+export interface ListedDispute extends StoredDispute {
   readonly openerId: string
   readonly partnerId: string
 }

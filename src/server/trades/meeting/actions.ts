@@ -16,11 +16,11 @@ import { oneTable, seatOf } from './locks.ts'
 import { moveTable } from './move-table.ts'
 import { deleteSeat, findSeat, findTable } from './queries.ts'
 import { sealTable } from './seal-table.ts'
-import { agreesNow, type KeptTable, stateOf } from './table-facts.ts'
+import { agreesNow, type StoredTable, stateOf } from './table-facts.ts'
 
 /** A member at a table. */
 interface Seated {
-  readonly table: KeptTable
+  readonly table: StoredTable
   readonly side: TradeSide
 }
 
@@ -114,7 +114,7 @@ async function isSealed(
 
 async function checkMark(
   change: Change,
-  table: KeptTable,
+  table: StoredTable,
   { memberId, binderId }: { readonly memberId: string; readonly binderId: string },
 ): Promise<void> {
   const { db, glance } = change
@@ -132,7 +132,7 @@ async function checkMark(
 }
 
 /** Whether the other agrees, and the binder that they chose is still there. Without it they choose again. */
-async function isOtherReady({ db, glance }: Change, table: KeptTable, side: TradeSide): Promise<boolean> {
+async function isOtherReady({ db, glance }: Change, table: StoredTable, side: TradeSide): Promise<boolean> {
   const other = otherSide(side)
   const mark = table.marks[other]
   if (mark?.version !== table.version) return false
@@ -140,7 +140,7 @@ async function isOtherReady({ db, glance }: Change, table: KeptTable, side: Trad
   return own.has(mark.binderId)
 }
 
-async function seal(change: Change, table: KeptTable): Promise<void> {
+async function seal(change: Change, table: StoredTable): Promise<void> {
   const tradeId = await sealTable(change, table)
   await moveTable(change, table, { marks: table.marks, state: 'sealed', tradeId })
 }

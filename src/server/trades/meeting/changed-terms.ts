@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Reader } from '#server/people/public.ts'
 import { checkTerms } from '#server/trades/talks/check-terms.ts'
 
-import type { KeptTable } from './table-facts.ts'
+import type { StoredTable } from './table-facts.ts'
 
 /** What a member changes, and what they see of the other. */
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
  */
 export async function changedTerms(
   change: Change,
-  table: KeptTable,
+  table: StoredTable,
   { asked, ...who }: Asked,
 ): Promise<RoundTerms | undefined> {
   const { terms } = table
@@ -61,7 +61,7 @@ function recounted(lines: readonly TradeLine[], { before, line, copies }: Recoun
 /** Only this line, whose copies are all in it: the others were checked when they came. */
 async function checkLine(
   change: Change,
-  table: KeptTable,
+  table: StoredTable,
   {
     side,
     reader,

@@ -13,7 +13,7 @@ import {
   deleteUnused,
   insertCode,
   insertTry,
-  type KeptCode,
+  type StoredCode,
   listCodes,
   listTries,
   updateCodeUsed,
@@ -90,12 +90,12 @@ export async function sitDown(
   if (!isRight) throw new Refusal('wrong_code')
 }
 
-function isGood({ usedAt, endsAt }: KeptCode, at: string): boolean {
+function isGood({ usedAt, endsAt }: StoredCode, at: string): boolean {
   return usedAt === null && endsAt > at
 }
 
 /** The code that was meant: the one just given, or one that somebody else shows and nobody else shows alike. */
-function pick(codes: readonly KeptCode[], memberId: string, at: string): KeptCode | undefined {
+function pick(codes: readonly StoredCode[], memberId: string, at: string): StoredCode | undefined {
   const given = codes.find(
     ({ usedBy, usedAt }) => usedBy === memberId && usedAt !== null && metUntil(usedAt) > at,
   )
@@ -109,7 +109,7 @@ function pick(codes: readonly KeptCode[], memberId: string, at: string): KeptCod
 async function give(
   change: Change,
   { id: memberId }: Member,
-  { shown, device }: { readonly shown: KeptCode; readonly device: string | undefined },
+  { shown, device }: { readonly shown: StoredCode; readonly device: string | undefined },
 ): Promise<boolean> {
   const { db, now } = change
   const { ownerId } = shown

@@ -6,7 +6,7 @@ import type { Try } from '#server/shown-codes.ts'
 import type { MeetingTables } from './tables.ts'
 
 /** A code that a member showed, as kept. */
-export interface KeptCode {
+export interface StoredCode {
   readonly id: string
   readonly ownerId: string
   readonly deviceHash: string
@@ -19,7 +19,7 @@ export interface KeptCode {
 const HITS_MAX = 20
 
 /** Lists the codes with this hash, the newest first: of digits there may be several. */
-export async function listCodes(db: Database, hash: string): Promise<KeptCode[]> {
+export async function listCodes(db: Database, hash: string): Promise<StoredCode[]> {
   return await db
     .selectFrom('meet_code')
     .select([

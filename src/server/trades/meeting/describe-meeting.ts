@@ -12,7 +12,7 @@ import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts
 
 import { listTries } from './code-queries.ts'
 import { findSeat, findTable } from './queries.ts'
-import { agreesNow, type KeptTable, stateOf } from './table-facts.ts'
+import { agreesNow, type StoredTable, stateOf } from './table-facts.ts'
 
 /** Where a member sits, as they see it. With somebody from whom a block parts them, they sit nowhere. */
 export async function describeMeeting(app: App, memberId: string): Promise<Meeting> {
@@ -34,7 +34,7 @@ async function describeOwnTable(app: App, memberId: string): Promise<MeetingTabl
 async function describeTable(
   app: App,
   reader: Reader,
-  { table, memberId }: { readonly table: KeptTable; readonly memberId: string },
+  { table, memberId }: { readonly table: StoredTable; readonly memberId: string },
 ): Promise<MeetingTable | undefined> {
   const side = sideOf(table, memberId)
   if (side === undefined) return undefined

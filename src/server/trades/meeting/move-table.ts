@@ -2,7 +2,7 @@ import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 import { updateTable } from './queries.ts'
-import type { KeptTable } from './table-facts.ts'
+import type { StoredTable } from './table-facts.ts'
 
 /**
  * Changes a table that the caller has read under its lock, and tells both.
@@ -10,8 +10,8 @@ import type { KeptTable } from './table-facts.ts'
  */
 export async function moveTable(
   change: Change,
-  table: KeptTable,
-  next: Partial<Omit<KeptTable, 'id' | 'openerId' | 'partnerId'>>,
+  table: StoredTable,
+  next: Partial<Omit<StoredTable, 'id' | 'openerId' | 'partnerId'>>,
 ): Promise<void> {
   const after = { ...table, ...next, touchedAt: change.now().toISOString() }
   if (!(await updateTable(change.db, table, after))) throw new Refusal('trade_moved_on')

@@ -1,9 +1,9 @@
 import { type RoundTerms, type TradeSide } from '#contract/trades/rounds.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 
-import type { KeptTable, Mark } from './table-facts.ts'
+import type { StoredTable, Mark } from './table-facts.ts'
 
-export async function findTable(db: Database, tableId: string): Promise<KeptTable | undefined> {
+export async function findTable(db: Database, tableId: string): Promise<StoredTable | undefined> {
   const row = await db.selectFrom('meet_table').selectAll().where('id', '=', tableId).executeTakeFirst()
   return row && readTable(row)
 }
@@ -18,7 +18,7 @@ export async function findSeat(db: Database, memberId: string): Promise<string |
   return row?.tableId
 }
 
-function readTable(row: Tables['meet_table']): KeptTable {
+function readTable(row: Tables['meet_table']): StoredTable {
   return {
     id: row.id,
     openerId: row.opener_id,
@@ -44,7 +44,7 @@ function markOf(version: number | null, binderId: string | null): Mark | null {
   return version === null || binderId === null ? null : { version, binderId }
 }
 
-function rowOf(table: KeptTable): Tables['meet_table'] {
+function rowOf(table: StoredTable): Tables['meet_table'] {
   const { opener, partner } = table.marks
   return {
     id: table.id,
@@ -66,7 +66,7 @@ function rowOf(table: KeptTable): Tables['meet_table'] {
   }
 }
 
-export async function insertTable(db: Database, table: KeptTable): Promise<void> {
+export async function insertTable(db: Database, table: StoredTable): Promise<void> {
   await db.insertInto('meet_table').values(rowOf(table)).execute()
 }
 
@@ -76,8 +76,8 @@ export async function insertTable(db: Database, table: KeptTable): Promise<void>
  */
 export async function updateTable(
   db: Database,
-  before: Pick<KeptTable, 'state' | 'version'>,
-  after: KeptTable,
+  before: Pick<StoredTable, 'state' | 'version'>,
+  after: StoredTable,
 ): Promise<boolean> {
   const { id, ...row } = rowOf(after)
   const { numUpdatedRows } = await db

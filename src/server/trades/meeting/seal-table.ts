@@ -9,7 +9,7 @@ import { sealTrade } from '#server/trades/sealing/hand-over-round.ts'
 import { freezeRound } from '#server/trades/talks/new-round.ts'
 import type { StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
-import type { KeptTable } from './table-facts.ts'
+import type { StoredTable } from './table-facts.ts'
 
 /**
  * Makes a trade of what lies on the table, promised and sealed in one change: a round at the prices of this moment,
@@ -17,7 +17,7 @@ import type { KeptTable } from './table-facts.ts'
  * @returns the trade's id
  * @throws {Refusal} `not_found`, `copies_not_there` or `too_many_copies`
  */
-export async function sealTable(change: Change, table: KeptTable): Promise<string> {
+export async function sealTable(change: Change, table: StoredTable): Promise<string> {
   const { openerId, partnerId, marks, isOneDevice } = table
   const { opener, partner } = marks
   if (opener === null || partner === null)
@@ -35,7 +35,7 @@ export async function sealTable(change: Change, table: KeptTable): Promise<strin
   return id
 }
 
-async function insertPromised(change: Change, id: string, table: KeptTable): Promise<StoredTrade> {
+async function insertPromised(change: Change, id: string, table: StoredTable): Promise<StoredTrade> {
   const { db, now } = change
   const { openerId, partnerId, terms, currency } = table
   const instant = now().toISOString()

@@ -5,7 +5,7 @@ import { findCurrency } from '#server/profile/public.ts'
 import { oneTable } from './locks.ts'
 import { moveTable } from './move-table.ts'
 import { findSeat, findTable, insertTable, upsertSeat } from './queries.ts'
-import { type KeptTable, stateOf } from './table-facts.ts'
+import { type StoredTable, stateOf } from './table-facts.ts'
 
 /** Two who met: the opener showed a code, and the partner gave it. */
 interface Met {
@@ -38,12 +38,12 @@ export async function seatBoth(change: Change, met: Met): Promise<string> {
   return await open(change, fresh, met)
 }
 
-function isOf({ openerId, partnerId }: KeptTable, both: readonly string[]): boolean {
+function isOf({ openerId, partnerId }: StoredTable, both: readonly string[]): boolean {
   return both.includes(openerId) && both.includes(partnerId)
 }
 
 /** What lies there stays there. */
-async function sitOn(change: Change, table: KeptTable, { isOneDevice }: Met): Promise<string> {
+async function sitOn(change: Change, table: StoredTable, { isOneDevice }: Met): Promise<string> {
   const metAt = change.now().toISOString()
   await moveTable(change, table, { metAt, isOneDevice: table.isOneDevice || isOneDevice })
   return table.id

@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 /** A table as stored. */
-export interface KeptTable {
+export interface StoredTable {
   readonly id: string
   readonly openerId: string
   readonly partnerId: string
@@ -30,7 +30,7 @@ export interface KeptTable {
 
 /** Where a table stands now, whether or not anybody wrote down that its time is over. */
 export function stateOf(
-  { state, metAt, touchedAt }: Pick<KeptTable, 'state' | 'metAt' | 'touchedAt'>,
+  { state, metAt, touchedAt }: Pick<StoredTable, 'state' | 'metAt' | 'touchedAt'>,
   now: Date,
 ): TableState {
   if (state !== 'open') return state
@@ -42,7 +42,7 @@ export function stateOf(
 
 /** Whether a side agrees to what lies there now. */
 export function agreesNow(
-  { marks, version }: Pick<KeptTable, 'marks' | 'version'>,
+  { marks, version }: Pick<StoredTable, 'marks' | 'version'>,
   side: TradeSide,
 ): boolean {
   return marks[side]?.version === version

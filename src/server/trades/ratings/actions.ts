@@ -13,7 +13,7 @@ import { memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
 import {
   deleteRatings,
   insertRating,
-  type KeptRating,
+  type StoredRating,
   listDue,
   listRatings,
   updateRating,
@@ -44,7 +44,7 @@ export async function rateTrade(
     if (end === null || ratedId === '' || trade.sealedAt === null) throw new Refusal('rating_closed')
     const received = ratings.at(0)
     const now = change.now().toISOString()
-    const rating: KeptRating = {
+    const rating: StoredRating = {
       tradeId,
       side,
       raterId: member.id,
@@ -100,7 +100,7 @@ export async function dropRatings(change: Change, tradeId: string): Promise<void
   for (const rating of ratings) await announce(change, rating, 'dropped')
 }
 
-type Work = (change: Change, acting: Acting, ratings: readonly KeptRating[]) => Promise<void>
+type Work = (change: Change, acting: Acting, ratings: readonly StoredRating[]) => Promise<void>
 
 async function onRatings(app: App, member: Member, tradeId: string, work: Work): Promise<void> {
   await transact(app, oneTrade(tradeId), async (change) => {
@@ -110,8 +110,8 @@ async function onRatings(app: App, member: Member, tradeId: string, work: Work):
 }
 
 /** Whatever time has shown is announced before anything else happens to it. */
-async function showDue(change: Change, ratings: readonly KeptRating[]): Promise<KeptRating[]> {
-  const shown: KeptRating[] = []
+async function showDue(change: Change, ratings: readonly StoredRating[]): Promise<StoredRating[]> {
+  const shown: StoredRating[] = []
   for (const rating of ratings) {
     const isDue = !rating.isAnnounced && isShown(rating, change.now())
     shown.push(isDue ? await show(change, rating) : rating)
@@ -119,16 +119,16 @@ async function showDue(change: Change, ratings: readonly KeptRating[]): Promise<
   return shown
 }
 
-async function show(change: Change, rating: KeptRating): Promise<KeptRating> {
+async function show(change: Change, rating: StoredRating): Promise<StoredRating> {
   return await writeRating(change, { ...rating, isAnnounced: true }, 'shown')
 }
 
 /** Writes a rating down under the lock of its trade, and tells whom it concerns. */
 export async function writeRating(
   change: Change,
-  rating: KeptRating,
+  rating: StoredRating,
   what: 'shown' | 'changed' | 'answered',
-): Promise<KeptRating> {
+): Promise<StoredRating> {
   await updateRating(change.db, rating)
   await announce(change, rating, what)
   return rating
@@ -137,7 +137,7 @@ export async function writeRating(
 /** Nobody but its giver hears of a rating that is not shown. */
 async function announce(
   { announce: tell }: Change,
-  { tradeId, raterId, ratedId, verdict, isAnnounced }: KeptRating,
+  { tradeId, raterId, ratedId, verdict, isAnnounced }: StoredRating,
   what: 'given' | 'shown' | 'changed' | 'answered' | 'dropped',
 ): Promise<void> {
   const isCounted = isAnnounced && verdict === 'positive' && what !== 'dropped'

@@ -9,7 +9,7 @@ import { findTrade } from '#server/trades/queries.ts'
 import { listShownNames } from '#server/trades/talks/names-queries.ts'
 import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
-import { findTally, type KeptRating, listRatings, listShown } from './queries.ts'
+import { findTally, type StoredRating, listRatings, listShown } from './queries.ts'
 import { changeUntil, isShown, rateUntil } from './when-shown.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function describeRatings(app: App, memberId: string, tradeId: strin
   }
 }
 
-function asSeen(rating: KeptRating, now: Date): NonNullable<TradeRatings['given']> {
+function asSeen(rating: StoredRating, now: Date): NonNullable<TradeRatings['given']> {
   const { verdict, words, answer, shownAt } = rating
   return { verdict, words, answer, shownAt, isShown: isShown(rating, now) }
 }

@@ -5,7 +5,7 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { type Reader, selectUnseen } from '#server/people/public.ts'
 
 /** What one member of a trade said of the other, as stored. */
-export interface KeptRating {
+export interface StoredRating {
   readonly tradeId: string
   /** Who rated. */
   readonly side: TradeSide
@@ -36,12 +36,12 @@ const COLUMNS = [
 ] as const
 
 /** Lists what the two members of a trade said of each other. */
-export async function listRatings(db: Database, tradeId: string): Promise<KeptRating[]> {
+export async function listRatings(db: Database, tradeId: string): Promise<StoredRating[]> {
   const rows = await db.selectFrom('trade_rating').select(COLUMNS).where('trade_id', '=', tradeId).execute()
   return rows.map((row) => Object.assign(row, { isAnnounced: row.isAnnounced === 1 }))
 }
 
-export async function insertRating(db: Database, rating: KeptRating, givenAt: string): Promise<void> {
+export async function insertRating(db: Database, rating: StoredRating, givenAt: string): Promise<void> {
   await db
     .insertInto('trade_rating')
     .values({
@@ -61,7 +61,7 @@ export async function insertRating(db: Database, rating: KeptRating, givenAt: st
 }
 
 /** Stores what may change of a rating. */
-export async function updateRating(db: Database, rating: KeptRating): Promise<void> {
+export async function updateRating(db: Database, rating: StoredRating): Promise<void> {
   await db
     .updateTable('trade_rating')
     .set({
@@ -105,7 +105,7 @@ export async function listShown(
   { memberId, now }: Asked,
   { apartIds }: Reader,
   after: Cursor | undefined,
-): Promise<KeptRating[]> {
+): Promise<StoredRating[]> {
   const rows = await db
     .selectFrom('trade_rating')
     .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'trade_rating.rater_id')

@@ -6,10 +6,10 @@ import type { Removable } from '#server/removable.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 
 import { writeRating } from './actions.ts'
-import { type KeptRating, listRatings } from './queries.ts'
+import { type StoredRating, listRatings } from './queries.ts'
 
 /** Finds one by `tradeId/username` of whoever was rated, or by `tradeId/side` of whoever rated. */
-async function findRating(db: Database, id: string): Promise<KeptRating | undefined> {
+async function findRating(db: Database, id: string): Promise<StoredRating | undefined> {
   const [, tradeId = '', name = ''] = /^(.+)\/([^/]+)$/.exec(id) ?? []
   const ratings = await listRatings(db, tradeId)
   const bySide = ratings.find(({ side }) => side === name)
@@ -19,7 +19,7 @@ async function findRating(db: Database, id: string): Promise<KeptRating | undefi
 }
 
 const finds =
-  (authorOf: (rating: KeptRating) => string): Removable['find'] =>
+  (authorOf: (rating: StoredRating) => string): Removable['find'] =>
   async ({ db }, id) => {
     const rating = await findRating(db, id)
     if (rating === undefined) return undefined

@@ -24,8 +24,8 @@ import {
   findRequest,
   insertLines,
   insertRequest,
-  type KeptLine,
-  type KeptRequest,
+  type StoredLine,
+  type StoredRequest,
   updateRequest,
 } from './queries.ts'
 import { shownRequests } from './shown-requests.ts'
@@ -52,7 +52,7 @@ export async function addTradeRequest(
     if ((await countOpen(db, poster.id)) >= OPEN_TRADE_REQUESTS_MAX)
       throw new Refusal('too_many_trade_requests')
     const createdAt = now().toISOString()
-    const request: KeptRequest = {
+    const request: StoredRequest = {
       id: newId(),
       posterId: poster.id,
       posterUsername: poster.username,
@@ -105,14 +105,14 @@ export async function deleteTradeRequest(app: App, poster: Member, requestId: st
 }
 
 /** Deletes a request, under the lock of its poster's. */
-export async function removeRequest(change: Change, request: KeptRequest): Promise<void> {
+export async function removeRequest(change: Change, request: StoredRequest): Promise<void> {
   await deleteRequests(change.db, [request.id])
   await announceChange(change, request, 'deleted')
 }
 
 export async function announceChange(
   { announce }: Change,
-  { id, posterId, recipientId }: KeptRequest,
+  { id, posterId, recipientId }: StoredRequest,
   change: 'added' | 'updated' | 'closed' | 'deleted',
 ): Promise<void> {
   await announce(
@@ -121,7 +121,7 @@ export async function announceChange(
   )
 }
 
-async function findOwn(db: Database, poster: Member, requestId: string): Promise<KeptRequest> {
+async function findOwn(db: Database, poster: Member, requestId: string): Promise<StoredRequest> {
   const request = await findRequest(db, requestId)
   if (request?.posterId !== poster.id) throw new Refusal('not_found')
   return request
@@ -153,7 +153,7 @@ function unknownRecipient(): Refusal {
 }
 
 /** Turns what was said into lines. @throws {Refusal} `invalid_input` if it names nothing, or an unknown card */
-async function readLines(db: Database, said: Said): Promise<KeptLine[]> {
+async function readLines(db: Database, said: Said): Promise<StoredLine[]> {
   const given = REQUEST_SIDES.flatMap((side) => said[side].map((line, place) => ({ side, line, place })))
   if (given.length === 0) throw new Refusal('invalid_input', [{ path: 'seeks', code: 'too_small' }])
   const ids = given.flatMap(({ line }) => (line.kind === 'words' ? [] : [line.cardId]))
@@ -168,11 +168,11 @@ async function readLines(db: Database, said: Said): Promise<KeptLine[]> {
   })
 }
 
-function inWords(side: RequestSide, place: number, words: string): KeptLine {
+function inWords(side: RequestSide, place: number, words: string): StoredLine {
   return { side, place, oracleCardId: '', printingId: '', isExact: false, quantity: 0, words }
 }
 
-async function describe(change: Change, request: KeptRequest, reader: Member): Promise<TradeRequest> {
+async function describe(change: Change, request: StoredRequest, reader: Member): Promise<TradeRequest> {
   const [shown] = await change.glance([bondsOf, oneTrade], () => shownRequests(change, [request], reader.id))
   return found(shown)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts'
 
 import { announceChange } from './actions.ts'
 import { tradeRequestsOf } from './locks.ts'
-import { findRequest, type KeptRequest, updateClosed } from './queries.ts'
+import { findRequest, type StoredRequest, updateClosed } from './queries.ts'
 
 /** Who answers a request of whom. */
 interface Answer {
@@ -21,7 +21,7 @@ export async function checkAnswer({ db }: Change, answer: Answer): Promise<void>
   if (request === undefined || !isFor(request, answer)) throw new Refusal('trade_request_closed')
 }
 
-function isFor({ status, posterId, recipientId }: KeptRequest, answer: Answer): boolean {
+function isFor({ status, posterId, recipientId }: StoredRequest, answer: Answer): boolean {
   const isSeen = recipientId === null || recipientId === answer.memberId
   return status === 'open' && posterId === answer.posterId && isSeen
 }

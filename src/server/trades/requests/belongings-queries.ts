@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-import { type KeptRequest, readRequest } from './queries.ts'
+import { type StoredRequest, readRequest } from './queries.ts'
 import type { TradeRequestTables } from './tables.ts'
 
 type RequestRow = Selectable<TradeRequestTables['trade_request']>
@@ -45,7 +45,7 @@ export async function listLineRows(
 }
 
 /** Lists some of the requests that a member posted, or that are to them alone. */
-export async function listSome(db: Database, memberId: string, limit: number): Promise<KeptRequest[]> {
+export async function listSome(db: Database, memberId: string, limit: number): Promise<StoredRequest[]> {
   const of = (side: 'poster_id' | 'recipient_id') =>
     db.selectFrom('trade_request').selectAll().where(side, '=', memberId)
   // With an `or`, SQLite would look at every request: most are to nobody alone.

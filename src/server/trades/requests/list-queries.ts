@@ -9,7 +9,7 @@ import { selectNear, type Surroundings } from '#server/location/public.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
 import { selectWishes } from '#server/watchlist/public.ts'
 
-import { type KeptRequest, readRequest } from './queries.ts'
+import { type StoredRequest, readRequest } from './queries.ts'
 
 export interface RequestFilter {
   /** Only those of members near to the reader. */
@@ -32,7 +32,7 @@ export async function listPublic(
   readerId: string,
   filter: RequestFilter,
   { after, limit = TRADE_REQUEST_PAGE_SIZE }: Stretch,
-): Promise<KeptRequest[]> {
+): Promise<StoredRequest[]> {
   const { around, isFillable, isWanted } = filter
   const fillable = isFillable ? await askFor(db, selectTouched(db, readerId)) : undefined
   const wanted = isWanted ? await askFor(db, selectGivingWanted(db, readerId)) : undefined
@@ -62,7 +62,7 @@ export async function listMine(
   memberId: string,
   as: 'poster' | 'recipient',
   after: Cursor | undefined,
-): Promise<KeptRequest[]> {
+): Promise<StoredRequest[]> {
   const query =
     as === 'poster'
       ? selectSeen(db, memberId).where('trade_request.poster_id', '=', memberId)
@@ -76,7 +76,7 @@ export async function findShown(
   db: Database,
   readerId: string,
   requestId: string,
-): Promise<KeptRequest | undefined> {
+): Promise<StoredRequest | undefined> {
   const row = await selectShown(db, readerId)
     .where('trade_request.id', '=', requestId)
     .where((eb) =>

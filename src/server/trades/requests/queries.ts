@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import type { TradeRequestTables } from './tables.ts'
 
 /** A trade request as stored, without its lines. */
-export interface KeptRequest {
+export interface StoredRequest {
   readonly id: string
   readonly posterId: string
   readonly posterUsername: string
@@ -22,7 +22,7 @@ export interface KeptRequest {
 }
 
 /** A line as stored: of cards, or in words. */
-export interface KeptLine {
+export interface StoredLine {
   readonly side: RequestSide
   readonly place: number
   readonly oracleCardId: string
@@ -33,7 +33,7 @@ export interface KeptLine {
 }
 
 /** Finds one request, open or closed. */
-export async function findRequest(db: Database, requestId: string): Promise<KeptRequest | undefined> {
+export async function findRequest(db: Database, requestId: string): Promise<StoredRequest | undefined> {
   const row = await db.selectFrom('trade_request').selectAll().where('id', '=', requestId).executeTakeFirst()
   return row && readRequest(row)
 }
@@ -41,7 +41,7 @@ export async function findRequest(db: Database, requestId: string): Promise<Kept
 /** Closes a request, because its poster agreed to a trade. */
 export async function updateClosed(
   db: Database,
-  { id, closedBy }: Pick<KeptRequest, 'id'> & { readonly closedBy: string },
+  { id, closedBy }: Pick<StoredRequest, 'id'> & { readonly closedBy: string },
 ): Promise<void> {
   await db
     .updateTable('trade_request')
@@ -79,7 +79,7 @@ export async function countOpen(db: Database, posterId: string): Promise<number>
 }
 
 /** Lists the requests that one of two members posted for the other. */
-export async function listBetween(db: Database, one: string, other: string): Promise<KeptRequest[]> {
+export async function listBetween(db: Database, one: string, other: string): Promise<StoredRequest[]> {
   const rows = await db
     .selectFrom('trade_request')
     .selectAll()
@@ -94,7 +94,7 @@ export async function listBetween(db: Database, one: string, other: string): Pro
   return rows.map(readRequest)
 }
 
-export async function insertRequest(db: Database, request: KeptRequest): Promise<void> {
+export async function insertRequest(db: Database, request: StoredRequest): Promise<void> {
   await db
     .insertInto('trade_request')
     .values({
@@ -114,7 +114,7 @@ export async function insertRequest(db: Database, request: KeptRequest): Promise
 
 export async function updateRequest(
   db: Database,
-  { id, note, updatedAt }: Pick<KeptRequest, 'id' | 'note' | 'updatedAt'>,
+  { id, note, updatedAt }: Pick<StoredRequest, 'id' | 'note' | 'updatedAt'>,
 ): Promise<void> {
   await db.updateTable('trade_request').set({ note, updated_at: updatedAt }).where('id', '=', id).execute()
 }
@@ -122,7 +122,7 @@ export async function updateRequest(
 export async function insertLines(
   db: Database,
   requestId: string,
-  lines: readonly KeptLine[],
+  lines: readonly StoredLine[],
 ): Promise<void> {
   if (lines.length === 0) return
   await db
@@ -167,7 +167,7 @@ export async function updateOracleCard(db: Database, cardId: string, intoCardId:
 export async function listLines(
   db: Database,
   requestIds: readonly string[],
-): Promise<(KeptLine & { readonly requestId: string })[]> {
+): Promise<(StoredLine & { readonly requestId: string })[]> {
   if (requestIds.length === 0) return []
   const rows = await db
     .selectFrom('trade_request_line')
@@ -189,7 +189,7 @@ export async function listLines(
   }))
 }
 
-export function readRequest(row: Selectable<TradeRequestTables['trade_request']>): KeptRequest {
+export function readRequest(row: Selectable<TradeRequestTables['trade_request']>): StoredRequest {
   return {
     id: row.id,
     posterId: row.poster_id,
@@ -217,7 +217,7 @@ export async function updateLineWords(
     side,
     place,
     words,
-  }: Pick<KeptLine, 'side' | 'place' | 'words'> & { readonly requestId: string },
+  }: Pick<StoredLine, 'side' | 'place' | 'words'> & { readonly requestId: string },
 ): Promise<void> {
   await db
     .updateTable('trade_request_line')

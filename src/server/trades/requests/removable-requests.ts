@@ -2,9 +2,9 @@ import { removableTexts } from '#server/removable-texts.ts'
 
 import { announceChange } from './actions.ts'
 import { tradeRequestsOf } from './locks.ts'
-import { findRequest, type KeptLine, listLines, updateLineWords, updateNote } from './queries.ts'
+import { findRequest, type StoredLine, listLines, updateLineWords, updateNote } from './queries.ts'
 
-const nameOf = ({ side, place }: Pick<KeptLine, 'side' | 'place'>) => `${side} ${String(place)}`
+const nameOf = ({ side, place }: Pick<StoredLine, 'side' | 'place'>) => `${side} ${String(place)}`
 
 /** The notes of trade requests, and what they ask for or give in words. */
 export const removableRequests = removableTexts({

@@ -14,7 +14,7 @@ import { found } from '#server/http/refusal.ts'
 import { findSurroundings } from '#server/location/public.ts'
 
 import { findShown, listMine, listNamedIn, listPublic, type RequestFilter } from './list-queries.ts'
-import type { KeptRequest } from './queries.ts'
+import type { StoredRequest } from './queries.ts'
 import { shownRequests } from './shown-requests.ts'
 
 type Asked = z.output<typeof tradeRequestEndpoints.list.input>
@@ -55,7 +55,7 @@ export async function findOne(app: App, readerId: string, requestId: string): Pr
   return found(shown)
 }
 
-async function pageOf(app: App, requests: readonly KeptRequest[], readerId: string): Promise<MyPage> {
+async function pageOf(app: App, requests: readonly StoredRequest[], readerId: string): Promise<MyPage> {
   return {
     requests: await shownRequests(app, requests, readerId),
     nextCursor: cursorAfter(requests, TRADE_REQUEST_PAGE_SIZE, ({ createdAt, id }) => ({
@@ -79,8 +79,8 @@ async function findNaming(
   app: App,
   readerId: string,
   { q, filter, after }: Search,
-): Promise<{ readonly requests: readonly KeptRequest[]; readonly unreadable: string | null }> {
-  const requests: KeptRequest[] = []
+): Promise<{ readonly requests: readonly StoredRequest[]; readonly unreadable: string | null }> {
+  const requests: StoredRequest[] = []
   let place = after
   for (;;) {
     const stretch = await listPublic(app.db, readerId, filter, { after: place, limit: STRETCH })
@@ -99,7 +99,7 @@ async function findNaming(
 async function namingAmong(
   app: App,
   query: string,
-  requests: readonly KeptRequest[],
+  requests: readonly StoredRequest[],
 ): Promise<{ readonly naming: ReadonlySet<string>; readonly unreadable: string | null }> {
   const named = await listNamedIn(
     app.db,

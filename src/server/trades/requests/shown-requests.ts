@@ -3,12 +3,12 @@ import { listResults } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { bandsTo } from '#server/location/public.ts'
 
-import { countAnswers, type KeptLine, type KeptRequest, listLines } from './queries.ts'
+import { countAnswers, type StoredLine, type StoredRequest, listLines } from './queries.ts'
 
 /** Turns requests into what the reader sees. */
 export async function shownRequests(
   at: { readonly db: Database; readonly now: () => Date },
-  requests: readonly KeptRequest[],
+  requests: readonly StoredRequest[],
   readerId: string,
 ): Promise<TradeRequest[]> {
   const { db } = at
@@ -52,7 +52,7 @@ export async function shownRequests(
 }
 
 function shownLine(
-  { printingId, isExact, quantity, words }: KeptLine,
+  { printingId, isExact, quantity, words }: StoredLine,
   cards: ReadonlyMap<string, RequestCard>,
 ): RequestLine {
   if (printingId === '') return { kind: 'words', words }

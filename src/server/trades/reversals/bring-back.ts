@@ -4,7 +4,7 @@ import type { Change } from '#server/events/transact.ts'
 import { dropRatings } from '#server/trades/ratings/actions.ts'
 import { type StoredTrade, memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
 
-import { deleteNamed, type KeptMove, listMoves, updateReturned } from './queries.ts'
+import { deleteNamed, type StoredMove, listMoves, updateReturned } from './queries.ts'
 
 /**
  * Moves what was sealed back, as far as it is still there, and writes down how much. Copies of somebody who has left
@@ -21,7 +21,7 @@ export async function bringBack(change: Change, trade: StoredTrade): Promise<voi
   }
 }
 
-function lineOf(trade: StoredTrade, { giver, line, toBinderId }: KeptMove): CopiesToGiveBack {
+function lineOf(trade: StoredTrade, { giver, line, toBinderId }: StoredMove): CopiesToGiveBack {
   const { printingId, finish, condition, language, marks, quantity } = line
   return {
     printingId,

@@ -3,7 +3,7 @@ import { TradeLine, type TradeSide } from '#contract/trades/rounds.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** What went from hand to hand when a trade was sealed, and how much of it came back. */
-export interface KeptMove {
+export interface StoredMove {
   readonly number: number
   readonly giver: TradeSide
   readonly line: CardLine
@@ -13,7 +13,7 @@ export interface KeptMove {
 }
 
 /** Lists what went from hand to hand, in the order it went. */
-export async function listMoves(db: Database, tradeId: string): Promise<KeptMove[]> {
+export async function listMoves(db: Database, tradeId: string): Promise<StoredMove[]> {
   const rows = await db
     .selectFrom('seal_move')
     .select(['number', 'giver', 'line', 'to_binder_id as toBinderId', 'returned'])

@@ -17,7 +17,7 @@ import {
   findGivenCode,
   insertCode,
   insertTry,
-  type KeptCode,
+  type StoredCode,
   listTries,
   updateCodeUsed,
   upsertWord,
@@ -203,7 +203,7 @@ async function tryCode(
   return isRight
 }
 
-function wasJustGiven({ usedAt }: KeptCode, at: string): boolean {
+function wasJustGiven({ usedAt }: StoredCode, at: string): boolean {
   return usedAt !== null && metUntil(usedAt) > at
 }
 

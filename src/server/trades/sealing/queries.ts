@@ -29,7 +29,7 @@ export async function insertCode(
 }
 
 /** A code that its owner showed, as kept. */
-export interface KeptCode {
+export interface StoredCode {
   readonly id: string
   readonly binderId: string
   readonly deviceHash: string
@@ -58,7 +58,7 @@ export async function findCode(
   db: Database,
   { tradeId, side, round }: CodesOf,
   hash: string,
-): Promise<KeptCode | undefined> {
+): Promise<StoredCode | undefined> {
   const row = await db
     .selectFrom('seal_code')
     .select(CODE)
@@ -77,7 +77,7 @@ export async function findCode(
 export async function findGivenCode(
   db: Database,
   { tradeId, side, round }: CodesOf,
-): Promise<(KeptCode & { readonly usedAt: string }) | undefined> {
+): Promise<(StoredCode & { readonly usedAt: string }) | undefined> {
   const row = await db
     .selectFrom('seal_code')
     .select(CODE)

@@ -24,7 +24,7 @@ import {
   deletePictures,
   findPicture,
   insertPicture,
-  type KeptPicture,
+  type StoredPicture,
   listForgotten,
   listUnsent,
   updateSent,
@@ -111,12 +111,12 @@ export async function readDisputePicture(
   return found(await withStore(app, (store) => store.read(file)))
 }
 
-function maySeeAsKeeper(reader: Member, { unsentSince }: KeptPicture): boolean {
+function maySeeAsKeeper(reader: Member, { unsentSince }: StoredPicture): boolean {
   return unsentSince === null && mayKeep(reader, 'disputes')
 }
 
 /** To the two of the trade, as long as they read its dispute; until it is sent, to nobody but who uploaded it. */
-async function refuseUnlessShown(app: App, readerId: string, picture: KeptPicture): Promise<void> {
+async function refuseUnlessShown(app: App, readerId: string, picture: StoredPicture): Promise<void> {
   if (picture.unsentSince !== null && picture.memberId !== readerId) throw new Refusal('not_found')
   await describeDispute(app, readerId, picture.tradeId)
 }

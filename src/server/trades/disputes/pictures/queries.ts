@@ -10,7 +10,7 @@ interface OfMember {
 }
 
 /** A picture as stored. */
-export interface KeptPicture extends OfMember {
+export interface StoredPicture extends OfMember {
   readonly id: string
   /** Since when it waits to be named in a dispute; `null` once it is. */
   readonly unsentSince: string | null
@@ -18,7 +18,7 @@ export interface KeptPicture extends OfMember {
 
 const COLUMNS = ['id', 'trade_id as tradeId', 'member_id as memberId', 'unsent_since as unsentSince'] as const
 
-export async function findPicture(db: Database, id: string): Promise<KeptPicture | undefined> {
+export async function findPicture(db: Database, id: string): Promise<StoredPicture | undefined> {
   return await db.selectFrom('dispute_picture').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
@@ -31,7 +31,7 @@ export async function insertPicture(
 }
 
 /** Lists the pictures named in a dispute, in the order in which they came; there are few. */
-export async function listSent(db: Database, tradeId: string): Promise<KeptPicture[]> {
+export async function listSent(db: Database, tradeId: string): Promise<StoredPicture[]> {
   return await db
     .selectFrom('dispute_picture')
     .select(COLUMNS)
