@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { isInReach } from '#server/people/public.ts'
 
-import { type KeptGathering, selectGatherings } from './queries.ts'
+import { type StoredGathering, selectGatherings } from './queries.ts'
 
 /** Selects the ids of the gatherings that a member hosts or helps to host, comes to, waits for or asks to come to. */
 export const selectIdsOfMember = (db: Database, memberId: string) =>
@@ -37,7 +37,7 @@ export async function listOfMember(
   db: Database,
   memberId: string,
   { when, now, after }: { when: 'upcoming' | 'past'; now: Date; after: Cursor | undefined },
-): Promise<KeptGathering[]> {
+): Promise<StoredGathering[]> {
   const isAhead = when === 'upcoming'
   return await selectGatherings(db)
     .where('gathering.id', 'in', selectIdsOfMember(db, memberId))

@@ -8,7 +8,7 @@ import type { ThingCrowds } from '#server/thing-crowds.ts'
 import { listCoHostIds } from './hosting/co-host-queries.ts'
 import { oneGathering } from './locks.ts'
 import { listPeopleIds } from './people-queries.ts'
-import { findGathering, type KeptGathering } from './queries.ts'
+import { findGathering, type StoredGathering } from './queries.ts'
 
 /** Those who come to a gathering, wait for a seat or host it. */
 export const gatheringCrowds: ThingCrowds = {
@@ -33,7 +33,7 @@ export async function announcePeople({ db, announce }: Change, gatheringId: stri
   await announce({ type: 'gathering.peopled', gatheringId, ...people }, 'nobody')
 }
 
-async function listPeople(db: Database, gathering: KeptGathering) {
+async function listPeople(db: Database, gathering: StoredGathering) {
   const { id, hostId } = gathering
   const hostIds = [hostId, ...(await listCoHostIds(db, id))].filter((each) => each !== '')
   const memberIds = [...new Set([...hostIds, ...(await listPeopleIds(db, id))])]
@@ -41,6 +41,12 @@ async function listPeople(db: Database, gathering: KeptGathering) {
 }
 
 /** A gathering as the news names it. */
-export function namedOf({ gatheringType: kind, title, location, date, time }: KeptGathering): NamedGathering {
+export function namedOf({
+  gatheringType: kind,
+  title,
+  location,
+  date,
+  time,
+}: StoredGathering): NamedGathering {
   return { kind, title, location, date, time }
 }

@@ -11,7 +11,7 @@ import type { Cursor } from '#server/http/cursor.ts'
 import { isShownTo, selectUnseen } from '#server/people/public.ts'
 
 /** A gathering as it is stored, with the facts that decide who may see it. */
-export interface KeptGathering extends Omit<Gathering, 'held' | 'waiting' | 'own' | 'needsApproval'> {
+export interface StoredGathering extends Omit<Gathering, 'held' | 'waiting' | 'own' | 'needsApproval'> {
   readonly hostId: string
   readonly needsApproval: number
   readonly visibility: GatheringAudience | 'nobody'
@@ -20,7 +20,7 @@ export interface KeptGathering extends Omit<Gathering, 'held' | 'waiting' | 'own
 }
 
 /** The same with all that its host says about it. */
-export interface FullGathering extends KeptGathering {
+export interface FullGathering extends StoredGathering {
   readonly movedFrom: string | null
   readonly description: string
   readonly address: string
@@ -79,7 +79,7 @@ function selectFull(db: Database) {
 }
 
 /** Lists the gatherings with these ids, the soonest first. */
-export async function listKept(db: Database, ids: readonly string[]): Promise<KeptGathering[]> {
+export async function listKept(db: Database, ids: readonly string[]): Promise<StoredGathering[]> {
   if (ids.length === 0) return []
   return await selectGatherings(db)
     .where('gathering.id', 'in', [...ids])
@@ -98,7 +98,7 @@ export async function listHosted(
   db: Database,
   { hostId, readerId }: { readonly hostId: string; readonly readerId: string | undefined },
   place: Ahead,
-): Promise<KeptGathering[]> {
+): Promise<StoredGathering[]> {
   return await onward(selectShown(db, readerId), place).where('host_id', '=', hostId).execute()
 }
 

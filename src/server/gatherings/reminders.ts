@@ -5,7 +5,7 @@ import { type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
 import { tellAll } from './hosting/tell-all.ts'
 import { oneGathering } from './locks.ts'
-import { findGathering, type KeptGathering } from './queries.ts'
+import { findGathering, type StoredGathering } from './queries.ts'
 import { closedBecause } from './seats/hall.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,7 +42,7 @@ export const reminds: TaskKind<Reminder> = taskKind({
 /** Reminds of a gathering in time; after a move, in time before the new start. */
 export async function remindLater(
   change: Change,
-  gathering: Pick<KeptGathering, 'id' | 'startsAt'>,
+  gathering: Pick<StoredGathering, 'id' | 'startsAt'>,
 ): Promise<void> {
   for (const news of ['tomorrow', 'soon'] as const) {
     const due = markOf(gathering, news)
@@ -53,13 +53,13 @@ export async function remindLater(
   }
 }
 
-function isDue(gathering: KeptGathering, news: Reminder['news'], now: Date): boolean {
+function isDue(gathering: StoredGathering, news: Reminder['news'], now: Date): boolean {
   if (closedBecause(gathering, now) !== undefined) return false
   const leftMs = new Date(gathering.startsAt).getTime() - now.getTime()
   const { leadMs, usefulMs } = REMINDERS[news]
   return leftMs <= leadMs && leftMs > usefulMs
 }
 
-function markOf({ startsAt }: Pick<KeptGathering, 'startsAt'>, news: Reminder['news']): Date {
+function markOf({ startsAt }: Pick<StoredGathering, 'startsAt'>, news: Reminder['news']): Date {
   return new Date(new Date(startsAt).getTime() - REMINDERS[news].leadMs)
 }

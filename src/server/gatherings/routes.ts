@@ -14,7 +14,7 @@ import { listUsedPlaces } from './hosting/used-places-queries.ts'
 import { listOfMember } from './of-member-queries.ts'
 import { previewOf } from './preview/preview-head.ts'
 import { whenWords } from './preview/shown-preview.ts'
-import { type KeptGathering, listHosted } from './queries.ts'
+import { type StoredGathering, listHosted } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 import { describeGathering, describeGatherings } from './seats/describe.ts'
 
@@ -72,7 +72,7 @@ export const gatheringFirstCalls: readonly FirstCall[] = [{ endpoint: gatheringE
 async function pageFrom(
   app: App,
   readerId: string | undefined,
-  kept: readonly KeptGathering[],
+  kept: readonly StoredGathering[],
 ): Promise<GatheringPage> {
   return {
     gatherings: await describeGatherings(app, readerId, kept),

@@ -6,7 +6,7 @@ import { bondsOf } from '#server/people/locks.ts'
 import { listFellowIds } from '#server/people/public.ts'
 
 import { announcePeople, namedOf } from './people.ts'
-import type { KeptGathering } from './queries.ts'
+import type { StoredGathering } from './queries.ts'
 import { listConcernedIds } from './seats/queries.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +33,7 @@ function cannotWait({ news, changes = [] }: News): boolean {
 /** Tells one member something of a gathering. */
 export async function tell(
   { announce, now }: Change,
-  gathering: KeptGathering,
+  gathering: StoredGathering,
   recipientId: string,
   news: News,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function tell(
 }
 
 /** Tells its host and co-hosts. */
-export async function tellHosts(change: Change, gathering: KeptGathering, news: News): Promise<void> {
+export async function tellHosts(change: Change, gathering: StoredGathering, news: News): Promise<void> {
   const hostIds = [gathering.hostId, ...(await listCoHostIds(change.db, gathering.id))]
   for (const id of new Set(hostIds)) await tell(change, gathering, id, news)
 }
@@ -64,7 +64,7 @@ export async function tellHosts(change: Change, gathering: KeptGathering, news: 
 /** Announces that a gathering changed to everybody who may see it, and who is there now. */
 export async function announceChange(
   change: Change,
-  gathering: Pick<KeptGathering, 'id' | 'hostId' | 'visibility'>,
+  gathering: Pick<StoredGathering, 'id' | 'hostId' | 'visibility'>,
   what: EventOf<'gathering.changed'>['what'],
 ): Promise<void> {
   const { id: gatheringId, hostId, visibility } = gathering
@@ -83,7 +83,7 @@ export async function announceChange(
 /** Announces that somebody who was going isn't any more, for whoever planned to meet them there. */
 export async function announceLeft(
   { announce }: Change,
-  { id: gatheringId, hostId }: Pick<KeptGathering, 'id' | 'hostId'>,
+  { id: gatheringId, hostId }: Pick<StoredGathering, 'id' | 'hostId'>,
   memberId: string,
 ): Promise<void> {
   await announce({ type: 'gathering.left', gatheringId, hostId, memberId }, 'nobody')

@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { tellAll } from '#server/gatherings/hosting/tell-all.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
-import { findGathering, type KeptGathering } from '#server/gatherings/queries.ts'
+import { findGathering, type StoredGathering } from '#server/gatherings/queries.ts'
 import { findOwnRows, refuseClosed } from '#server/gatherings/seats/actions.ts'
 import { mayFind } from '#server/gatherings/seats/describe.ts'
 import { roleIn } from '#server/gatherings/seats/hall.ts'
@@ -60,7 +60,7 @@ export async function announceToAll(
 /** Announces that what the hosts of a gathering wrote is not what it was, to those who may read it. */
 export async function announceAnnounced(
   { db, announce }: Change,
-  { id: gatheringId, hostId }: Pick<KeptGathering, 'id' | 'hostId'>,
+  { id: gatheringId, hostId }: Pick<StoredGathering, 'id' | 'hostId'>,
 ): Promise<void> {
   const concerned = await listConcernedIds(db, gatheringId)
   const readers = [...new Set([hostId, ...concerned])]

@@ -8,7 +8,7 @@ import { isInReach, selectUnseen } from '#server/people/public.ts'
 const AUTHOR_GONE = ''
 
 /** An announcement as it is stored. */
-export interface KeptAnnouncement {
+export interface StoredAnnouncement {
   readonly authorId: string
   readonly words: string
   readonly isForWaiting: boolean
@@ -19,7 +19,7 @@ export async function findAnnouncement(
   db: Database,
   gatheringId: string,
   number: number,
-): Promise<KeptAnnouncement | undefined> {
+): Promise<StoredAnnouncement | undefined> {
   const row = await db
     .selectFrom('gathering_announcement')
     .select(['author_id as authorId', 'words', 'is_for_waiting as isForWaiting', 'at'])
@@ -89,7 +89,7 @@ export async function updateWords(
 export async function insertAnnouncement(
   db: Database,
   { gatheringId, number }: { readonly gatheringId: string; readonly number: number },
-  { authorId, words, isForWaiting, at }: KeptAnnouncement,
+  { authorId, words, isForWaiting, at }: StoredAnnouncement,
 ): Promise<void> {
   await db
     .insertInto('gathering_announcement')

@@ -5,12 +5,12 @@ import type { Database } from '#server/db/database.ts'
 import type { GatheringPictureTables } from './tables.ts'
 
 /** Whether a keeper removed a picture, and from whom. */
-interface KeptPicture {
+interface StoredPicture {
   readonly removedAt: string | null
   readonly removedFrom: string | null
 }
 
-export async function findPicture(db: Database, pictureId: string): Promise<KeptPicture | undefined> {
+export async function findPicture(db: Database, pictureId: string): Promise<StoredPicture | undefined> {
   return await db
     .selectFrom('gathering_picture')
     .select(['removed_at as removedAt', 'removed_from as removedFrom'])

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts'
 
 /** The link to the screen of a gathering, as it is kept. */
-export interface KeptScreen {
+export interface StoredScreen {
   readonly secretHash: string
   readonly madeAt: string
 }
 
-export async function findScreen(db: Database, gatheringId: string): Promise<KeptScreen | undefined> {
+export async function findScreen(db: Database, gatheringId: string): Promise<StoredScreen | undefined> {
   return await db
     .selectFrom('gathering_screen')
     .select(['secret_hash as secretHash', 'made_at as madeAt'])
@@ -18,7 +18,7 @@ export async function findScreen(db: Database, gatheringId: string): Promise<Kep
 export async function upsertScreen(
   db: Database,
   gatheringId: string,
-  { secretHash, madeAt }: KeptScreen,
+  { secretHash, madeAt }: StoredScreen,
 ): Promise<void> {
   const renewed = { secret_hash: secretHash, made_at: madeAt }
   await db

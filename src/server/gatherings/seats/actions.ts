@@ -12,7 +12,7 @@ import { bondsOf } from '#server/people/locks.ts'
 import { areApart, type Reader, readerOf } from '#server/people/public.ts'
 
 import { describeGathering, mayFind } from './describe.ts'
-import { closedBecause, type KeptWaiter, type OwnRows, roleIn } from './hall.ts'
+import { closedBecause, type StoredWaiter, type OwnRows, roleIn } from './hall.ts'
 import {
   deleteWaiter,
   findNextNumber,
@@ -156,7 +156,7 @@ function mustAsk(gathering: FullGathering, { memberId, isCoHost }: OwnRows): boo
 }
 
 /** Seats that an offer keeps for them. */
-function keptFor(waiter: KeptWaiter | undefined): 0 | 1 {
+function keptFor(waiter: StoredWaiter | undefined): 0 | 1 {
   return waiter === undefined || waiter.offeredUntil === null ? 0 : 1
 }
 
@@ -184,7 +184,7 @@ function wishedBy({
   gatheringId,
   guests,
   takesAtOnce,
-}: Wish): Pick<KeptWaiter, 'gatheringId' | 'guests' | 'takesAtOnce'> {
+}: Wish): Pick<StoredWaiter, 'gatheringId' | 'guests' | 'takesAtOnce'> {
   return { gatheringId, guests, takesAtOnce: takesAtOnce ? 1 : 0 }
 }
 

@@ -3,7 +3,7 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { App } from '#server/app-context.ts'
 import { listCoHostedBy } from '#server/gatherings/hosting/co-host-queries.ts'
 import { addressesOf } from '#server/gatherings/pictures/picture-files.ts'
-import { findGathering, type FullGathering, type KeptGathering } from '#server/gatherings/queries.ts'
+import { findGathering, type FullGathering, type StoredGathering } from '#server/gatherings/queries.ts'
 import { found } from '#server/http/refusal.ts'
 import { maySee, type Reader, readerOf } from '#server/people/public.ts'
 
@@ -11,7 +11,7 @@ import { type OwnRows, ownPlaceOf, settledNow } from './hall.ts'
 import { listSeatsOf, listWaiting } from './queries.ts'
 
 /** Gatherings as a reader sees them now. What time has ended shows as ended. */
-export async function describeGatherings<Kept extends KeptGathering>(
+export async function describeGatherings<Kept extends StoredGathering>(
   { db, now }: Pick<App, 'db' | 'now'>,
   readerId: string | undefined,
   kept: readonly Kept[],

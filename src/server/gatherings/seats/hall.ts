@@ -1,9 +1,9 @@
 import { endOf, type OwnPlace } from '#contract/gatherings.ts'
 import { type Hall, offerEndsMs, settle, type Settlement } from '#engines/waiting/waiting.ts'
-import type { KeptGathering } from '#server/gatherings/queries.ts'
+import type { StoredGathering } from '#server/gatherings/queries.ts'
 
 /** Somebody who has no seat: who asks the host, who waits, and who may not come. */
-export interface KeptWaiter {
+export interface StoredWaiter {
   readonly gatheringId: string
   readonly memberId: string
   readonly state: 'asking' | 'waiting' | 'turned-away'
@@ -16,7 +16,7 @@ export interface KeptWaiter {
 }
 
 type Seats = Pick<
-  KeptGathering,
+  StoredGathering,
   'maxPlayers' | 'participants' | 'startsAt' | 'minutes' | 'canceledAt' | 'hostId' | 'hiddenId' | 'timeZone'
 >
 
@@ -30,7 +30,7 @@ export function closedBecause(
 }
 
 /** The seats as they are now, whether or not that was written down. */
-export function settledNow(gathering: Seats, waiters: readonly KeptWaiter[], now: Date): Settlement {
+export function settledNow(gathering: Seats, waiters: readonly StoredWaiter[], now: Date): Settlement {
   const hall = hallOf(gathering, waiters)
   // While it is hidden with its host, nobody could take what they are offered.
   const isClosed = closedBecause(gathering, now) !== undefined || gathering.hiddenId !== null
@@ -47,7 +47,7 @@ export function settledNow(gathering: Seats, waiters: readonly KeptWaiter[], now
   }
 }
 
-function hallOf({ maxPlayers, participants, startsAt }: Seats, waiters: readonly KeptWaiter[]): Hall {
+function hallOf({ maxPlayers, participants, startsAt }: Seats, waiters: readonly StoredWaiter[]): Hall {
   return {
     capacity: maxPlayers,
     taken: participants,
@@ -69,7 +69,7 @@ export interface OwnRows {
   /** Of their seat; `undefined` without one. */
   readonly guests: number | undefined
   readonly isCoHost: boolean
-  readonly waiter: KeptWaiter | undefined
+  readonly waiter: StoredWaiter | undefined
 }
 
 /** How a member stands to a gathering now. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { settledNow } from './hall.ts'
-import type { KeptWaiter } from './hall.ts'
+import type { StoredWaiter } from './hall.ts'
 import { whyNoOffer } from './no-offer.ts'
 
 const NOON = '2030-02-01T12:00:00.000Z'
@@ -16,7 +16,7 @@ const TABLE = {
   timeZone: 'UTC',
 }
 
-const waits = (memberId: string, number: number, wishes: Partial<KeptWaiter> = {}): KeptWaiter => ({
+const waits = (memberId: string, number: number, wishes: Partial<StoredWaiter> = {}): StoredWaiter => ({
   gatheringId: 'table',
   memberId,
   state: 'waiting',
@@ -36,7 +36,7 @@ const OFFERED = waits('frodo', 1, { offeredUntil: '2030-01-25T19:40:00.000Z' })
 type Case = readonly [
   what: string,
   facts: Partial<Parameters<typeof settledNow>[0]>,
-  waiters: readonly KeptWaiter[],
+  waiters: readonly StoredWaiter[],
   now: string,
   expected: object | null,
 ]

@@ -1,11 +1,11 @@
 import type { NoOffer } from '#contract/gatherings/coming.ts'
 import { offerEndsMs, type Settlement } from '#engines/waiting/waiting.ts'
-import type { KeptGathering } from '#server/gatherings/queries.ts'
+import type { StoredGathering } from '#server/gatherings/queries.ts'
 
 import { closedBecause } from './hall.ts'
 
 type Seats = Pick<
-  KeptGathering,
+  StoredGathering,
   'maxPlayers' | 'participants' | 'startsAt' | 'minutes' | 'canceledAt' | 'timeZone'
 >
 

@@ -4,14 +4,14 @@ import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
 
-import type { KeptWaiter } from './hall.ts'
+import type { StoredWaiter } from './hall.ts'
 
 /** Lists who waits for a seat at some gatherings; of one member everything, also what isn't waiting. */
 export async function listWaiting(
   db: Database,
   gatheringIds: readonly string[],
   memberId = '',
-): Promise<KeptWaiter[]> {
+): Promise<StoredWaiter[]> {
   if (gatheringIds.length === 0) return []
   return await selectWaiters(db)
     .where('gathering_waiter.gathering_id', 'in', [...gatheringIds])
@@ -42,7 +42,7 @@ export async function findWaiter(
   db: Database,
   gatheringId: string,
   memberId: string,
-): Promise<KeptWaiter | undefined> {
+): Promise<StoredWaiter | undefined> {
   return await selectWaiters(db)
     .where('gathering_waiter.gathering_id', '=', gatheringId)
     .where('gathering_waiter.member_id', '=', memberId)
@@ -59,7 +59,7 @@ export async function findNextNumber(db: Database, gatheringId: string): Promise
   return (row?.last ?? 0) + 1
 }
 
-export async function insertWaiter(db: Database, waiter: KeptWaiter): Promise<void> {
+export async function insertWaiter(db: Database, waiter: StoredWaiter): Promise<void> {
   await db
     .insertInto('gathering_waiter')
     .values({
@@ -78,7 +78,7 @@ export async function insertWaiter(db: Database, waiter: KeptWaiter): Promise<vo
 
 export async function updateWaiter(
   db: Database,
-  { gatheringId, memberId, state, guests, takesAtOnce, offeredUntil, toldOpen }: KeptWaiter,
+  { gatheringId, memberId, state, guests, takesAtOnce, offeredUntil, toldOpen }: StoredWaiter,
 ): Promise<void> {
   await db
     .updateTable('gathering_waiter')
@@ -104,7 +104,7 @@ export async function listNotToldOpen(
   db: Database,
   gatheringId: string,
   limit: number,
-): Promise<KeptWaiter[]> {
+): Promise<StoredWaiter[]> {
   return await selectWaiters(db)
     .where('gathering_waiter.gathering_id', '=', gatheringId)
     .where('gathering_waiter.state', '=', 'waiting')

@@ -8,7 +8,7 @@ import { notices } from '#server/notifications/locks.ts'
 import { findSettings } from '#server/notifications/public.ts'
 import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
-import { type KeptWaiter, settledNow } from './hall.ts'
+import { type StoredWaiter, settledNow } from './hall.ts'
 import { updateKeptOffers, updateNotToldOpen } from './offer-queries.ts'
 import { tellOfOpenSeats } from './open-seats.ts'
 import { deleteWaiter, insertSeat, listWaiting, updateWaiter } from './queries.ts'
@@ -48,18 +48,18 @@ export async function settleSeats(change: Change, gatheringId: string): Promise<
   return { gathering, free }
 }
 
-async function endOffer(change: Change, gathering: FullGathering, { memberId }: KeptWaiter): Promise<void> {
+async function endOffer(change: Change, gathering: FullGathering, { memberId }: StoredWaiter): Promise<void> {
   await deleteWaiter(change.db, gathering.id, memberId)
   await tell(change, gathering, memberId, { news: 'lapsed' })
 }
 
-async function seat(change: Change, gathering: FullGathering, { memberId }: KeptWaiter): Promise<void> {
+async function seat(change: Change, gathering: FullGathering, { memberId }: StoredWaiter): Promise<void> {
   await insertSeat(change.db, { gatheringId: gathering.id, memberId, guests: 0 }, change.now())
   await deleteWaiter(change.db, gathering.id, memberId)
   await tell(change, gathering, memberId, { news: 'seated' })
 }
 
-async function offer(change: Change, gathering: FullGathering, waiter: KeptWaiter): Promise<void> {
+async function offer(change: Change, gathering: FullGathering, waiter: StoredWaiter): Promise<void> {
   const { timeZone } = await change.glance(notices, () => findSettings(change.db, waiter.memberId))
   const endsMs = offerEndsMs({
     nowMs: change.now().getTime(),
