@@ -10,7 +10,7 @@ import { updateTexts, type WordsOfGathering } from './hosting/text-queries.ts'
 import { oneGathering, oneSeries } from './locks.ts'
 import { findGathering, type FullGathering, listFull } from './queries.ts'
 import { findPlace, listDates } from './series/date-queries.ts'
-import { type KeptSeries, localDay } from './series/plan.ts'
+import { type StoredSeries, localDay } from './series/plan.ts'
 import { findSeries, updateSeries } from './series/queries.ts'
 import { announceChange } from './tell.ts'
 
@@ -100,7 +100,7 @@ function textsOf({ id, ...gathering }: FullGathering, fields: readonly WordsOfGa
   return fields.map((field) => [`${id} ${field}`, gathering[field]] as const)
 }
 
-function textsOfSeries({ id, facts, cancelWord }: KeptSeries, fields: readonly WordsOfGathering[]) {
+function textsOfSeries({ id, facts, cancelWord }: StoredSeries, fields: readonly WordsOfGathering[]) {
   const said = { ...facts, cancelWord }
   return fields.map((field) => [`${id} ${field}`, said[field]] as const)
 }
@@ -116,14 +116,14 @@ function of(texts: Texts, id: string): Partial<Record<WordsOfGathering, string>>
 
 async function writeSeries(
   { db }: Change,
-  series: KeptSeries,
+  series: StoredSeries,
   { cancelWord = series.cancelWord, ...facts }: Partial<Record<WordsOfGathering, string>>,
 ): Promise<void> {
   await updateSeries(db, { ...series, cancelWord, facts: { ...series.facts, ...facts } })
 }
 
 interface Same {
-  readonly series: KeptSeries | undefined
+  readonly series: StoredSeries | undefined
   /** The other dates to come. */
   readonly others: readonly FullGathering[]
 }

@@ -17,7 +17,7 @@ import { insertSeriesChange } from './change-queries.ts'
 import { deleteDate, findPlace, insertDate, updateDate } from './date-queries.ts'
 import { afterChanges, cancelOne, toldAs } from './dates-work.ts'
 import { endSeries } from './end-series.ts'
-import type { KeptSeries } from './plan.ts'
+import type { StoredSeries } from './plan.ts'
 import { countSeries, insertSeries, updateSeries } from './queries.ts'
 import { daysOf } from './rule-days.ts'
 import { changingSeries, fromDay, type SeriesActs } from './series-change.ts'
@@ -175,7 +175,7 @@ export async function cancelSeries(
 }
 
 /** Whether the rule itself has this day. */
-function isDayOf({ repeats, anchor }: Pick<KeptSeries, 'repeats' | 'anchor'>, day: string): boolean {
+function isDayOf({ repeats, anchor }: Pick<StoredSeries, 'repeats' | 'anchor'>, day: string): boolean {
   return daysOf(repeats, { anchor, from: day }).next().value === day
 }
 

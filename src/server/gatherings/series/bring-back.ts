@@ -2,7 +2,7 @@ import type { Change } from '#server/events/transact.ts'
 
 import { carryOutLater } from './carry-out.ts'
 import { listDates, type SeriesPlace, updateDate } from './date-queries.ts'
-import type { KeptDate, KeptSeries } from './plan.ts'
+import type { StoredDate, StoredSeries } from './plan.ts'
 import { findSeries } from './queries.ts'
 import { daysOf } from './rule-days.ts'
 
@@ -25,6 +25,6 @@ export async function bringBackDate(change: Change, { seriesId, day }: SeriesPla
 }
 
 /** Whether the rule has this day before its end. */
-export function isRuled({ repeats, anchor, until }: KeptSeries, day: KeptDate['day']): boolean {
+export function isRuled({ repeats, anchor, until }: StoredSeries, day: StoredDate['day']): boolean {
   return (until === null || day <= until) && daysOf(repeats, { anchor, from: day }).next().value === day
 }

@@ -12,7 +12,7 @@ import { listDates } from './date-queries.ts'
 import { applyChanges, callDate, dropDate, type SeriesDay } from './dates-work.ts'
 import { listGoers } from './goer-queries.ts'
 import { handDate } from './hand-date.ts'
-import { type KeptDate, type KeptSeries, localDay, nextCallAt, type Work, workOf } from './plan.ts'
+import { type StoredDate, type StoredSeries, localDay, nextCallAt, type Work, workOf } from './plan.ts'
 import { findSeries, updateSeriesHost } from './queries.ts'
 import { type Hopeful, seatGoers } from './seat-goers.ts'
 
@@ -88,7 +88,7 @@ const WORKS: Readonly<
 }
 
 /** Whether dates still have to be handed over or changed: its host may have done something a moment ago. */
-async function isBehind(change: Change, series: KeptSeries): Promise<boolean> {
+async function isBehind(change: Change, series: StoredSeries): Promise<boolean> {
   const { db } = change
   const { work } =
     (await change.glance([hosting, oneGathering], () => findWork(db, series.id, change.now()))) ?? {}
@@ -96,7 +96,7 @@ async function isBehind(change: Change, series: KeptSeries): Promise<boolean> {
 }
 
 /** The last change that no date needs any more. A cancelled one may be taken back, and hears of them then. */
-async function findHeard({ db, now, glance }: Change, series: KeptSeries): Promise<number> {
+async function findHeard({ db, now, glance }: Change, series: StoredSeries): Promise<number> {
   const at = now()
   const dates = await glance([hosting, oneGathering], () =>
     listDates(db, series.id, { from: localDay(series, at), now: at }),
@@ -113,9 +113,9 @@ const WITHOUT_HOST: ReadonlySet<Work['what']> = new Set(['apply', 'drop'])
 
 interface FoundWork {
   readonly work: Work
-  readonly series: KeptSeries
+  readonly series: StoredSeries
   /** What is stored of that date; nothing of one that is to be called. */
-  readonly date: KeptDate | undefined
+  readonly date: StoredDate | undefined
 }
 
 async function findWork(db: Database, seriesId: string, now: Date): Promise<FoundWork | undefined> {
@@ -129,7 +129,7 @@ async function findWork(db: Database, seriesId: string, now: Date): Promise<Foun
 }
 
 /** Those who are to be seated next. What they may see is read before the change, which must not leave its transaction. */
-async function hopefulsFor(app: App, { id }: KeptSeries, after: number): Promise<Hopeful[]> {
+async function hopefulsFor(app: App, { id }: StoredSeries, after: number): Promise<Hopeful[]> {
   const hopefuls: Hopeful[] = []
   for (const goer of await listGoers(app.db, id, { after, limit: SEATED_AT_ONCE })) {
     const member = await findFullMember(app.db, goer.memberId)

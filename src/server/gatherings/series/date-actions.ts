@@ -14,7 +14,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { bringBackDate, isRuled } from './bring-back.ts'
 import { carryOutLater } from './carry-out.ts'
 import { insertDate, updateDate } from './date-queries.ts'
-import type { KeptDate, KeptSeries } from './plan.ts'
+import type { StoredDate, StoredSeries } from './plan.ts'
 import { changingSeries, type SeriesActs } from './series-change.ts'
 
 interface OneDay {
@@ -96,7 +96,7 @@ export async function restoreDate(app: App, member: Member, { gatheringId, day }
 /** Takes the gathering of a date back, if it is still the host's and to come. @returns whether it did */
 async function takeBack(
   change: Change,
-  { series, date, byId }: { readonly series: KeptSeries; readonly date: KeptDate; readonly byId: string },
+  { series, date, byId }: { readonly series: StoredSeries; readonly date: StoredDate; readonly byId: string },
 ): Promise<boolean> {
   const { day, gathering } = date
   if (gathering === null || gathering.hostId !== series.hostId) return false
@@ -108,17 +108,17 @@ async function takeBack(
   return true
 }
 
-function newDate({ facts, changes }: KeptSeries, day: string): Omit<KeptDate, 'gathering'> {
+function newDate({ facts, changes }: StoredSeries, day: string): Omit<StoredDate, 'gathering'> {
   return { day, time: facts.time, isSkipped: false, isAdded: false, applied: changes, seated: 0 }
 }
 
 /** Whether a date is called and to come, wherever it was moved. */
-function isAhead(date: KeptDate | undefined, now: Date): boolean {
+function isAhead(date: StoredDate | undefined, now: Date): boolean {
   const startsAt = date?.gathering?.startsAt
   return startsAt !== undefined && new Date(startsAt) > now
 }
 
-function refusePast(change: Change, { facts }: KeptSeries, date: string): void {
+function refusePast(change: Change, { facts }: StoredSeries, date: string): void {
   const startsAt = instantOf({ date, time: facts.time, timeZone: facts.timeZone })
   const issue = startsAt <= change.now() ? 'too_early' : dateIssue(startsAt, change.now())
   if (issue !== undefined) throw new Refusal('invalid_input', [{ path: 'day', code: issue }])

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
-import type { KeptDate } from './plan.ts'
+import type { StoredDate } from './plan.ts'
 
 /** Which date of which series a gathering is. */
 export interface SeriesPlace {
@@ -21,7 +21,7 @@ export async function listDates(
   db: Database,
   seriesId: string,
   { from, now }: { readonly from: string; readonly now: Date },
-): Promise<KeptDate[]> {
+): Promise<StoredDate[]> {
   const rows = await db
     .selectFrom('gathering_series_date as date')
     .leftJoin('gathering', 'gathering.id', 'date.gathering_id')
@@ -68,7 +68,7 @@ export async function findLatestGathering(db: Database, seriesId: string): Promi
 export async function insertDate(
   db: Database,
   seriesId: string,
-  date: Omit<KeptDate, 'gathering'> & { readonly gatheringId: string | null },
+  date: Omit<StoredDate, 'gathering'> & { readonly gatheringId: string | null },
 ): Promise<void> {
   await db
     .insertInto('gathering_series_date')
@@ -79,7 +79,7 @@ export async function insertDate(
 export async function updateDate(
   db: Database,
   seriesId: string,
-  date: Omit<KeptDate, 'gathering'> & { readonly gatheringId: string | null },
+  date: Omit<StoredDate, 'gathering'> & { readonly gatheringId: string | null },
 ): Promise<void> {
   await db
     .updateTable('gathering_series_date')
@@ -89,7 +89,7 @@ export async function updateDate(
     .execute()
 }
 
-function columnsOf(date: Omit<KeptDate, 'gathering' | 'day'> & { readonly gatheringId: string | null }) {
+function columnsOf(date: Omit<StoredDate, 'gathering' | 'day'> & { readonly gatheringId: string | null }) {
   return {
     time: date.time,
     gathering_id: date.gatheringId,

@@ -16,14 +16,14 @@ import { found } from '#server/http/refusal.ts'
 
 import { listSeriesChanges, type SeriesChange } from './change-queries.ts'
 import { deleteDate, findLatestGathering, insertDate, updateDate } from './date-queries.ts'
-import { isMoved, type KeptDate, type KeptSeries } from './plan.ts'
+import { isMoved, type StoredDate, type StoredSeries } from './plan.ts'
 import { isUnwanted, updateRepeat } from './queries.ts'
 
 /** One date of a series, and the gathering that it is or becomes. */
 export interface SeriesDay {
-  readonly series: KeptSeries
+  readonly series: StoredSeries
   readonly day: string
-  readonly date: KeptDate | undefined
+  readonly date: StoredDate | undefined
   readonly gatheringId: string
 }
 
@@ -31,7 +31,7 @@ export interface SeriesDay {
 export async function callDate(
   change: Change,
   { series, day, date, gatheringId }: SeriesDay,
-): Promise<KeptDate> {
+): Promise<StoredDate> {
   const { db, now } = change
   const host = found(await findMember(db, series.hostId))
   const { startsAt, ...clock } = whenOf({ ...series.facts, date: day })
@@ -82,7 +82,7 @@ export async function applyChanges(change: Change, { series, date, gatheringId }
 /** A date after the changes of its series that it has not heard of, and whether those move it. */
 export async function afterChanges(
   { db }: Change,
-  { id }: Pick<KeptSeries, 'id'>,
+  { id }: Pick<StoredSeries, 'id'>,
   before: DateAndFacts,
 ): Promise<DateAndFacts & { readonly isMoved: boolean }> {
   const { applied, day } = before.date
@@ -92,14 +92,14 @@ export async function afterChanges(
 }
 
 /** Those who come to several dates hear of a change once. */
-export function toldAs({ id, changes }: Pick<KeptSeries, 'id' | 'changes'>): string {
+export function toldAs({ id, changes }: Pick<StoredSeries, 'id' | 'changes'>): string {
   return `${id} changed ${String(changes)}`
 }
 
 const WHEN = ['date', 'time', 'timeZone'] as const
 
 interface DateAndFacts {
-  readonly date: KeptDate
+  readonly date: StoredDate
   readonly facts: Facts
 }
 

@@ -7,7 +7,7 @@ import { describeAsSeen, describeGathering } from '#server/gatherings/seats/desc
 
 import { findPlace, listDates } from './date-queries.ts'
 import { isGoer } from './goer-queries.ts'
-import { isMoved, type KeptDate, localDay } from './plan.ts'
+import { isMoved, type StoredDate, localDay } from './plan.ts'
 import { findSeries } from './queries.ts'
 
 /** The series that a gathering is part of, as a reader sees it. @throws {Refusal} `not_found` if they may not see that */
@@ -45,7 +45,7 @@ export async function describeSeries(
 }
 
 /** A date that isn't over, if it is left out or the reader may see it. */
-function dateOf(date: KeptDate, gatherings: readonly GatheringDetails[], now: Date): SeriesDate[] {
+function dateOf(date: StoredDate, gatherings: readonly GatheringDetails[], now: Date): SeriesDate[] {
   const { day, time, isSkipped, gathering } = date
   const plan = { day, date: day, time, isMoved: false, own: 'none', free: null } as const
   if (isSkipped) return [{ ...plan, gatheringId: null, state: 'skipped' }]

@@ -2,15 +2,15 @@ import type { Change } from '#server/events/transact.ts'
 
 import { carryOutLater } from './carry-out.ts'
 import { updateNotAdded } from './date-queries.ts'
-import type { KeptSeries } from './plan.ts'
+import type { StoredSeries } from './plan.ts'
 import { updateSeries } from './queries.ts'
 
 /** Ends a series from a day on, with a word. Its dates from then on are cancelled in a moment; each who comes is told once. */
 export async function endSeries(
   change: Change,
-  series: KeptSeries,
+  series: StoredSeries,
   { from, word }: { readonly from: string; readonly word: string },
-): Promise<KeptSeries> {
+): Promise<StoredSeries> {
   const until = Temporal.PlainDate.from(from).subtract({ days: 1 }).toString()
   const ended = {
     ...series,

@@ -14,7 +14,7 @@ import { carryOutLater } from './carry-out.ts'
 import { listDates } from './date-queries.ts'
 import { endSeries } from './end-series.ts'
 import { deleteGoers } from './goer-queries.ts'
-import { isLive, type KeptSeries, localDay } from './plan.ts'
+import { isLive, type StoredSeries, localDay } from './plan.ts'
 import { countSeries, findSeries, listSeriesIds, updateSeriesHost } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -34,7 +34,7 @@ export async function giveUpSeries(app: App, hostId: string): Promise<void> {
   }
 }
 
-async function giveUpOne(change: Change, series: KeptSeries): Promise<void> {
+async function giveUpOne(change: Change, series: StoredSeries): Promise<void> {
   const suspension = await readSuspension(change, series.hostId)
   if (suspension === null) return
   const { until } = suspension
@@ -65,7 +65,7 @@ interface LiveDate {
 }
 
 /** Its dates to come that aren't about to be cancelled anyway. */
-async function listLive({ db, now, glance }: Change, series: KeptSeries): Promise<LiveDate[]> {
+async function listLive({ db, now, glance }: Change, series: StoredSeries): Promise<LiveDate[]> {
   const at = now()
   const dates = await glance([hosting, oneGathering], () =>
     listDates(db, series.id, { from: localDay(series, at), now: at }),
@@ -80,7 +80,7 @@ async function listLive({ db, now, glance }: Change, series: KeptSeries): Promis
 /** The co-host of any of its dates who has helped longest, of those who can. */
 async function findHeirOf(
   change: Change,
-  series: KeptSeries,
+  series: StoredSeries,
   dates: readonly LiveDate[],
 ): Promise<Heir | undefined> {
   const { db, glance, alone } = change

@@ -14,7 +14,7 @@ import { findSeenMember, listApartIds, readerOf } from '#server/people/public.ts
 
 import { carryOutLater } from './carry-out.ts'
 import { deleteGoers } from './goer-queries.ts'
-import { isLive, type KeptDate } from './plan.ts'
+import { isLive, type StoredDate } from './plan.ts'
 import { countSeries, updateSeriesHost } from './queries.ts'
 import { changingSeries, type SeriesActs } from './series-change.ts'
 
@@ -57,7 +57,7 @@ export async function handOverSeries(
 
 /** Dates that stay behind hear nothing more of the series, so they must have heard all of it. */
 function refuseBehind({ series, date, dates }: SeriesActs, now: Date): void {
-  const isBehind = (other: KeptDate) => isLive(series, other, now) && other.applied < series.changes
+  const isBehind = (other: StoredDate) => isLive(series, other, now) && other.applied < series.changes
   if (series.handed !== null || dates.some((other) => other.day < date.day && isBehind(other)))
     throw new Refusal('busy')
 }

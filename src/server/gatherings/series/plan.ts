@@ -10,7 +10,7 @@ const AHEAD_MS = WEEKS_AHEAD * 7 * DAY_MS
 /** What dates of a series say that are still to be called. */
 export type SeriesTemplate = Omit<Facts, 'date'>
 
-export interface KeptSeries {
+export interface StoredSeries {
   readonly id: string
   readonly hostId: string
   /** Who hosted it until now, while dates of theirs are still to be handed over: those from a day on. */
@@ -26,7 +26,7 @@ export interface KeptSeries {
 }
 
 /** A date as it is stored, with the gathering that it is. */
-export interface KeptDate {
+export interface StoredDate {
   readonly day: string
   readonly time: string
   readonly isSkipped: boolean
@@ -54,9 +54,9 @@ export interface Work {
  * What is to be done so that the dates are as their series says: at most twelve weeks ahead, and nothing about what is
  * past, cancelled, or somebody else's by now. Each is done for itself, in any order, and once.
  */
-export function workOf(series: KeptSeries, dates: readonly KeptDate[], now: Date): Work[] {
+export function workOf(series: StoredSeries, dates: readonly StoredDate[], now: Date): Work[] {
   const days = daysAhead(series, now)
-  const isOff = (date: KeptDate) => !fits(series, date, new Set(days))
+  const isOff = (date: StoredDate) => !fits(series, date, new Set(days))
   const live = dates.filter((date) => isLive(series, date, now))
   const apply = live.filter(({ applied }) => applied < series.changes)
   // What doesn't follow the rule is judged by the rule's last word, which each date must have heard.
@@ -80,27 +80,27 @@ export function workOf(series: KeptSeries, dates: readonly KeptDate[], now: Date
 }
 
 /** Whether it takes place, hasn't begun, and is still the host's of its series, or is about to be. */
-export function isLive({ hostId, handed }: KeptSeries, { gathering, day }: KeptDate, now: Date): boolean {
+export function isLive({ hostId, handed }: StoredSeries, { gathering, day }: StoredDate, now: Date): boolean {
   if (gathering === null || gathering.canceledAt !== null) return false
   const isToHand = handed !== null && gathering.hostId === handed.by && day >= handed.from
   return (isToHand || gathering.hostId === hostId) && new Date(gathering.startsAt) > now
 }
 
 /** Whether a date isn't when it was planned. */
-export function isMoved({ day, time, gathering }: KeptDate): boolean {
+export function isMoved({ day, time, gathering }: StoredDate): boolean {
   if (gathering === null) return false
   const planned = whenOf({ date: day, time, timeZone: gathering.timeZone })
   return planned.date !== gathering.date || planned.time !== gathering.time
 }
 
-function fits({ anchor, until }: KeptSeries, date: KeptDate, days: ReadonlySet<string>): boolean {
+function fits({ anchor, until }: StoredSeries, date: StoredDate, days: ReadonlySet<string>): boolean {
   if (date.isAdded || date.day < anchor) return true
   if (until !== null && date.day > until) return false
   return days.has(date.day) || isMoved(date)
 }
 
 /** The days of the rule that aren't over, as far as dates are called, and the first one after those. */
-function daysAhead(series: KeptSeries, now: Date): string[] {
+function daysAhead(series: StoredSeries, now: Date): string[] {
   const { repeats, anchor, until } = series
   const days: string[] = []
   for (const day of daysOf(repeats, { anchor, from: localDay(series, now) })) {
@@ -112,21 +112,21 @@ function daysAhead(series: KeptSeries, now: Date): string[] {
 }
 
 /** When the next date is to be called; `undefined` if the series ends before it. */
-export function nextCallAt(series: KeptSeries, now: Date): Date | undefined {
+export function nextCallAt(series: StoredSeries, now: Date): Date | undefined {
   const next = daysAhead(series, now).find((day) => !isWithinReach(series, day, now))
   return next === undefined ? undefined : new Date(startOf(series, next).getTime() - AHEAD_MS)
 }
 
-function isWithinReach(series: KeptSeries, day: string, now: Date): boolean {
+function isWithinReach(series: StoredSeries, day: string, now: Date): boolean {
   return startOf(series, day).getTime() - now.getTime() <= AHEAD_MS
 }
 
-function startOf({ facts: { time, timeZone } }: KeptSeries, date: string): Date {
+function startOf({ facts: { time, timeZone } }: StoredSeries, date: string): Date {
   return instantOf({ date, time, timeZone })
 }
 
 /** The day it is now at the place. */
-export function localDay({ facts }: Pick<KeptSeries, 'facts'>, now: Date): string {
+export function localDay({ facts }: Pick<StoredSeries, 'facts'>, now: Date): string {
   const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(facts.timeZone)
   return at.toPlainDate().toString()
 }

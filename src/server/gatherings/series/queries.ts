@@ -4,14 +4,14 @@ import { Repeats, SeriesFacts } from '#contract/gatherings/series.ts'
 import type { Database } from '#server/db/database.ts'
 import { findKnown } from '#server/gatherings/pictures/queries.ts'
 
-import type { KeptSeries, SeriesTemplate } from './plan.ts'
+import type { StoredSeries, SeriesTemplate } from './plan.ts'
 
 /** Everything of it, unlike what a host changes. */
 const Template: z.ZodType<SeriesTemplate> = SeriesFacts.required().extend({
   pictureId: z.string().nullable().default(null),
 })
 
-export async function findSeries(db: Database, seriesId: string): Promise<KeptSeries | undefined> {
+export async function findSeries(db: Database, seriesId: string): Promise<StoredSeries | undefined> {
   const row = await db
     .selectFrom('gathering_series')
     .selectAll()
@@ -62,7 +62,7 @@ export async function listSeriesIds(db: Database, hostId: string, day: string): 
 
 export async function insertSeries(
   db: Database,
-  series: Pick<KeptSeries, 'id' | 'hostId' | 'repeats' | 'anchor' | 'until' | 'facts'>,
+  series: Pick<StoredSeries, 'id' | 'hostId' | 'repeats' | 'anchor' | 'until' | 'facts'>,
   createdAt: Date,
 ): Promise<void> {
   await db
@@ -83,7 +83,7 @@ export async function insertSeries(
 /** Writes down what of a series changes. */
 export async function updateSeries(
   db: Database,
-  { id, ...series }: Omit<KeptSeries, 'hostId' | 'handed' | 'goers'>,
+  { id, ...series }: Omit<StoredSeries, 'hostId' | 'handed' | 'goers'>,
 ): Promise<void> {
   await db
     .updateTable('gathering_series')
@@ -104,7 +104,7 @@ export async function updateSeries(
 /** Whose a series is, and whose dates are still to be handed over. */
 export async function updateSeriesHost(
   db: Database,
-  { id, hostId, handed }: Pick<KeptSeries, 'id' | 'hostId' | 'handed'>,
+  { id, hostId, handed }: Pick<StoredSeries, 'id' | 'hostId' | 'handed'>,
 ): Promise<void> {
   await db
     .updateTable('gathering_series')

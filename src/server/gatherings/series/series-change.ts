@@ -8,15 +8,15 @@ import type { FullGathering } from '#server/gatherings/queries.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { findPlace, listDates } from './date-queries.ts'
-import { type KeptDate, type KeptSeries, localDay } from './plan.ts'
+import { type StoredDate, type StoredSeries, localDay } from './plan.ts'
 import { findSeries } from './queries.ts'
 
 /** What a host's act on a series finds. */
 export interface SeriesActs {
-  readonly series: KeptSeries
+  readonly series: StoredSeries
   /** The date on whose page they are. */
-  readonly date: KeptDate
-  readonly dates: readonly KeptDate[]
+  readonly date: StoredDate
+  readonly dates: readonly StoredDate[]
   readonly gathering: FullGathering
 }
 
