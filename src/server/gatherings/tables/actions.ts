@@ -22,8 +22,8 @@ import {
   insertPlayers,
   insertTables,
   insertTourney,
-  type KeptTable,
-  type KeptTourney,
+  type StoredTable,
+  type StoredTourney,
   listPlayers,
   listTables,
   updateClock,
@@ -201,7 +201,7 @@ export async function setClock(
 }
 
 /** Seats everybody who plays the next round. Members who gave up their seat at the gathering have dropped. */
-async function seatNext(change: Change, tourney: KeptTourney): Promise<void> {
+async function seatNext(change: Change, tourney: StoredTourney): Promise<void> {
   const { db, glance, newId } = change
   const round = tourney.round + 1
   const [players, tables] = [await listPlayers(db, tourney.id), await listTables(db, tourney.id)]
@@ -231,11 +231,11 @@ async function seatNext(change: Change, tourney: KeptTourney): Promise<void> {
 
 async function writeRound(
   { db }: Change,
-  { id, round }: Pick<KeptTourney, 'id' | 'round'>,
+  { id, round }: Pick<StoredTourney, 'id' | 'round'>,
   { stage, tables }: { readonly stage: 'rounds' | 'cut'; readonly tables: readonly (readonly number[])[] },
 ): Promise<void> {
   const next = round + 1
-  const rows: Pick<KeptTable, 'round' | 'number' | 'isCut' | 'seats'>[] = tables.map((seats, at) => ({
+  const rows: Pick<StoredTable, 'round' | 'number' | 'isCut' | 'seats'>[] = tables.map((seats, at) => ({
     round: next,
     number: at + 1,
     isCut: stage === 'cut',

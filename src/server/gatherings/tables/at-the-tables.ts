@@ -12,16 +12,16 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 
 import { describeTourney } from './describe.ts'
-import { findTourney, type KeptPlayer, type KeptTourney, listPlayers } from './queries.ts'
+import { findTourney, type StoredPlayer, type StoredTourney, listPlayers } from './queries.ts'
 
 /** A tourney that is going on, and who acts. */
 export interface Hall {
   readonly gathering: FullGathering
-  readonly tourney: KeptTourney
-  readonly players: readonly KeptPlayer[]
+  readonly tourney: StoredTourney
+  readonly players: readonly StoredPlayer[]
   readonly isHost: boolean
   /** The player who acts; `undefined` for a host who doesn't play. */
-  readonly own: KeptPlayer | undefined
+  readonly own: StoredPlayer | undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { CORRECTIONS_SHOWN } from '#contract/gatherings/tables/playing.ts'
 import { TableResult } from '#contract/gatherings/tables/tourney.ts'
 import type { Database } from '#server/db/database.ts'
 
-interface KeptCorrection {
+interface StoredCorrection {
   readonly round: number
   readonly table: number
   readonly before: TableResult
@@ -13,7 +13,7 @@ interface KeptCorrection {
 }
 
 /** Lists the latest corrections first. */
-export async function listCorrections(db: Database, tourneyId: string): Promise<KeptCorrection[]> {
+export async function listCorrections(db: Database, tourneyId: string): Promise<StoredCorrection[]> {
   const rows = await db
     .selectFrom('tourney_correction')
     .select(['round', 'table_number as table', 'before', 'after', 'by_player as by', 'at'])
@@ -34,7 +34,7 @@ export async function listCorrections(db: Database, tourneyId: string): Promise<
 export async function insertCorrection(
   db: Database,
   tourneyId: string,
-  { round, table, before, after, by, at }: KeptCorrection,
+  { round, table, before, after, by, at }: StoredCorrection,
 ): Promise<void> {
   const last = await db
     .selectFrom('tourney_correction')

@@ -15,19 +15,19 @@ import { playsIn, standingsNow } from './play.ts'
 import { listSeenNames } from './player-queries.ts'
 import {
   findTourney,
-  type KeptPlayer,
-  type KeptTable,
-  type KeptTourney,
+  type StoredPlayer,
+  type StoredTable,
+  type StoredTourney,
   listPlayers,
   listTables,
 } from './queries.ts'
 
 /** A tourney with what a reader may know of it. */
 interface Shown {
-  readonly tourney: KeptTourney
-  readonly players: readonly KeptPlayer[]
+  readonly tourney: StoredTourney
+  readonly players: readonly StoredPlayer[]
   readonly isHost: boolean
-  readonly own: KeptPlayer | undefined
+  readonly own: StoredPlayer | undefined
   readonly nameOf: (number: number) => TourneyPlayer
 }
 
@@ -107,7 +107,7 @@ async function findShown(app: App, member: Member, gatheringId: string): Promise
 
 async function showTo(
   app: App,
-  tourney: KeptTourney,
+  tourney: StoredTourney,
   { readerId, isHost }: { readonly readerId: string | undefined; readonly isHost: boolean },
 ): Promise<Shown> {
   const [players, names] = await Promise.all([
@@ -125,7 +125,7 @@ async function showTo(
 }
 
 /** The round that the tables are of. */
-function describeRound(app: App, shown: Shown, tables: readonly KeptTable[]): Tourney {
+function describeRound(app: App, shown: Shown, tables: readonly StoredTable[]): Tourney {
   const { tourney, players, isHost } = shown
   return {
     ...rulesOf(tourney),
@@ -139,7 +139,7 @@ function describeRound(app: App, shown: Shown, tables: readonly KeptTable[]): To
 }
 
 /** Who stands where after the tables of all rounds. */
-function standingsFor({ players, nameOf }: Shown, tables: readonly KeptTable[]): TourneyStanding[] {
+function standingsFor({ players, nameOf }: Shown, tables: readonly StoredTable[]): TourneyStanding[] {
   const playing = new Map(players.map((player) => [player.number, player.droppedRound === null]))
   return standingsNow(players, tables).map((standing) =>
     Object.assign({}, standing, {
@@ -149,7 +149,7 @@ function standingsFor({ players, nameOf }: Shown, tables: readonly KeptTable[]):
   )
 }
 
-function describeTable(shown: Shown, table: KeptTable): TourneyTable {
+function describeTable(shown: Shown, table: StoredTable): TourneyTable {
   const { tourney, isHost, own, nameOf } = shown
   const { number, seats, state, result, enteredBy } = table
   const isPlayed = seats.length > 1
@@ -166,7 +166,7 @@ function describeTable(shown: Shown, table: KeptTable): TourneyTable {
 }
 
 /** Whether a player may enter the result of their own table. */
-function isOpenTo({ tourney, own }: Shown, { seats, round, state }: KeptTable): boolean {
+function isOpenTo({ tourney, own }: Shown, { seats, round, state }: StoredTable): boolean {
   const isNow = round === tourney.round && tourney.stage !== 'over'
   return own !== undefined && seats.includes(own.number) && isNow && state !== 'confirmed'
 }
@@ -178,6 +178,6 @@ function rulesOf({
   leftover,
   stage,
   round,
-}: KeptTourney): Pick<Tourney, 'number' | 'tableSize' | 'mode' | 'leftover' | 'stage' | 'round'> {
+}: StoredTourney): Pick<Tourney, 'number' | 'tableSize' | 'mode' | 'leftover' | 'stage' | 'round'> {
   return { number, tableSize, mode, leftover, stage, round }
 }

@@ -2,15 +2,15 @@ import { nextBracket } from '#engines/pairing/bracket.ts'
 import type { Round } from '#engines/pairing/question.ts'
 import { pointsAt, type Standing, standingsOf } from '#engines/pairing/standings.ts'
 
-import type { KeptPlayer, KeptTable, KeptTourney } from './queries.ts'
+import type { StoredPlayer, StoredTable, StoredTourney } from './queries.ts'
 
 /** Who plays in a round. */
-export function playsIn({ joinedRound, droppedRound }: KeptPlayer, round: number): boolean {
+export function playsIn({ joinedRound, droppedRound }: StoredPlayer, round: number): boolean {
   return joinedRound <= round && (droppedRound === null || droppedRound >= round)
 }
 
 /** Who sat with whom before single elimination. */
-export function pastRounds(tables: readonly KeptTable[]): Round[] {
+export function pastRounds(tables: readonly StoredTable[]): Round[] {
   return byRound(tables).map((round) => ({
     tables: round.filter(({ seats }) => seats.length > 1).map(({ seats }) => seats.map(String)),
     byes: round.filter(({ seats }) => seats.length === 1).flatMap(({ seats }) => seats.map(String)),
@@ -18,7 +18,7 @@ export function pastRounds(tables: readonly KeptTable[]): Round[] {
 }
 
 /** Who stands where. Rounds that somebody missed while they could have played count as lost. */
-export function standingsNow(players: readonly KeptPlayer[], tables: readonly KeptTable[]): Standing[] {
+export function standingsNow(players: readonly StoredPlayer[], tables: readonly StoredTable[]): Standing[] {
   const rounds = byRound(tables)
   const satIn = rounds.map((round) => new Set(round.flatMap(({ seats }) => seats)))
   const entrants = players.map(({ number, droppedRound }) => ({
@@ -41,7 +41,7 @@ export function standingsNow(players: readonly KeptPlayer[], tables: readonly Ke
   return standingsOf(entrants, played)
 }
 
-function byRound(tables: readonly KeptTable[]): KeptTable[][] {
+function byRound(tables: readonly StoredTable[]): StoredTable[][] {
   const rounds = Map.groupBy(
     tables.filter(({ isCut }) => !isCut),
     ({ round }) => round,
@@ -51,18 +51,18 @@ function byRound(tables: readonly KeptTable[]): KeptTable[][] {
 
 /** Whether a table has all that the next round needs. Drafts are seated, and their matches are played as duels. */
 export function isSettled(
-  { seats, result }: KeptTable,
-  { tableSize }: Pick<KeptTourney, 'tableSize'>,
+  { seats, result }: StoredTable,
+  { tableSize }: Pick<StoredTourney, 'tableSize'>,
 ): boolean {
   return seats.length === 1 || result !== null || tableSize === 8
 }
 
 /** The tables after a round of single elimination; none once somebody has won. */
-export function afterCut(tables: readonly KeptTable[]): number[][] {
+export function afterCut(tables: readonly StoredTable[]): number[][] {
   return nextBracket(tables.map(winnerOf)).map((pair) => pair.map(Number))
 }
 
-function winnerOf({ seats, result }: KeptTable): string {
+function winnerOf({ seats, result }: StoredTable): string {
   const points = pointsAt({
     seats: seats.map((number, at) => ({ id: String(number), wins: result?.wins[at] ?? 0 })),
     draws: 0,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TableResult, type TourneyRules } from '#contract/gatherings/tables/tourney.ts'
 import type { Database } from '#server/db/database.ts'
 
-export interface KeptTourney extends TourneyRules {
+export interface StoredTourney extends TourneyRules {
   readonly id: string
   readonly gatheringId: string
   readonly number: number
@@ -13,7 +13,7 @@ export interface KeptTourney extends TourneyRules {
   readonly clockPausedMs: number | null
 }
 
-export interface KeptPlayer {
+export interface StoredPlayer {
   readonly number: number
   readonly memberId: string | null
   /** Of a walk-in. */
@@ -22,7 +22,7 @@ export interface KeptPlayer {
   readonly droppedRound: number | null
 }
 
-export interface KeptTable {
+export interface StoredTable {
   readonly round: number
   readonly number: number
   readonly isCut: boolean
@@ -33,7 +33,7 @@ export interface KeptTable {
 }
 
 /** The latest tourney of a gathering. */
-export async function findTourney(db: Database, gatheringId: string): Promise<KeptTourney | undefined> {
+export async function findTourney(db: Database, gatheringId: string): Promise<StoredTourney | undefined> {
   return await db
     .selectFrom('tourney')
     .select([
@@ -63,7 +63,7 @@ export async function insertTourney(
     tableSize,
     mode,
     leftover,
-  }: Omit<KeptTourney, 'stage' | 'round' | 'clockEndsAt' | 'clockPausedMs'>,
+  }: Omit<StoredTourney, 'stage' | 'round' | 'clockEndsAt' | 'clockPausedMs'>,
   createdAt: Date,
 ): Promise<void> {
   await db
@@ -87,7 +87,7 @@ export async function insertTourney(
 /** Moves on to a stage and a round, without a clock. */
 export async function updateRound(
   db: Database,
-  { id, stage, round }: Pick<KeptTourney, 'id' | 'stage' | 'round'>,
+  { id, stage, round }: Pick<StoredTourney, 'id' | 'stage' | 'round'>,
 ): Promise<void> {
   await db
     .updateTable('tourney')
@@ -98,7 +98,7 @@ export async function updateRound(
 
 export async function updateClock(
   db: Database,
-  { id, clockEndsAt, clockPausedMs }: Pick<KeptTourney, 'id' | 'clockEndsAt' | 'clockPausedMs'>,
+  { id, clockEndsAt, clockPausedMs }: Pick<StoredTourney, 'id' | 'clockEndsAt' | 'clockPausedMs'>,
 ): Promise<void> {
   await db
     .updateTable('tourney')
@@ -108,7 +108,7 @@ export async function updateClock(
 }
 
 /** Lists everybody who plays or played, in the order in which they came. */
-export async function listPlayers(db: Database, tourneyId: string): Promise<KeptPlayer[]> {
+export async function listPlayers(db: Database, tourneyId: string): Promise<StoredPlayer[]> {
   return await db
     .selectFrom('tourney_player')
     .select([
@@ -126,7 +126,7 @@ export async function listPlayers(db: Database, tourneyId: string): Promise<Kept
 export async function insertPlayers(
   db: Database,
   tourneyId: string,
-  players: readonly Omit<KeptPlayer, 'droppedRound'>[],
+  players: readonly Omit<StoredPlayer, 'droppedRound'>[],
 ): Promise<void> {
   if (players.length === 0) return
   await db
@@ -159,7 +159,7 @@ export async function updateDropped(
 }
 
 /** Lists the tables of all rounds, or of one. */
-export async function listTables(db: Database, tourneyId: string, round?: number): Promise<KeptTable[]> {
+export async function listTables(db: Database, tourneyId: string, round?: number): Promise<StoredTable[]> {
   const rows = await db
     .selectFrom('tourney_table')
     .select(['round', 'number', 'is_cut', 'seats', 'state', 'result', 'entered_by as enteredBy'])
@@ -189,7 +189,7 @@ const Seats = z.array(z.int())
 export async function insertTables(
   db: Database,
   tourneyId: string,
-  tables: readonly Pick<KeptTable, 'round' | 'number' | 'isCut' | 'seats'>[],
+  tables: readonly Pick<StoredTable, 'round' | 'number' | 'isCut' | 'seats'>[],
 ): Promise<void> {
   if (tables.length === 0) return
   await db
@@ -212,7 +212,7 @@ export async function insertTables(
 export async function updateResult(
   db: Database,
   tourneyId: string,
-  { round, number, state, result, enteredBy }: Omit<KeptTable, 'isCut' | 'seats'>,
+  { round, number, state, result, enteredBy }: Omit<StoredTable, 'isCut' | 'seats'>,
 ): Promise<void> {
   await db
     .updateTable('tourney_table')

@@ -6,7 +6,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { atTheTables, type Hall } from './at-the-tables.ts'
 import { insertCorrection } from './correction-queries.ts'
-import { type KeptTable, listTables, updateDropped, updateResult } from './queries.ts'
+import { type StoredTable, listTables, updateDropped, updateResult } from './queries.ts'
 
 /** A result, and of which table. */
 export interface EnteredResult extends TableResult {
@@ -78,7 +78,7 @@ async function findOwnTable(
   { db }: Change,
   { tourney, isHost, own }: Hall,
   { round, table: number }: EnteredResult,
-): Promise<KeptTable> {
+): Promise<StoredTable> {
   const table = found((await listTables(db, tourney.id, round)).find((each) => each.number === number))
   const sitsThere = own !== undefined && table.seats.includes(own.number)
   if (table.seats.length < 2 || (!isHost && !sitsThere)) throw new Refusal('not_found')
@@ -90,14 +90,14 @@ function enteredBy({ isHost, own }: Hall): number {
 }
 
 /** Players enter what is being played, until it is confirmed. Hosts enter anything but what a bracket stands on. */
-function mayEnter({ tourney, isHost }: Hall, { round, state, isCut }: KeptTable): boolean {
+function mayEnter({ tourney, isHost }: Hall, { round, state, isCut }: StoredTable): boolean {
   const isNow = round === tourney.round
   if (isHost) return isNow || !isCut
   return isNow && tourney.stage !== 'over' && state !== 'confirmed'
 }
 
 /** @throws {Refusal} `invalid_input` */
-function checkFits({ seats, isCut }: KeptTable, { wins }: TableResult): void {
+function checkFits({ seats, isCut }: StoredTable, { wins }: TableResult): void {
   if (wins.length !== seats.length) throw new Refusal('invalid_input', [{ path: 'wins', code: 'invalid' }])
   const most = Math.max(...wins)
   // Single elimination goes on until somebody has won.
