@@ -63,7 +63,7 @@ export const Decision = z.object({
 export type Decision = z.infer<typeof Decision>
 
 /** The same for keepers, who also see who decided and who answered. */
-export const KeptDecision = Decision.extend({
+export const KeepersDecision = Decision.extend({
   username: z.string(),
   /** `null` for keepers who have left. */
   madeBy: z.string().nullable(),
@@ -71,7 +71,7 @@ export const KeptDecision = Decision.extend({
   /** Whether the caller may answer an appeal: another keeper does, where there is one. */
   mayAnswer: z.boolean(),
 })
-export type KeptDecision = z.infer<typeof KeptDecision>
+export type KeepersDecision = z.infer<typeof KeepersDecision>
 
 export const decisionEndpoints = {
   own: endpoint({
@@ -128,7 +128,7 @@ export const decisionEndpoints = {
     power: 'members',
     summary: `What keepers decided about a member, the newest first, ${String(DECISIONS_SHOWN)} at most.`,
     input: z.object({ username: Username }),
-    reply: z.object({ decisions: z.array(KeptDecision) }),
+    reply: z.object({ decisions: z.array(KeepersDecision) }),
   }),
   appeals: endpoint({
     method: 'GET',
@@ -139,7 +139,7 @@ export const decisionEndpoints = {
       state: z.enum(['open', 'answered']).default('open'),
       cursor: z.string().max(200).optional(),
     }),
-    reply: z.object({ decisions: z.array(KeptDecision), nextCursor: z.string().nullable() }),
+    reply: z.object({ decisions: z.array(KeepersDecision), nextCursor: z.string().nullable() }),
   }),
   answer: endpoint({
     method: 'POST',

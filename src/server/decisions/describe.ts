@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 import type { Member } from '#contract/accounts.ts'
-import { APPEAL_PAGE_SIZE, type KeptDecision, POWER_OF_DECISION, type Decision } from '#contract/decisions.ts'
+import {
+  APPEAL_PAGE_SIZE,
+  type KeepersDecision,
+  POWER_OF_DECISION,
+  type Decision,
+} from '#contract/decisions.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import type { Removal } from '#contract/removals.ts'
 import { findMemberByUsername, listMembers } from '#server/accounts/public.ts'
@@ -24,7 +29,7 @@ export async function describeDecisions(
   { db }: Pick<App, 'db'>,
   keeper: Member,
   username: string,
-): Promise<KeptDecision[]> {
+): Promise<KeepersDecision[]> {
   const { id } = found(await findMemberByUsername(db, username))
   // Who decided about a keeper, they don't learn here either.
   if (id === keeper.id) return []
@@ -36,7 +41,7 @@ export async function describeAppeals(
   { db }: Pick<App, 'db'>,
   keeper: Member,
   { state, cursor }: { readonly state: 'open' | 'answered'; readonly cursor?: string | undefined },
-): Promise<{ decisions: KeptDecision[]; nextCursor: string | null }> {
+): Promise<{ decisions: KeepersDecision[]; nextCursor: string | null }> {
   const listing = { keeperId: keeper.id, after: readCursor(cursor) }
   const rows = await (state === 'open' ? listOpenAppeals : listAnsweredAppeals)(db, listing)
   const nextCursor = cursorAfter(rows, APPEAL_PAGE_SIZE, (row) => ({
@@ -46,11 +51,15 @@ export async function describeAppeals(
   return { decisions: await describe(db, keeper, rows), nextCursor }
 }
 
-async function describe(db: Database, keeper: Member, rows: readonly DecisionRow[]): Promise<KeptDecision[]> {
+async function describe(
+  db: Database,
+  keeper: Member,
+  rows: readonly DecisionRow[],
+): Promise<KeepersDecision[]> {
   const ids = rows.flatMap((row) => [row.member_id, row.made_by, row.answered_by].filter((id) => id !== null))
   const members = await listMembers(db, [...new Set(ids)])
   const names = new Map(members.map(({ id, username }) => [id, username]))
-  const described: KeptDecision[] = []
+  const described: KeepersDecision[] = []
   for (const row of rows)
     described.push({
       ...decisionOf(row),

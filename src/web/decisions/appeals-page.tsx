@@ -11,7 +11,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { MoreOf } from '#web/ui/lists/more-of.tsx'
 
-import { KeptDecisionView } from './kept-decision-view.tsx'
+import { KeepersDecisionView } from './keepers-decision-view.tsx'
 import { decisionQueries } from './queries.ts'
 
 type State = 'open' | 'answered'
@@ -46,7 +46,9 @@ export function AppealsPage() {
         {({ pages }) => (
           <>
             {pages.flatMap(({ decisions }) =>
-              decisions.map((decision) => <KeptDecisionView key={decision.id} decision={decision} isNamed />),
+              decisions.map((decision) => (
+                <KeepersDecisionView key={decision.id} decision={decision} isNamed />
+              )),
             )}
             <MoreOf list={list} />
           </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { Decision, KeptDecision } from '#contract/decisions.ts'
+import type { Decision, KeepersDecision } from '#contract/decisions.ts'
 import type { Removal } from '#contract/removals.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
@@ -21,7 +21,7 @@ const WARNING: Decision = {
   removal: null,
 }
 
-const KEPT: KeptDecision = {
+const KEPT: KeepersDecision = {
   ...WARNING,
   username: 'Bertil',
   madeBy: 'elrond',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { TabPart } from '#web/app/tab-part.tsx'
-import { KeptDecisionView } from '#web/decisions/kept-decision-view.tsx'
+import { KeepersDecisionView } from '#web/decisions/keepers-decision-view.tsx'
 import { decisionQueries } from '#web/decisions/queries.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
@@ -21,7 +21,7 @@ export function DecisionsPart({ username }: { username: string }) {
         {({ decisions }) => (
           <Stack>
             {decisions.map((decision) => (
-              <KeptDecisionView key={decision.id} decision={decision} />
+              <KeepersDecisionView key={decision.id} decision={decision} />
             ))}
           </Stack>
         )}

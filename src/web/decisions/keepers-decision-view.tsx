@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { KeptDecision } from '#contract/decisions.ts'
+import type { KeepersDecision } from '#contract/decisions.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -13,14 +13,14 @@ import { RemovedContent } from './removed-content.tsx'
 
 import styles from './decisions.module.css'
 
-interface KeptDecisionViewProps {
-  decision: KeptDecision
+interface KeepersDecisionViewProps {
+  decision: KeepersDecision
   /** Whether it says whom it is about. */
   isNamed?: boolean
 }
 
 /** For keepers: one decision, what its member says to it, and the form to answer. */
-export function KeptDecisionView({ decision, isNamed = false }: KeptDecisionViewProps) {
+export function KeepersDecisionView({ decision, isNamed = false }: KeepersDecisionViewProps) {
   const { username, reason, madeAt, madeBy, readAt, kind } = decision
   const unread = kind === 'warning' && readAt === null ? ' · not read yet' : ''
   return (
@@ -44,12 +44,12 @@ export function KeptDecisionView({ decision, isNamed = false }: KeptDecisionView
       </div>
       <p className={styles['words']}>{reason}</p>
       <RemovedContent decision={decision} />
-      <KeptAppeal decision={decision} />
+      <AppealPart decision={decision} />
     </Leaf>
   )
 }
 
-function KeptAppeal({ decision }: { decision: KeptDecision }) {
+function AppealPart({ decision }: { decision: KeepersDecision }) {
   const { id, username, appeal, answeredBy, mayAnswer } = decision
   if (appeal === null) return null
   return (
