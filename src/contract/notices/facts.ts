@@ -140,5 +140,5 @@ export type NoticeContent = {
 }[NoticeKind]
 
 /** What stands for the facts of a notice from before facts were stored: its words, and the path it opened. */
-export const KeptWords = z.object({ words: z.string(), path: z.string().nullable() })
-export type KeptWords = z.infer<typeof KeptWords>
+export const StoredWords = z.object({ words: z.string(), path: z.string().nullable() })
+export type StoredWords = z.infer<typeof StoredWords>

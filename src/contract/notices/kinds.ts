@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#contract/notices.ts'
 
-import { KeptWords } from './facts.ts'
+import { StoredWords } from './facts.ts'
 import type { KnownKind, Telling, Unit } from './kind.ts'
 import { ACCOUNT_KINDS } from './kinds/account.ts'
 import { BOUNTY_KINDS } from './kinds/bounties.ts'
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<NoticeKind, KnownKind>> = {
  * @throws {z.ZodError} when they are not the facts of that kind
  */
 export function tellingOf(kind: NoticeKind, facts: unknown, unit: Unit): Telling {
-  const kept = KeptWords.safeParse(facts)
+  const kept = StoredWords.safeParse(facts)
   if (kept.success) return { message: kept.data.words, link: kept.data.path }
   return KINDS[kind].tell([facts], unit)
 }

@@ -10,12 +10,12 @@ export const OFFER_DRAFT_CHARACTERS_MAX = 400_000
 /** What an offer that was begun is about: the member, or the trade that it answers. */
 const DraftAbout = z.string().regex(/^offer:[\w-]{1,100}$/)
 
-const KeptOffer = z.object({
+const StoredOffer = z.object({
   /** As the form understands it; nobody but its member reads it. */
   typed: z.string(),
   keptAt: z.iso.datetime(),
 })
-export type KeptOffer = z.infer<typeof KeptOffer>
+export type StoredOffer = z.infer<typeof StoredOffer>
 
 export const offerDraftEndpoints = {
   get: endpoint({
@@ -23,7 +23,7 @@ export const offerDraftEndpoints = {
     path: '/api/offer-drafts/:about',
     summary: 'An offer that the caller began and has not sent, on this device or another.',
     input: z.object({ about: DraftAbout }),
-    reply: z.object({ draft: KeptOffer.nullable() }),
+    reply: z.object({ draft: StoredOffer.nullable() }),
   }),
   keep: endpoint({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
-import type { KeptFile } from '#server/db/copies/file-table.ts'
+import type { CopiedFile } from '#server/db/copies/file-table.ts'
 
 import { beginsAsBackup } from './archive.ts'
 import { BackupTrouble } from './backup-trouble.ts'
@@ -23,7 +23,7 @@ const INSIDE = /^[\w-][\w.\- ]*(?:\/[\w-][\w.\- ]*)*$/
  * that are being imported. Neither the database nor backups.
  * @throws {BackupTrouble} when one of them cannot be read
  */
-export async function* listKeptFiles(config: Config): AsyncGenerator<KeptFile> {
+export async function* listKeptFiles(config: Config): AsyncGenerator<CopiedFile> {
   const root = await placeOf(config.dataDir)
   const places = { root, leftOut: await placesLeftOut(config) }
   for await (const file of walk(places, '')) {
@@ -82,7 +82,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Puts a file back. @throws {BackupTrouble} when its path leads out of the folder */
-export async function writeKept(dataDir: string, { path: name, bytes }: KeptFile): Promise<void> {
+export async function writeKept(dataDir: string, { path: name, bytes }: CopiedFile): Promise<void> {
   if (!INSIDE.test(name))
     throw new BackupTrouble('This backup holds a file that does not belong in a data folder.')
   const file = path.join(dataDir, name)

@@ -13,7 +13,7 @@ export interface DatedPrices {
 }
 
 /** The stored prices by kind, and their day. */
-export interface KeptPrices {
+export interface StoredPrices {
   readonly prices: Readonly<Record<PriceKind, number | null>>
   readonly pricedOn: string | null
 }
@@ -40,11 +40,11 @@ export function datedPricesOf(card: ScryfallCard, fileDay: string): DatedPrices 
 }
 
 /** Whether the file's prices are older than the stored ones; then they change nothing. */
-export function isOutdated(read: Pick<DatedPrices, 'pricedOn'>, kept: KeptPrices | undefined): boolean {
+export function isOutdated(read: Pick<DatedPrices, 'pricedOn'>, kept: StoredPrices | undefined): boolean {
   return (read.pricedOn ?? '9999') < (kept?.pricedOn ?? '')
 }
 
-export function priceChangesOf(read: DatedPrices, kept: KeptPrices | undefined): PriceChange[] {
+export function priceChangesOf(read: DatedPrices, kept: StoredPrices | undefined): PriceChange[] {
   if (isOutdated(read, kept)) return []
   return PRICE_KINDS.filter((kind) => read.prices[kind] !== (kept?.prices[kind] ?? null)).map((kind) => ({
     kind,

@@ -9,8 +9,8 @@ export type CardRow = Insertable<CardTables['oracle_card']>
 export type PrintingRow = Insertable<CardTables['printing']>
 export type PriceRow = Insertable<CardTables['price']>
 
-/** A stored printing, as far as an import needs it. */
-export type KeptPrinting = Pick<
+/** A printing as it is stored before an import, as far as that needs it. */
+export type PrintingBefore = Pick<
   Selectable<CardTables['printing']>,
   | 'id'
   | 'oracle_card_id'
@@ -103,7 +103,7 @@ export async function listCardsByOracleId(db: Database, oracleIds: readonly stri
     .execute()
 }
 
-export async function listKeptPrintings(db: Database, ids: readonly string[]): Promise<KeptPrinting[]> {
+export async function listKeptPrintings(db: Database, ids: readonly string[]): Promise<PrintingBefore[]> {
   return await db
     .selectFrom('printing')
     .innerJoin('oracle_card', 'oracle_card.id', 'printing.oracle_card_id')

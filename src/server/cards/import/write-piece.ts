@@ -2,11 +2,11 @@ import type { ImportChanges } from '#contract/cards/import.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { isOutdated, type KeptPrices, priceChangesOf } from './dated-prices.ts'
+import { isOutdated, type StoredPrices, priceChangesOf } from './dated-prices.ts'
 import { hasTheSay, type KnownCard, type ReadCard, sayOf } from './piece.ts'
 import {
   deleteCard,
-  type KeptPrinting,
+  type PrintingBefore,
   listCardsByOracleId,
   listEmptyCards,
   listKeptPrintings,
@@ -116,7 +116,7 @@ async function withNewcomers(
 function planOf(
   catalogue: Catalogue,
   piece: readonly ReadCard[],
-  { kept, newId }: { kept: ReadonlyMap<string, KeptPrinting>; newId: () => string },
+  { kept, newId }: { kept: ReadonlyMap<string, PrintingBefore>; newId: () => string },
 ): Plan {
   const plan: Plan = {
     cards: new Map(),
@@ -150,7 +150,7 @@ function planOf(
 function knownCardOf(
   { catalogue, plan, newId }: { catalogue: Catalogue; plan: Plan; newId: () => string },
   { oracleId }: ReadCard,
-  before: KeptPrinting | undefined,
+  before: PrintingBefore | undefined,
 ): KnownCard {
   const known =
     plan.cards.get(oracleId) ?? (plan.gone.has(oracleId) ? undefined : catalogue.cards.get(oracleId))
@@ -167,7 +167,7 @@ function knownCardOf(
 
 function planPrinting(
   { catalogue, plan }: { catalogue: Catalogue; plan: Plan },
-  { read, cardId, before }: { read: ReadCard; cardId: string; before: KeptPrinting | undefined },
+  { read, cardId, before }: { read: ReadCard; cardId: string; before: PrintingBefore | undefined },
 ): void {
   const kept = before === undefined ? undefined : keptPricesOf(before)
   const changes = priceChangesOf(read, kept)
@@ -185,7 +185,7 @@ function planPrinting(
   plan.changes[changeOf(before, { read, cardId })] += 1
 }
 
-const wasListed = (before: KeptPrinting | undefined): boolean => before?.is_listed === 1
+const wasListed = (before: PrintingBefore | undefined): boolean => before?.is_listed === 1
 
 function rowOf(
   read: ReadCard,
@@ -194,7 +194,7 @@ function rowOf(
     source,
     now,
     isListed,
-  }: { cardId: string; source: CardSource; now: KeptPrices; isListed: boolean },
+  }: { cardId: string; source: CardSource; now: StoredPrices; isListed: boolean },
 ): PrintingRow {
   return {
     ...read.printing,
@@ -213,7 +213,7 @@ function rowOf(
 }
 
 function changeOf(
-  before: KeptPrinting | undefined,
+  before: PrintingBefore | undefined,
   { read, cardId }: { read: ReadCard; cardId: string },
 ): keyof WrittenChanges {
   if (before === undefined) return 'added'
@@ -222,7 +222,7 @@ function changeOf(
 }
 
 function isAsBefore(
-  before: KeptPrinting | undefined,
+  before: PrintingBefore | undefined,
   { read, cardId, day, isListed }: { read: ReadCard; cardId: string; day: string | null; isListed: boolean },
 ): boolean {
   return (
@@ -234,7 +234,7 @@ function isAsBefore(
   )
 }
 
-function keptPricesOf(row: KeptPrinting): KeptPrices {
+function keptPricesOf(row: PrintingBefore): StoredPrices {
   return {
     prices: {
       usd: row.usd_cents,

@@ -7,13 +7,13 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { FILE_TABLE } from './copied-tables.ts'
 
 /** A file of the data folder: its path in there, with `/`, and its bytes. */
-export interface KeptFile {
+export interface CopiedFile {
   readonly path: string
   readonly bytes: Uint8Array
 }
 
 /** Puts files into a copy. @returns how many */
-export async function putFiles(copy: string, files: AsyncIterable<KeptFile>): Promise<number> {
+export async function putFiles(copy: string, files: AsyncIterable<CopiedFile>): Promise<number> {
   using sqlite = new DatabaseSync(copy)
   sqlite.exec(
     `pragma synchronous = off; create table ${FILE_TABLE} (path text primary key, bytes blob not null)`,
@@ -28,7 +28,7 @@ export async function putFiles(copy: string, files: AsyncIterable<KeptFile>): Pr
 }
 
 /** The files in a copy, one by one. */
-export function* takeFiles(copy: string): Generator<KeptFile> {
+export function* takeFiles(copy: string): Generator<CopiedFile> {
   using sqlite = new DatabaseSync(copy, { readOnly: true })
   for (const { path, bytes } of sqlite.prepare(`select path, bytes from ${FILE_TABLE}`).iterate())
     if (bytes instanceof Uint8Array) yield { path: String(path), bytes }

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import { isWithin, type Stretch } from '#server/events/stretch-queries.ts'
 
 /** An event as stored. */
-export interface KeptEvent {
+export interface StoredEvent {
   readonly sequence: number
   readonly audience: string
   readonly payload: string
@@ -13,7 +13,7 @@ export async function listEventsWith(
   db: Database,
   words: readonly string[],
   { stretch, before }: { readonly stretch: Stretch; readonly before: Date },
-): Promise<KeptEvent[]> {
+): Promise<StoredEvent[]> {
   return await db
     .selectFrom('event')
     .select(['sequence', 'audience', 'payload'])

@@ -2,7 +2,7 @@ import type { Database, Tables } from '#server/db/database.ts'
 import type { Seat } from '#server/messages/groups/queries.ts'
 
 /** The words of a draft, and when they were kept. */
-interface KeptWords {
+interface StoredDraft {
   readonly words: string
   readonly keptAt: string
 }
@@ -10,7 +10,7 @@ interface KeptWords {
 export async function findDraft(
   db: Database,
   { memberId, conversationId }: Seat,
-): Promise<KeptWords | undefined> {
+): Promise<StoredDraft | undefined> {
   return await db
     .selectFrom('message_draft')
     .select(['words', 'kept_at as keptAt'])
@@ -22,7 +22,7 @@ export async function findDraft(
 export async function upsertDraft(
   db: Database,
   { memberId, conversationId }: Seat,
-  { words, keptAt }: KeptWords,
+  { words, keptAt }: StoredDraft,
 ): Promise<void> {
   await db
     .insertInto('message_draft')

@@ -1,4 +1,4 @@
-import type { KeptOffer } from '#contract/trades/drafts.ts'
+import type { StoredOffer } from '#contract/trades/drafts.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 
 /** Whose draft it is, and what it is about. */
@@ -7,7 +7,10 @@ export interface DraftKey {
   readonly about: string
 }
 
-export async function findDraft(db: Database, { memberId, about }: DraftKey): Promise<KeptOffer | undefined> {
+export async function findDraft(
+  db: Database,
+  { memberId, about }: DraftKey,
+): Promise<StoredOffer | undefined> {
   return await db
     .selectFrom('offer_draft')
     .select(['typed', 'kept_at as keptAt'])
@@ -19,7 +22,7 @@ export async function findDraft(db: Database, { memberId, about }: DraftKey): Pr
 export async function upsertDraft(
   db: Database,
   { memberId, about }: DraftKey,
-  { typed, keptAt }: KeptOffer,
+  { typed, keptAt }: StoredOffer,
 ): Promise<void> {
   await db
     .insertInto('offer_draft')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import type { KeptOffer } from '#contract/trades/drafts.ts'
+import type { StoredOffer } from '#contract/trades/drafts.ts'
 import { adoptSaved } from '#web/app/drafts/kept-drafts.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
@@ -33,7 +33,7 @@ export function BegunOffer({ about, title, onClose, children }: BegunOfferProps)
 }
 
 interface AdoptedProps extends Pick<BegunOfferProps, 'about' | 'children'> {
-  kept: KeptOffer | null
+  kept: StoredOffer | null
 }
 
 /** Before the form reads this browser's drafts, and once: what is typed from then on is newer. */

@@ -1,8 +1,8 @@
-import type { KeptOffer } from '#contract/trades/drafts.ts'
+import type { StoredOffer } from '#contract/trades/drafts.ts'
 import type { SavedDraft } from '#web/app/drafts/kept-drafts.ts'
 
 /** What the server keeps of an offer; nothing if another version of the form wrote what we can't read. */
-export function readTyped(kept: KeptOffer | null): SavedDraft | null {
+export function readTyped(kept: StoredOffer | null): SavedDraft | null {
   if (kept === null) return null
   try {
     const typed: unknown = JSON.parse(kept.typed)

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import type { KeptOffer } from '#contract/trades/drafts.ts'
+import type { StoredOffer } from '#contract/trades/drafts.ts'
 import { call } from '#web/app/call.ts'
 import { tradeQueries } from '#web/trades/queries.ts'
 
@@ -59,7 +59,7 @@ export const offerDraftQueries = {
   one: (about: string) =>
     queryOptions({
       queryKey: [...tradeQueries.drafts(), about],
-      queryFn: async ({ signal }): Promise<KeptOffer | null> => {
+      queryFn: async ({ signal }): Promise<StoredOffer | null> => {
         const { offerDraftEndpoints } = await import('#contract/trades/drafts.ts')
         return (await call(offerDraftEndpoints.get, { about }, signal)).draft
       },
