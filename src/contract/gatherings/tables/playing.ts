@@ -4,9 +4,9 @@ import { endpoint } from '#contract/endpoint.ts'
 
 import {
   Correction,
+  LAST_ROUND,
   TableResult,
   TOURNEY_PLAYERS_MAX,
-  TOURNEY_ROUNDS_MAX,
   TourneyReply,
   TourneyStanding,
 } from './tourney.ts'
@@ -15,7 +15,7 @@ import {
 export const CORRECTIONS_SHOWN = 50
 
 const one = z.object({ gatheringId: z.string().max(100) })
-const round = z.int().min(1).max(TOURNEY_ROUNDS_MAX)
+const round = z.int().min(1).max(LAST_ROUND)
 const table = one.extend({ round, table: z.int().min(1).max(TOURNEY_PLAYERS_MAX) })
 
 /** What players do at their tables, and what they read. */
@@ -24,7 +24,7 @@ export const playingEndpoints = {
     method: 'GET',
     path: '/api/gatherings/:gatheringId/tourney',
     summary: 'For those who are going or play: the tables of a round, the latest unless one is named.',
-    input: one.extend({ round: z.coerce.number().int().min(1).max(TOURNEY_ROUNDS_MAX).optional() }),
+    input: one.extend({ round: z.coerce.number().int().min(1).max(LAST_ROUND).optional() }),
     reply: TourneyReply,
   }),
   standings: endpoint({

@@ -5,16 +5,16 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   CLOCK_MINUTES_MAX,
   CUT_SIZES,
+  LAST_ROUND,
   PlayerName,
   TOURNEY_PLAYERS_MAX,
-  TOURNEY_ROUNDS_MAX,
   TourneyReply,
   TourneyRules,
 } from './tourney.ts'
 
 const one = z.object({ gatheringId: z.string().max(100) })
 /** The round that the host sees, so that a press that comes twice does nothing more. */
-const seenRound = z.int().min(0).max(TOURNEY_ROUNDS_MAX)
+const seenRound = z.int().min(0).max(LAST_ROUND)
 
 /** What hosts do. */
 export const runningEndpoints = {

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 import { MemberId } from '#contract/member-id.ts'
-import { LEFTOVERS, PAIRING_MODES, TABLE_SIZES } from '#engines/pairing/vocabulary.ts'
+import { CUT_SIZES, LEFTOVERS, PAIRING_MODES, TABLE_SIZES } from '#engines/pairing/vocabulary.ts'
 
 export { CUT_SIZES, LEFTOVERS, PAIRING_MODES, TABLE_SIZES } from '#engines/pairing/vocabulary.ts'
 export type { CutSize, Leftover, PairingMode, TableSize } from '#engines/pairing/vocabulary.ts'
 
 /** Players of one tourney. */
 export const TOURNEY_PLAYERS_MAX = 512
-/** Rounds of one tourney. */
+/** Rounds of one tourney before a cut. */
 export const TOURNEY_ROUNDS_MAX = 30
+/** The number of the last round there can be: a cut goes on counting, and each of its rounds halves the players. */
+export const LAST_ROUND = TOURNEY_ROUNDS_MAX + Math.log2(Math.max(...CUT_SIZES))
 const GAMES_MAX = 9
 /** The largest table. */
 const SEATS_MAX = 10

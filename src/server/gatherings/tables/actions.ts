@@ -83,9 +83,10 @@ export async function playNextRound(
     if (tourney.round !== seenRound) throw new Refusal('out_of_date')
     const tables = await listTables(db, tourney.id, tourney.round)
     if (!tables.every((table) => isSettled(table, tourney))) throw new Refusal('results_missing')
-    if (tourney.round >= TOURNEY_ROUNDS_MAX) throw new Refusal('too_many_event_rounds')
-    if (tourney.stage === 'rounds') await seatNext(change, tourney)
-    else {
+    if (tourney.stage === 'rounds') {
+      if (tourney.round >= TOURNEY_ROUNDS_MAX) throw new Refusal('too_many_event_rounds')
+      await seatNext(change, tourney)
+    } else {
       const next = afterCut(tables)
       if (next.length === 0) await updateRound(db, { ...tourney, stage: 'over' })
       else await writeRound(change, tourney, { stage: 'cut', tables: next })

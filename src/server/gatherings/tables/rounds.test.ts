@@ -46,7 +46,7 @@ test('a second press for the next round does nothing, and nothing goes on withou
   expect(await tablesOf(hall, host)).toMatchObject({ round: 2 })
 })
 
-test('an event has so many players and rounds, and no more', async () => {
+test('an event has so many players, and so many rounds before a cut', async () => {
   await using hall = await seated([], { walkIns: ['Bill'] })
   const { app, host, gatheringId } = hall
   for (let round = 1; round < TOURNEY_ROUNDS_MAX; round++) {
@@ -55,7 +55,9 @@ test('an event has so many players and rounds, and no more', async () => {
   }
   await playAll(hall)
   await expect(nextRound(hall)).rejects.toMatchObject(refused('too_many_event_rounds'))
-  await endTourney(app, host, gatheringId)
+  await cutToBest(app, host, { gatheringId, seenRound: TOURNEY_ROUNDS_MAX, best: 2 })
+  await playAll(hall)
+  expect(await nextRound(hall)).toMatchObject({ stage: 'over', round: TOURNEY_ROUNDS_MAX + 1 })
   const walkIns = Array.from({ length: TOURNEY_PLAYERS_MAX }, () => 'Nob')
   await expect(startTourney(app, host, { gatheringId, ...DUELS, walkIns })).rejects.toMatchObject(
     refused('too_many_players'),
