@@ -24,7 +24,10 @@ test.for([
     await using sigrun = await newMember(house, otherDevice, 'Sigrun')
     const bountyId = await postBounty(maren, await own(sigrun, CARD))
 
+    // Code that came after the press would move the window under the next one.
+    const early = sigrun.page.waitForResponse(/\/catch-in-person-/)
     const hunt = await openBounty(sigrun.page, bountyId)
+    await early
     await hunt.getByRole('button', { name: 'I have it' }).click()
     await expect(hunt.getByRole('button', { name: 'Give up bounty' })).toBeVisible()
     await hunt.getByRole('button', { name: 'Show my code' }).click()

@@ -192,6 +192,7 @@ async function claimBounty(page: Page, card: CardResult): Promise<void> {
   await dialog.getByRole('button', { name: 'I have it' }).click()
   await expect(dialog.getByText(/Taken by you until/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 async function confirmCatch(page: Page, card: CardResult): Promise<void> {

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import type { Bounty } from '#contract/bounties.ts'
 import { Refused } from '#web/app/call.ts'
 import { later } from '#web/app/later.ts'
+import { useEarlyCode } from '#web/app/use-early-code.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { RemoveButton } from '#web/people/remove-button.tsx'
 import { ReportButton } from '#web/people/report-button.tsx'
@@ -22,6 +23,8 @@ import { type BountyAct, doneWords, questionOn } from './hunt.ts'
 import { bountyQueries } from './queries.ts'
 
 const CatchInPerson = later(async () => (await import('./catch-in-person.tsx')).CatchInPerson)
+/** What a bounty has once it is taken. */
+const ADDED = [CatchInPerson]
 
 interface BountyDialogProps {
   bountyId: string
@@ -32,6 +35,7 @@ interface BountyDialogProps {
 /** One bounty in full, with the actions the reader may take. */
 export function BountyDialog({ bountyId, bondButton, onClose }: BountyDialogProps) {
   const { data: bounty, error, refetch } = useQuery(bountyQueries.one(bountyId))
+  useEarlyCode(ADDED)
   return (
     <Modal title={bounty ? `Wanted: ${bounty.printing.name}` : 'Wanted'} isOpen onClose={onClose}>
       {bounty ? (
