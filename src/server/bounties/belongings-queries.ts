@@ -4,7 +4,7 @@ import { DEPARTED } from '#contract/account-leaving.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-import { type StoredBounty, readBounty } from './queries.ts'
+import { readBounty, type StoredBounty } from './queries.ts'
 import type { BountyTables } from './tables.ts'
 
 type BountyRow = Selectable<BountyTables['bounty']>

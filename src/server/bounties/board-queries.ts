@@ -9,7 +9,7 @@ import { bandsTo, selectNear, type Surroundings } from '#server/location/public.
 import { isInReach, listApartIds, selectUnseen } from '#server/people/public.ts'
 
 import { conditionAt, type HiddenPoster, rewardOf, roleOf } from './bounty-refusals.ts'
-import { type StoredBounty, readBounty } from './queries.ts'
+import { readBounty, type StoredBounty } from './queries.ts'
 
 export type BoardOrder = (typeof BOUNTY_ORDERS)[number]
 

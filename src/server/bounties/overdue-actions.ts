@@ -5,7 +5,7 @@ import { type InPieces, WITHOUT_TASK } from '#server/tasks/task-kind.ts'
 
 import { endHunt } from './actions.ts'
 import { namesOf } from './announced.ts'
-import { type StoredBounty, listExpired, listOverdueClaims, updateBounty } from './queries.ts'
+import { listExpired, listOverdueClaims, type StoredBounty, updateBounty } from './queries.ts'
 
 /** As many as fit into a piece that keeps nobody waiting. */
 const PIECE = 20

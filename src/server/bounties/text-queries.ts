@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
-import { type StoredBounty, readBounty } from './queries.ts'
+import { readBounty, type StoredBounty } from './queries.ts'
 
 /** Changes what a bounty says, or promises in words. */
 export async function updateTexts(

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Member } from '#contract/accounts.ts'
 import {
   APPEAL_PAGE_SIZE,
+  type Decision,
   type KeepersDecision,
   POWER_OF_DECISION,
-  type Decision,
 } from '#contract/decisions.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import type { Removal } from '#contract/removals.ts'

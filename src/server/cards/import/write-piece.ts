@@ -2,15 +2,15 @@ import type { ImportChanges } from '#contract/cards/import.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { isOutdated, type StoredPrices, priceChangesOf } from './dated-prices.ts'
+import { isOutdated, priceChangesOf, type StoredPrices } from './dated-prices.ts'
 import { hasTheSay, type KnownCard, type ReadCard, sayOf } from './piece.ts'
 import {
   deleteCard,
-  type PrintingBefore,
   listCardsByOracleId,
   listEmptyCards,
   listKeptPrintings,
   type PriceRow,
+  type PrintingBefore,
   type PrintingRow,
   updateDefaultPrintings,
   upsertCards,

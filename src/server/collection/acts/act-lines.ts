@@ -5,8 +5,8 @@ import { marketCents } from '#contract/market-price.ts'
 import {
   changeStackFields,
   chooseFinish,
-  type StoredStack,
   readMarks,
+  type StoredStack,
 } from '#server/collection/stacks/stack.ts'
 
 import { isTooMuch, type Line } from './transfers/transfer.ts'

@@ -15,7 +15,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { doPiece, STACKS_AT_ONCE } from './act-pieces.ts'
 import { beginAct, tell } from './act-progress.ts'
-import { isUnderWay, type StoredAct, mayBeUndone } from './act.ts'
+import { isUnderWay, mayBeUndone, type StoredAct } from './act.ts'
 import { carriesOutActs } from './carrying-out.ts'
 import { findAct, findAnyAct, insertPieces, type Piece, updateAct } from './queries.ts'
 import { listStacksById } from './transfers/queries.ts'

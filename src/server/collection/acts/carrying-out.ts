@@ -5,7 +5,7 @@ import { NoFacts, type RunningTask, taskKind, type TaskKind } from '#server/task
 
 import { doPiece } from './act-pieces.ts'
 import { failAct } from './act-progress.ts'
-import { isUnderWay, type StoredAct, SHELF_WORK } from './act.ts'
+import { isUnderWay, SHELF_WORK, type StoredAct } from './act.ts'
 import { findAnyAct } from './queries.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
-import { addPromised, countReasons, type StoredAct, type LeftOut, type Task } from './act.ts'
+import { addPromised, countReasons, type LeftOut, type StoredAct, type Task } from './act.ts'
 
 export async function findAct(db: Database, memberId: string, actId: string): Promise<StoredAct | undefined> {
   const row = await selectActs(db)

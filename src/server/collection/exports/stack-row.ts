@@ -5,7 +5,7 @@ import { findTable } from '#engines/formats/formats.ts'
 import { blankRow, type CardIds, type CopyRow, type Price } from '#engines/formats/row.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { conditionOfStack } from '#server/collection/stacks/source-condition.ts'
-import { joinNotes, type StoredStack, readMarks } from '#server/collection/stacks/stack.ts'
+import { joinNotes, readMarks, type StoredStack } from '#server/collection/stacks/stack.ts'
 
 /** A stack's printing as a file names it. */
 export interface NamedPrinting {

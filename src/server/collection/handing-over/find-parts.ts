@@ -4,7 +4,7 @@ import { StackDraft } from '#server/collection/acts/transfers/stack-draft.ts'
 import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
 import { listHoldsOfAll } from '#server/collection/holds/queries.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
-import { type StoredStack, ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn, readMarks, type StoredStack } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 /** Copies that go out of one member's binder into another member's, and where they lie. */

@@ -8,7 +8,7 @@ import { StackDraft } from '#server/collection/acts/transfers/stack-draft.ts'
 import type { Line } from '#server/collection/acts/transfers/transfer.ts'
 import { listOwners } from '#server/collection/binders/queries.ts'
 import { insertReceived } from '#server/collection/stacks/received-queries.ts'
-import { type StoredStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn, readMarks, type StoredStack, writeMarks } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 

@@ -7,7 +7,7 @@ import {
   listBindersWith,
   updateOwnCopy,
 } from '#server/collection/own-copies/queries.ts'
-import { type StoredStack, ownCopyIn } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn, type StoredStack } from '#server/collection/stacks/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 /** How handed-over copies look to their receiver. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
-import { type StoredStack, ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn, readMarks, type StoredStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { importInventedCards } from '#tests/cards/invented-cards.ts'

@@ -5,7 +5,7 @@ import { refuseIfPromised } from '#server/collection/holds/promises.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { applyOne, findOwnStack, namesOf, shown } from '#server/collection/stacks/actions.ts'
 import { touchBinder } from '#server/collection/stacks/queries.ts'
-import { type StoredStack, ownCopyIn, readMarks, writeMarks } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn, readMarks, type StoredStack, writeMarks } from '#server/collection/stacks/stack.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import {
   deletesBoth,

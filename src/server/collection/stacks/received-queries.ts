@@ -4,7 +4,7 @@ import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-import type { StoredStack, StackKey } from './stack.ts'
+import type { StackKey, StoredStack } from './stack.ts'
 
 type Row = Selectable<CollectionTables['received_copies']>
 

@@ -1,4 +1,4 @@
-import { type StoredStack, placeNameOf } from '#server/collection/public.ts'
+import { placeNameOf, type StoredStack } from '#server/collection/public.ts'
 
 /** How many promised copies stayed in each place of a replaced binder, and stand for rows that name them. */
 export type StayedCopies = Readonly<Record<string, number>>

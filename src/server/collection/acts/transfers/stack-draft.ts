@@ -1,5 +1,5 @@
 import { placeNameOf } from '#server/collection/holds/hold.ts'
-import type { StoredStack, StackKey } from '#server/collection/stacks/stack.ts'
+import type { StackKey, StoredStack } from '#server/collection/stacks/stack.ts'
 
 const NOTHING_PROMISED: ReadonlyMap<string, number> = new Map()
 
