@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { isInReach } from '#server/people/public.ts'
 
-import { type StoredGathering, selectGatherings } from './queries.ts'
+import { selectGatherings, type StoredGathering } from './queries.ts'
 
 /** Selects the ids of the gatherings that a member hosts or helps to host, comes to, waits for or asks to come to. */
 export const selectIdsOfMember = (db: Database, memberId: string) =>

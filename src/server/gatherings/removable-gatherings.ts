@@ -10,7 +10,7 @@ import { updateTexts, type WordsOfGathering } from './hosting/text-queries.ts'
 import { oneGathering, oneSeries } from './locks.ts'
 import { findGathering, type FullGathering, listFull } from './queries.ts'
 import { findPlace, listDates } from './series/date-queries.ts'
-import { type StoredSeries, localDay } from './series/plan.ts'
+import { localDay, type StoredSeries } from './series/plan.ts'
 import { findSeries, updateSeries } from './series/queries.ts'
 import { announceChange } from './tell.ts'
 

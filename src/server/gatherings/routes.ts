@@ -14,7 +14,7 @@ import { listUsedPlaces } from './hosting/used-places-queries.ts'
 import { listOfMember } from './of-member-queries.ts'
 import { previewOf } from './preview/preview-head.ts'
 import { whenWords } from './preview/shown-preview.ts'
-import { type StoredGathering, listHosted } from './queries.ts'
+import { listHosted, type StoredGathering } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
 import { describeGathering, describeGatherings } from './seats/describe.ts'
 

@@ -18,7 +18,7 @@ import { watchlistOf } from '#server/watchlist/locks.ts'
 import { announceWatch, checkFinishOf, namesOf, numbersOf } from './actions.ts'
 import { armAlert, distanceOf, NEVER_TOLD, pricesOf, type PricesOfCards } from './alerts.ts'
 import { deleteWatches, insertWatches } from './many-queries.ts'
-import { type StoredWatch, keyOf, listWatchesOfCards, type WatchKey } from './queries.ts'
+import { keyOf, listWatchesOfCards, type StoredWatch, type WatchKey } from './queries.ts'
 import { findWatchSettings } from './settings-queries.ts'
 import { countWatches } from './shown-queries.ts'
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import type { Database } from '#server/db/database.ts'
 
-import { columnsOf, type StoredWatch, readWatch } from './queries.ts'
+import { columnsOf, readWatch, type StoredWatch } from './queries.ts'
 
 /** A row has some twenty columns, and a statement takes only so many values. Others get a turn after each. */
 const INSERTED_AT_ONCE = 50

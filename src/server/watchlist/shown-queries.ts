@@ -13,7 +13,7 @@ import { selectHeldCopies } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { maySee, type Reader } from '#server/people/public.ts'
 
-import { type StoredWatch, listWatchesOfCards, readWatch } from './queries.ts'
+import { listWatchesOfCards, readWatch, type StoredWatch } from './queries.ts'
 import { findWatchSettings } from './settings-queries.ts'
 
 /** Which watches to list. */

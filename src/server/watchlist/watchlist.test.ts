@@ -14,7 +14,7 @@ import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
 import { NEVER_TOLD } from './alerts.ts'
-import { insertWatch, type StoredWatch, selectWishes } from './queries.ts'
+import { insertWatch, selectWishes, type StoredWatch } from './queries.ts'
 import { changeWatchSettings } from './settings-actions.ts'
 import { countWatches, findWatchPage } from './shown-queries.ts'
 

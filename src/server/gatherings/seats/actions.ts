@@ -12,7 +12,7 @@ import { bondsOf } from '#server/people/locks.ts'
 import { areApart, type Reader, readerOf } from '#server/people/public.ts'
 
 import { describeGathering, mayFind } from './describe.ts'
-import { closedBecause, type StoredWaiter, type OwnRows, roleIn } from './hall.ts'
+import { closedBecause, type OwnRows, roleIn, type StoredWaiter } from './hall.ts'
 import {
   deleteWaiter,
   findNextNumber,

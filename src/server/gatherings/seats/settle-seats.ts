@@ -8,7 +8,7 @@ import { notices } from '#server/notifications/locks.ts'
 import { findSettings } from '#server/notifications/public.ts'
 import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
-import { type StoredWaiter, settledNow } from './hall.ts'
+import { settledNow, type StoredWaiter } from './hall.ts'
 import { updateKeptOffers, updateNotToldOpen } from './offer-queries.ts'
 import { tellOfOpenSeats } from './open-seats.ts'
 import { deleteWaiter, insertSeat, listWaiting, updateWaiter } from './queries.ts'

@@ -12,7 +12,7 @@ import { listDates } from './date-queries.ts'
 import { applyChanges, callDate, dropDate, type SeriesDay } from './dates-work.ts'
 import { listGoers } from './goer-queries.ts'
 import { handDate } from './hand-date.ts'
-import { type StoredDate, type StoredSeries, localDay, nextCallAt, type Work, workOf } from './plan.ts'
+import { localDay, nextCallAt, type StoredDate, type StoredSeries, type Work, workOf } from './plan.ts'
 import { findSeries, updateSeriesHost } from './queries.ts'
 import { type Hopeful, seatGoers } from './seat-goers.ts'
 

@@ -7,7 +7,7 @@ import { describeAsSeen, describeGathering } from '#server/gatherings/seats/desc
 
 import { findPlace, listDates } from './date-queries.ts'
 import { isGoer } from './goer-queries.ts'
-import { isMoved, type StoredDate, localDay } from './plan.ts'
+import { isMoved, localDay, type StoredDate } from './plan.ts'
 import { findSeries } from './queries.ts'
 
 /** The series that a gathering is part of, as a reader sees it. @throws {Refusal} `not_found` if they may not see that */

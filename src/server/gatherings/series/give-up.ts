@@ -14,7 +14,7 @@ import { carryOutLater } from './carry-out.ts'
 import { listDates } from './date-queries.ts'
 import { endSeries } from './end-series.ts'
 import { deleteGoers } from './goer-queries.ts'
-import { isLive, type StoredSeries, localDay } from './plan.ts'
+import { isLive, localDay, type StoredSeries } from './plan.ts'
 import { countSeries, findSeries, listSeriesIds, updateSeriesHost } from './queries.ts'
 
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import { Repeats, SeriesFacts } from '#contract/gatherings/series.ts'
 import type { Database } from '#server/db/database.ts'
 import { findKnown } from '#server/gatherings/pictures/queries.ts'
 
-import type { StoredSeries, SeriesTemplate } from './plan.ts'
+import type { SeriesTemplate, StoredSeries } from './plan.ts'
 
 /** Everything of it, unlike what a host changes. */
 const Template: z.ZodType<SeriesTemplate> = SeriesFacts.required().extend({

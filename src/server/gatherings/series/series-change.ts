@@ -8,7 +8,7 @@ import type { FullGathering } from '#server/gatherings/queries.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { findPlace, listDates } from './date-queries.ts'
-import { type StoredDate, type StoredSeries, localDay } from './plan.ts'
+import { localDay, type StoredDate, type StoredSeries } from './plan.ts'
 import { findSeries } from './queries.ts'
 
 /** What a host's act on a series finds. */

@@ -12,7 +12,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 
 import { describeTourney } from './describe.ts'
-import { findTourney, type StoredPlayer, type StoredTourney, listPlayers } from './queries.ts'
+import { findTourney, listPlayers, type StoredPlayer, type StoredTourney } from './queries.ts'
 
 /** A tourney that is going on, and who acts. */
 export interface Hall {

@@ -15,11 +15,11 @@ import { playsIn, standingsNow } from './play.ts'
 import { listSeenNames } from './player-queries.ts'
 import {
   findTourney,
+  listPlayers,
+  listTables,
   type StoredPlayer,
   type StoredTable,
   type StoredTourney,
-  listPlayers,
-  listTables,
 } from './queries.ts'
 
 /** A tourney with what a reader may know of it. */

@@ -6,7 +6,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { atTheTables, type Hall } from './at-the-tables.ts'
 import { insertCorrection } from './correction-queries.ts'
-import { type StoredTable, listTables, updateDropped, updateResult } from './queries.ts'
+import { listTables, type StoredTable, updateDropped, updateResult } from './queries.ts'
 
 /** A result, and of which table. */
 export interface EnteredResult extends TableResult {

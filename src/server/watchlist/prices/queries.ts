@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { type StoredWatch, readWatch } from '#server/watchlist/queries.ts'
+import { readWatch, type StoredWatch } from '#server/watchlist/queries.ts'
 
 /** How far watchlists were checked: by card, then by watch. */
 export interface CheckPlace {
