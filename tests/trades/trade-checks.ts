@@ -18,9 +18,9 @@ import { offeredPlaces } from '#server/trades/talks/offered-places.ts'
 import {
   dueAct,
   isUnanswered,
-  type StoredTrade,
   memberOn,
   otherSide,
+  type StoredTrade,
 } from '#server/trades/talks/trade-facts.ts'
 import { allStacks, aWorld, type World } from '#tests/collection/shelf-steps.ts'
 import type { TestApp } from '#tests/server/start-app.ts'

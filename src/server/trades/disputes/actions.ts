@@ -9,7 +9,7 @@ import { findOwnTrade } from '#server/trades/own-trade.ts'
 import { findTrade } from '#server/trades/queries.ts'
 import { annul, bringBack } from '#server/trades/reversals/bring-back.ts'
 import { moveTrade } from '#server/trades/talks/move-trade.ts'
-import { dueAct, type StoredTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { dueAct, memberOn, otherSide, sideOf, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
 import { describeDisputeFile } from './describe-dispute.ts'
 import { disputeWindow } from './dispute-until.ts'

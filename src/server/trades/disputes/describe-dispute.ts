@@ -18,12 +18,12 @@ import { readerOf } from '#server/people/public.ts'
 import { findGatheringOf } from '#server/trades/at-gathering/queries.ts'
 import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
 import { listMoves } from '#server/trades/reversals/queries.ts'
-import { type StoredTrade, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, otherSide, sideOf, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
 import { disputeWindow } from './dispute-until.ts'
 import { addressesOf } from './pictures/picture-files.ts'
 import { listSent } from './pictures/queries.ts'
-import { findDispute, type StoredDispute, listAllTries, listCodes, listOpen, listSaid } from './queries.ts'
+import { findDispute, listAllTries, listCodes, listOpen, listSaid, type StoredDispute } from './queries.ts'
 
 /**
  * The dispute of a trade as one of its members sees it.

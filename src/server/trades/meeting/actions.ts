@@ -16,7 +16,7 @@ import { oneTable, seatOf } from './locks.ts'
 import { moveTable } from './move-table.ts'
 import { deleteSeat, findSeat, findTable } from './queries.ts'
 import { sealTable } from './seal-table.ts'
-import { agreesNow, type StoredTable, stateOf } from './table-facts.ts'
+import { agreesNow, stateOf, type StoredTable } from './table-facts.ts'
 
 /** A member at a table. */
 interface Seated {

@@ -13,9 +13,9 @@ import {
   deleteUnused,
   insertCode,
   insertTry,
-  type StoredCode,
   listCodes,
   listTries,
+  type StoredCode,
   updateCodeUsed,
 } from './code-queries.ts'
 import { seatOf } from './locks.ts'

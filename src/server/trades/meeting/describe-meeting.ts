@@ -12,7 +12,7 @@ import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts
 
 import { listTries } from './code-queries.ts'
 import { findSeat, findTable } from './queries.ts'
-import { agreesNow, type StoredTable, stateOf } from './table-facts.ts'
+import { agreesNow, stateOf, type StoredTable } from './table-facts.ts'
 
 /** Where a member sits, as they see it. With somebody from whom a block parts them, they sit nowhere. */
 export async function describeMeeting(app: App, memberId: string): Promise<Meeting> {

@@ -1,7 +1,7 @@
 import { type RoundTerms, type TradeSide } from '#contract/trades/rounds.ts'
 import type { Database, Tables } from '#server/db/database.ts'
 
-import type { StoredTable, Mark } from './table-facts.ts'
+import type { Mark, StoredTable } from './table-facts.ts'
 
 export async function findTable(db: Database, tableId: string): Promise<StoredTable | undefined> {
   const row = await db.selectFrom('meet_table').selectAll().where('id', '=', tableId).executeTakeFirst()

@@ -5,7 +5,7 @@ import { findCurrency } from '#server/profile/public.ts'
 import { oneTable } from './locks.ts'
 import { moveTable } from './move-table.ts'
 import { findSeat, findTable, insertTable, upsertSeat } from './queries.ts'
-import { type StoredTable, stateOf } from './table-facts.ts'
+import { stateOf, type StoredTable } from './table-facts.ts'
 
 /** Two who met: the opener showed a code, and the partner gave it. */
 interface Met {

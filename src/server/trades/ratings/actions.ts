@@ -13,9 +13,9 @@ import { memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
 import {
   deleteRatings,
   insertRating,
-  type StoredRating,
   listDue,
   listRatings,
+  type StoredRating,
   updateRating,
 } from './queries.ts'
 import { changeUntil, isShown, rateUntil } from './when-shown.ts'

@@ -9,7 +9,7 @@ import { findTrade } from '#server/trades/queries.ts'
 import { listShownNames } from '#server/trades/talks/names-queries.ts'
 import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
 
-import { findTally, type StoredRating, listRatings, listShown } from './queries.ts'
+import { findTally, listRatings, listShown, type StoredRating } from './queries.ts'
 import { changeUntil, isShown, rateUntil } from './when-shown.ts'
 
 /**

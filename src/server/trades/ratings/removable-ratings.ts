@@ -6,7 +6,7 @@ import type { Removable } from '#server/removable.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 
 import { writeRating } from './actions.ts'
-import { type StoredRating, listRatings } from './queries.ts'
+import { listRatings, type StoredRating } from './queries.ts'
 
 /** Finds one by `tradeId/username` of whoever was rated, or by `tradeId/side` of whoever rated. */
 async function findRating(db: Database, id: string): Promise<StoredRating | undefined> {

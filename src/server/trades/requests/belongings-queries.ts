@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-import { type StoredRequest, readRequest } from './queries.ts'
+import { readRequest, type StoredRequest } from './queries.ts'
 import type { TradeRequestTables } from './tables.ts'
 
 type RequestRow = Selectable<TradeRequestTables['trade_request']>

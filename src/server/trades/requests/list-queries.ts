@@ -9,7 +9,7 @@ import { selectNear, type Surroundings } from '#server/location/public.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
 import { selectWishes } from '#server/watchlist/public.ts'
 
-import { type StoredRequest, readRequest } from './queries.ts'
+import { readRequest, type StoredRequest } from './queries.ts'
 
 export interface RequestFilter {
   /** Only those of members near to the reader. */

@@ -2,7 +2,7 @@ import { removableTexts } from '#server/removable-texts.ts'
 
 import { announceChange } from './actions.ts'
 import { tradeRequestsOf } from './locks.ts'
-import { findRequest, type StoredLine, listLines, updateLineWords, updateNote } from './queries.ts'
+import { findRequest, listLines, type StoredLine, updateLineWords, updateNote } from './queries.ts'
 
 const nameOf = ({ side, place }: Pick<StoredLine, 'side' | 'place'>) => `${side} ${String(place)}`
 

@@ -3,7 +3,7 @@ import { listResults } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { bandsTo } from '#server/location/public.ts'
 
-import { countAnswers, type StoredLine, type StoredRequest, listLines } from './queries.ts'
+import { countAnswers, listLines, type StoredLine, type StoredRequest } from './queries.ts'
 
 /** Turns requests into what the reader sees. */
 export async function shownRequests(

@@ -2,9 +2,9 @@ import { shelf } from '#server/collection/locks.ts'
 import { type CopiesToGiveBack, giveBack } from '#server/collection/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { dropRatings } from '#server/trades/ratings/actions.ts'
-import { type StoredTrade, memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, otherSide, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
-import { deleteNamed, type StoredMove, listMoves, updateReturned } from './queries.ts'
+import { deleteNamed, listMoves, type StoredMove, updateReturned } from './queries.ts'
 
 /**
  * Moves what was sealed back, as far as it is still there, and writes down how much. Copies of somebody who has left

@@ -17,8 +17,8 @@ import {
   findGivenCode,
   insertCode,
   insertTry,
-  type StoredCode,
   listTries,
+  type StoredCode,
   updateCodeUsed,
   upsertWord,
 } from './queries.ts'

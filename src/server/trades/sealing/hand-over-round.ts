@@ -8,7 +8,7 @@ import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { listRounds } from '#server/trades/queries.ts'
 import { moveTrade } from '#server/trades/talks/move-trade.ts'
-import { type StoredTrade, memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, otherSide, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
 import { insertMoves, type SealMove } from './queries.ts'
 import { nameForScoreboard } from './scoreboard-card.ts'

@@ -1,6 +1,6 @@
 import { listOwnIds } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
-import { type StoredTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
 import { listWords, type Word } from './queries.ts'
 

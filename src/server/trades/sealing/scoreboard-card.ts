@@ -1,7 +1,7 @@
 import { listPrintings } from '#server/cards/public.ts'
 import { listPublicIds, priceCents } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
-import { type StoredTrade, memberOn } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
 
 import type { Move } from './hand-over-round.ts'
 import { insertSealedCard } from './queries.ts'

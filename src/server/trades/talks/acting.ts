@@ -4,7 +4,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { findTrade } from '#server/trades/queries.ts'
 
 import { moveTrade } from './move-trade.ts'
-import { dueAct, type StoredTrade, sideOf } from './trade-facts.ts'
+import { dueAct, sideOf, type StoredTrade } from './trade-facts.ts'
 
 /** Where a member stands in a trade that they may act on. */
 export interface Acting {

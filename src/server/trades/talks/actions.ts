@@ -31,7 +31,7 @@ import { announceTrade, moveTrade } from './move-trade.ts'
 import { makeRound } from './new-round.ts'
 import { followOffer } from './offered-copies.ts'
 import { remindLater } from './reminders.ts'
-import { type StoredTrade, memberOn, otherSide, roleOf } from './trade-facts.ts'
+import { memberOn, otherSide, roleOf, type StoredTrade } from './trade-facts.ts'
 
 /**
  * Offers a trade to a member.

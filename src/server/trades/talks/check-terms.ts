@@ -11,7 +11,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Reader } from '#server/people/public.ts'
 
 import { copiesOf, holderOf } from './copies-of.ts'
-import { type StoredTrade, memberOn, otherSide } from './trade-facts.ts'
+import { memberOn, otherSide, type StoredTrade } from './trade-facts.ts'
 
 /** What the lines of a round are checked against. */
 export interface Talks {

@@ -2,7 +2,7 @@ import type { RoundTerms, TradeLine, TradeSide } from '#contract/trades/rounds.t
 import { TRADE_SIDES } from '#contract/trades/rounds.ts'
 import type { CopiesToHold, Holder, Keeper } from '#server/collection/public.ts'
 
-import { type StoredTrade, memberOn, otherSide } from './trade-facts.ts'
+import { memberOn, otherSide, type StoredTrade } from './trade-facts.ts'
 
 /** What keeps the copies of a trade once it is accepted. */
 export function holderOf({ id }: Pick<StoredTrade, 'id'>): Holder {

@@ -19,11 +19,11 @@ import {
   answeredBy,
   dueAct,
   isUnanswered,
-  type StoredTrade,
   memberOn,
   otherSide,
   phaseOf,
   sideOf,
+  type StoredTrade,
 } from './trade-facts.ts'
 
 /**

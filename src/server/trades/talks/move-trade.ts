@@ -17,7 +17,7 @@ import { insertDeed, insertRound, type StoredRound, updateTrade } from '#server/
 import { holderOf, keeperOf } from './copies-of.ts'
 import { followOffer } from './offered-copies.ts'
 import { remindLater } from './reminders.ts'
-import { isUnanswered, type StoredTrade, memberOn, roleOf } from './trade-facts.ts'
+import { isUnanswered, memberOn, roleOf, type StoredTrade } from './trade-facts.ts'
 
 const DAY_MS = 86_400_000
 

@@ -12,7 +12,7 @@ import { checkChoice } from './check-choice.ts'
 import { checkTerms } from './check-terms.ts'
 import { pileOf } from './piles.ts'
 import { snapshotOf, type UsualPrices } from './price-snapshot.ts'
-import { type StoredTrade, memberOn } from './trade-facts.ts'
+import { memberOn, type StoredTrade } from './trade-facts.ts'
 
 const DAY_MS = 86_400_000
 

@@ -8,7 +8,7 @@ import { offersOf, oneTrade } from '#server/trades/locks.ts'
 import { copiesOf, holderOf } from './copies-of.ts'
 import { offeredPlaces } from './offered-places.ts'
 import { deleteOffered, insertOffered, listSharedPlaces, listSharers } from './offered-queries.ts'
-import { type StoredTrade, memberOn } from './trade-facts.ts'
+import { memberOn, type StoredTrade } from './trade-facts.ts'
 
 /**
  * Keeps what an offer names, so that other offers of the same copies know of it. Tells whoever sees one of those

@@ -8,7 +8,7 @@ import { oneTrade } from '#server/trades/locks.ts'
 import { findTrade } from '#server/trades/queries.ts'
 import { listWords } from '#server/trades/sealing/queries.ts'
 
-import { isTurnOf, type StoredTrade, memberOn, otherSide } from './trade-facts.ts'
+import { isTurnOf, memberOn, otherSide, type StoredTrade } from './trade-facts.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -24,9 +24,9 @@ import {
   deletePictures,
   findPicture,
   insertPicture,
-  type StoredPicture,
   listForgotten,
   listUnsent,
+  type StoredPicture,
   updateSent,
 } from './queries.ts'
 
