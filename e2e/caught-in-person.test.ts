@@ -28,8 +28,10 @@ test.for([
     const early = sigrun.page.waitForResponse(/\/catch-in-person-/)
     const hunt = await openBounty(sigrun.page, bountyId)
     await early
-    await hunt.getByRole('button', { name: 'I have it' }).click()
+    await hunt.getByRole('button', { name: 'I have it' }).press('Enter')
     await expect(hunt.getByRole('button', { name: 'Give up bounty' })).toBeVisible()
+    // The pressed button is gone, and the window has the keys.
+    await expect(hunt.and(sigrun.page.locator(':focus, :has(:focus)'))).toBeVisible()
     await hunt.getByRole('button', { name: 'Show my code' }).click()
     const shown = hunt.getByLabel('Your code')
     await expect(shown).toHaveText(/^\d{3} \d{3}$/)
