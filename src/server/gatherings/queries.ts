@@ -79,7 +79,7 @@ function selectFull(db: Database) {
 }
 
 /** Lists the gatherings with these ids, the soonest first. */
-export async function listKept(db: Database, ids: readonly string[]): Promise<StoredGathering[]> {
+export async function listStored(db: Database, ids: readonly string[]): Promise<StoredGathering[]> {
   if (ids.length === 0) return []
   return await selectGatherings(db)
     .where('gathering.id', 'in', [...ids])

@@ -103,7 +103,7 @@ export async function listCardsByOracleId(db: Database, oracleIds: readonly stri
     .execute()
 }
 
-export async function listKeptPrintings(db: Database, ids: readonly string[]): Promise<PrintingBefore[]> {
+export async function listPrintingsBefore(db: Database, ids: readonly string[]): Promise<PrintingBefore[]> {
   return await db
     .selectFrom('printing')
     .innerJoin('oracle_card', 'oracle_card.id', 'printing.oracle_card_id')

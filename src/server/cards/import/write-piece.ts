@@ -8,7 +8,7 @@ import {
   deleteCard,
   listCardsByOracleId,
   listEmptyCards,
-  listKeptPrintings,
+  listPrintingsBefore,
   type PriceRow,
   type PrintingBefore,
   type PrintingRow,
@@ -60,7 +60,7 @@ export async function writePiece(
   piece: readonly ReadCard[],
 ): Promise<Learned> {
   const kept = new Map(
-    (await listKeptPrintings(db, [...new Set(piece.map(({ printing }) => printing.id))])).map((row) => [
+    (await listPrintingsBefore(db, [...new Set(piece.map(({ printing }) => printing.id))])).map((row) => [
       row.id,
       row,
     ]),

@@ -11,7 +11,7 @@ import { listNamedPrintings } from '#server/cards/public.ts'
 import { listBinderNames } from '#server/collection/binders/queries.ts'
 import { findStackIds } from '#server/collection/listing/listing.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
-import { listKeptStacks } from '#server/collection/stacks/queries.ts'
+import { listStoredStacks } from '#server/collection/stacks/queries.ts'
 import { ownCopyIn } from '#server/collection/stacks/stack.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
@@ -104,7 +104,7 @@ async function* writePieces(app: App, contents: Contents): AsyncGenerator<Buffer
 /** Yields rows piece by piece; stacks deleted meanwhile are left out. */
 async function* rowsOf({ db }: App, { ids, facts, names }: Contents): AsyncGenerator<CopyRow[]> {
   for (let at = 0; at < ids.length; at += STACKS_AT_ONCE) {
-    const stacks = await listKeptStacks(db, ids.slice(at, at + STACKS_AT_ONCE))
+    const stacks = await listStoredStacks(db, ids.slice(at, at + STACKS_AT_ONCE))
     const printings = await listNamedPrintings(
       db,
       stacks.map(({ printingId }) => printingId),

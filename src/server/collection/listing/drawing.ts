@@ -4,7 +4,7 @@ import { marketCents } from '#contract/market-price.ts'
 import { listPrintings } from '#server/cards/public.ts'
 import { placeNameOf } from '#server/collection/holds/hold.ts'
 import { listLooks } from '#server/collection/own-copies/queries.ts'
-import { listKeptStacks } from '#server/collection/stacks/queries.ts'
+import { listStoredStacks } from '#server/collection/stacks/queries.ts'
 import { ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -30,7 +30,7 @@ export async function listShownStacks(
   stackIds: readonly string[],
   valuation: Valuation,
 ): Promise<ShownStack[]> {
-  const stacks = await listKeptStacks(db, stackIds)
+  const stacks = await listStoredStacks(db, stackIds)
   const ids = [...new Set(stacks.map(({ printingId }) => printingId))]
   const looks = await listLooks(db, stacks)
   const printings = new Map((await listPrintings(db, ids)).map((printing) => [printing.id, printing]))

@@ -129,7 +129,7 @@ export async function updateOracleCard(db: Database, cardId: string, intoCardId:
 }
 
 /** Lists these stacks, in order; deleted ones are left out. */
-export async function listKeptStacks(db: Database, stackIds: readonly string[]): Promise<StoredStack[]> {
+export async function listStoredStacks(db: Database, stackIds: readonly string[]): Promise<StoredStack[]> {
   if (stackIds.length === 0) return []
   const rows = await selectStacks(db)
     .where('stack.id', 'in', [...stackIds])

@@ -4,7 +4,7 @@ import type { FindingFilters, FoundGatherings, TownPin } from '#contract/gatheri
 import { DEFAULT_RADIUS, type Radius } from '#contract/location.ts'
 import { isNear, reachOf } from '#contract/nearness.ts'
 import type { App } from '#server/app-context.ts'
-import { listKept } from '#server/gatherings/queries.ts'
+import { listStored } from '#server/gatherings/queries.ts'
 import { describeGatherings } from '#server/gatherings/seats/describe.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { bandOf, boxAround, distanceKm, findCentre, type Position } from '#server/location/public.ts'
@@ -86,7 +86,7 @@ export async function describeFound(
   { readerId, around, asked }: { readerId: string; around: Position | undefined; asked: FindingQuestion },
   ids: readonly string[],
 ): Promise<FoundGatherings> {
-  const [kept, towns] = await Promise.all([listKept(app.db, ids), listTownsOf(app.db, ids)])
+  const [kept, towns] = await Promise.all([listStored(app.db, ids), listTownsOf(app.db, ids)])
   const described = await describeGatherings(app, readerId, kept)
   // A seat that is kept for somebody who waits is not free.
   const isShown = (gathering: (typeof described)[number]) => asked.seats === 'any' || freeSeats(gathering) > 0

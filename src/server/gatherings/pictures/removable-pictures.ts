@@ -4,7 +4,7 @@ import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import type { Change } from '#server/events/transact.ts'
 import { hosting, oneGathering, onePicture } from '#server/gatherings/locks.ts'
 import { namedOf } from '#server/gatherings/people.ts'
-import { findGathering, listKept } from '#server/gatherings/queries.ts'
+import { findGathering, listStored } from '#server/gatherings/queries.ts'
 import { announceChange } from '#server/gatherings/tell.ts'
 import type { Removable } from '#server/removable.ts'
 
@@ -64,5 +64,5 @@ async function announceWith(change: Change, id: string, pictureId: string): Prom
   const others = await change.glance([hosting, oneGathering], () => listAheadWith(db, pictureId, ahead))
   const ids = [...new Set([id, ...others])]
   await change.alone(ids.map(oneGathering))
-  for (const gathering of await listKept(db, ids)) await announceChange(change, gathering, 'facts')
+  for (const gathering of await listStored(db, ids)) await announceChange(change, gathering, 'facts')
 }

@@ -6,7 +6,7 @@ import { searchFor } from '#server/gatherings/finding/find.ts'
 import { listFound } from '#server/gatherings/finding/queries.ts'
 import { listNamed } from '#server/gatherings/named-queries.ts'
 import { listOfMember } from '#server/gatherings/of-member-queries.ts'
-import { listKept } from '#server/gatherings/queries.ts'
+import { listStored } from '#server/gatherings/queries.ts'
 import { describeGatherings } from '#server/gatherings/seats/describe.ts'
 import { closedBecause } from '#server/gatherings/seats/hall.ts'
 import type { ThingReferences } from '#server/thing-references.ts'
@@ -21,7 +21,7 @@ export async function listReferred(
   ids: readonly string[],
 ): Promise<ReferredGathering[]> {
   const seen = await listNamed(app.db, memberId, ids)
-  const kept = await listKept(
+  const kept = await listStored(
     app.db,
     seen.map(({ id }) => id),
   )

@@ -7,7 +7,7 @@ import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 import { keyOfHeadings } from './heading-key.ts'
-import { deleteChoice, deleteOldChoices, findKeptChoice, updateUsedAt, upsertChoice } from './queries.ts'
+import { deleteChoice, deleteOldChoices, findStoredChoice, updateUsedAt, upsertChoice } from './queries.ts'
 
 /** What a member last said about the columns of tables with this first row. */
 export async function findColumnChoice(
@@ -15,7 +15,7 @@ export async function findColumnChoice(
   memberId: string,
   headings: readonly string[],
 ): Promise<ColumnChoice | undefined> {
-  return await findKeptChoice(db, memberId, keyOfHeadings(headings))
+  return await findStoredChoice(db, memberId, keyOfHeadings(headings))
 }
 
 /** The same for a file that is read now. The choices used last are kept longest. */
@@ -25,7 +25,7 @@ export async function useColumnChoice(
   headings: readonly string[],
 ): Promise<ColumnChoice | undefined> {
   const key = keyOfHeadings(headings)
-  const choice = await findKeptChoice(app.db, memberId, key)
+  const choice = await findStoredChoice(app.db, memberId, key)
   if (choice !== undefined)
     await transact(app, shelf(memberId), ({ db, now }) =>
       updateUsedAt(db, memberId, key, now().toISOString()),

@@ -8,7 +8,7 @@ export interface StoredChoice extends ColumnChoice {
   readonly usedAt: string
 }
 
-export async function findKeptChoice(
+export async function findStoredChoice(
   db: Database,
   memberId: string,
   key: string,
