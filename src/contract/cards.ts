@@ -242,9 +242,6 @@ export const CardsImported = z.object({
   printings: z.int(),
 })
 
-/** The search of one server answers with the cards of the last import from now on. */
-export const CardsReady = z.object({ type: z.literal('cards.ready') })
-
 /** Two cards turned out to be the same. References to the first now mean the second. */
 export const CardMerged = z.object({
   type: z.literal('card.merged'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { NameChanged } from './account-events.ts'
-import { CardsReady } from './cards.ts'
+import { CardsReady } from './cards/import.ts'
 import { endpoint } from './endpoint.ts'
 import type { AppEvent } from './events.ts'
 import { WordsBegun } from './messages/drafts.ts'

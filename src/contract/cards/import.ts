@@ -107,3 +107,6 @@ export const CardImportHandled = z.object({
   act: z.enum(CARD_IMPORT_ACTS),
   actorId: MemberId,
 })
+
+/** The search of one server answers with the cards of the last import from now on. */
+export const CardsReady = z.object({ type: z.literal('cards.ready') })
