@@ -10,7 +10,7 @@ import {
 import { CONDITIONS, type Condition } from '#contract/collection/stacks.ts'
 import type { Currency } from '#contract/currency.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { wordsOf } from '#engines/names/fold.ts'
+import { wordsOf } from '#engines/fold-name.ts'
 
 const DAY_MS = 86_400_000
 /** More words than any card's name has. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 import { ScryfallList } from '#contract/scryfall.ts'
-import { JsonSplitter } from '#engines/json-stream/split.ts'
+import { JsonSplitter } from '#engines/split-json.ts'
 
 /** Longer than any card or set; anything longer is damaged. */
 const MAX_OBJECT_BYTES = 4 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import { escapeHtml } from '#engines/html/escape.ts'
+import { escapeHtml } from '#engines/escape-html.ts'
 
 interface Operation {
   readonly summary: string

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#engines/html/escape.ts'
+import { escapeHtml } from '#engines/escape-html.ts'
 
 import type { PageFiles } from './page-files.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#engines/html/escape.ts'
+import { escapeHtml } from '#engines/escape-html.ts'
 
 /** The colours of the day, and those of the night for mail programs that know of it. Nothing is fetched. */
 const STYLE = `

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#engines/html/escape.ts'
+import { escapeHtml } from '#engines/escape-html.ts'
 import type { App } from '#server/app-context.ts'
 import type { Quoted } from '#server/thing-words.ts'
 

@@ -1,6 +1,6 @@
 import { letterEndpoints } from '#contract/letters.ts'
 import { mailEndpoints } from '#contract/mail.ts'
-import { escapeHtml } from '#engines/html/escape.ts'
+import { escapeHtml } from '#engines/escape-html.ts'
 import type { App } from '#server/app-context.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { adminRoute, publicRoute, type Route } from '#server/http/route.ts'

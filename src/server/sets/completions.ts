@@ -1,7 +1,7 @@
 import { FINISHES } from '#contract/cards.ts'
 import type { CardSet } from '#contract/cards/sets.ts'
 import { type SET_ORDERS, type SetCompletion, SETS_PAGE_SIZE } from '#contract/sets.ts'
-import { foldName } from '#engines/names/fold.ts'
+import { foldName } from '#engines/fold-name.ts'
 import type { App } from '#server/app-context.ts'
 import type { SetTotals } from '#server/cards/public.ts'
 

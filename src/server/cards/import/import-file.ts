@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { ImportChanges, ImportProgress } from '#contract/cards/import.ts'
-import { Damaged } from '#engines/json-stream/split.ts'
+import { Damaged } from '#engines/split-json.ts'
 import type { App } from '#server/app-context.ts'
 import { readObjects, readSets } from '#server/cards/bulk-file.ts'
 import { cardTables } from '#server/cards/locks.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#engines/names/fold.ts'
+import { foldName } from '#engines/fold-name.ts'
 
 import { isJson, type Json } from './card-object.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { escapeHtml } from '#engines/html/escape.ts'
+import { escapeHtml } from '#engines/escape-html.ts'
 import { hardenedSharp } from '#server/hardened-sharp.ts'
 
 /** The faces come with the app, because a server may have no fonts at all. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { SymbolReply } from '#contract/scryfall-replies.ts'
 import { type ScryfallBulkFile, ScryfallRuling } from '#contract/scryfall.ts'
-import { Damaged } from '#engines/json-stream/split.ts'
+import { Damaged } from '#engines/split-json.ts'
 import type { App } from '#server/app-context.ts'
 import { readObjects } from '#server/cards/bulk-file.ts'
 import { findImport } from '#server/cards/import/runs/queries.ts'

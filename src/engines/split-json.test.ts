@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { Damaged, JsonSplitter } from './split.ts'
+import { Damaged, JsonSplitter } from './split-json.ts'
 
 const MAX_BYTES = 10_000
 

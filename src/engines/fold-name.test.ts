@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { foldName, wordsOf } from './fold.ts'
+import { foldName, wordsOf } from './fold-name.ts'
 
 test.each([
   ['Lim-Dûl’s Vault', 'lim duls vault'],

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { NoticeKind } from '#contract/notices.ts'
 import { kindOfNotice } from '#contract/notices/kinds.ts'
-import { escapeHtml } from '#engines/html/escape.ts'
+import { escapeHtml } from '#engines/escape-html.ts'
 import { Reply } from '#server/http/route.ts'
 
 const STYLE = `
