@@ -5,7 +5,7 @@ import { eachBit, emptyBits, hasBit, setBit } from '#engines/search/bits.ts'
 import type { Probe, Shape } from '#engines/search/column.ts'
 import { planOf } from '#engines/search/plan.ts'
 import type { Leaf, Node } from '#engines/search/question.ts'
-import { OverBudget } from '#engines/search/regex/pattern.ts'
+import { OverBudget } from '#engines/search/regex/budget.ts'
 import { createUnits } from '#engines/search/units.ts'
 
 import { Selector } from './select.ts'

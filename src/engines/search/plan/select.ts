@@ -1,7 +1,7 @@
 import { type Bits, differenceOf, emptyBits, intersectionOf, isEmpty, unionOf } from '#engines/search/bits.ts'
 import type { Shape } from '#engines/search/column.ts'
 import type { Asked, IgnoredTerm, Inverted, Joined, Step } from '#engines/search/plan.ts'
-import { OverBudget } from '#engines/search/regex/pattern.ts'
+import { OverBudget } from '#engines/search/regex/budget.ts'
 import type { Units } from '#engines/search/units.ts'
 
 /** What a plan matches. */

@@ -3,8 +3,9 @@ import type { Budget } from './budget.ts'
 import type { CharSet } from './char-set.ts'
 import { Letters } from './letters.ts'
 import { LookingMachine } from './looking-machine.ts'
+import type { Passage } from './passage.ts'
 import { PlainMachine } from './plain-machine.ts'
-import { hasLooks, hasPlaces, withoutLooks, type Tree } from './tree.ts'
+import { hasLooks, hasPlaces, type Tree, withoutLooks } from './tree.ts'
 
 export interface Automaton {
   /**
@@ -12,13 +13,6 @@ export interface Automaton {
    * @throws {OverBudget} when the search has no steps left
    */
   test(passage: Passage, budget: Budget): boolean
-}
-
-/** A text as part of a longer one, from the first character to before the last. */
-export interface Passage {
-  readonly text: string
-  readonly from: number
-  readonly to: number
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { OverBudget, type Matcher, type Pattern } from './pattern.ts'
+import { OverBudget } from './budget.ts'
+import type { Matcher, Pattern } from './pattern.ts'
 import { readPattern } from './read-pattern.ts'
 
 function read(source: string): Pattern {

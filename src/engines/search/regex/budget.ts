@@ -1,4 +1,10 @@
-import { OverBudget } from './pattern.ts'
+/**
+ * A regular expression took more steps than a search may. We ignore the term and give the message as the
+ * reason.
+ */
+export class OverBudget extends Error {
+  override readonly name = 'OverBudget'
+}
 
 /**
  * Steps that all patterns of one search may take together. A step takes two to three nanoseconds, so this is

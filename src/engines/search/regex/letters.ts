@@ -1,5 +1,5 @@
 import { EDGE_SYMBOL, type Alphabet } from './alphabet.ts'
-import type { Passage } from './automaton.ts'
+import type { Passage } from './passage.ts'
 
 const FIRST_LENGTH = 1024
 const LAST_UNIT = 0xff_ff

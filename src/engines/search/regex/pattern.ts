@@ -24,11 +24,3 @@ export interface Matcher {
    */
   test(text: string, from?: number, to?: number): boolean
 }
-
-/**
- * A regular expression took more steps than a search may. We ignore the term and give the message as the
- * reason.
- */
-export class OverBudget extends Error {
-  override readonly name = 'OverBudget'
-}

@@ -1,8 +1,8 @@
 import { EDGE_SYMBOL, type Alphabet } from './alphabet.ts'
-import type { Passage } from './automaton.ts'
 import type { Budget } from './budget.ts'
 import type { CharSet } from './char-set.ts'
 import { buildNfa } from './nfa.ts'
+import type { Passage } from './passage.ts'
 import { Transitions } from './transitions.ts'
 import type { Tree } from './tree.ts'
 
