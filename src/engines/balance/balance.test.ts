@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { everyOutcome, fairestOf, outcomeOf } from '#tests/balance/every-swap.ts'
-import { aWant, fewPrices, manyCopies, price, someQuestion } from '#tests/balance/some-questions.ts'
+import { everyOutcome, fairestOf, outcomeOf } from '#tests/every-swap.ts'
+import { aWant, fewPrices, manyCopies, price, someQuestion } from '#tests/swap-questions.ts'
 
 import { balance, EXACT_COPIES, type Swap } from './balance.ts'
 import { CANDIDATE_COPIES_MAX, type SwapQuestion, type SwapSide } from './question.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { everyOutcome } from '#tests/balance/every-swap.ts'
-import { fewPrices, manyCopies } from '#tests/balance/some-questions.ts'
+import { everyOutcome } from '#tests/every-swap.ts'
+import { fewPrices, manyCopies } from '#tests/swap-questions.ts'
 
 import { boundsOf } from './bound.ts'
 import { extremesOf } from './extremes.ts'
