@@ -1,4 +1,4 @@
-import { learnWords } from '#web/app/words/learned-words.ts'
+import { learnWords } from '#web/app/learned-words.ts'
 
 // In the app they come with the first refusal of the server; here some tests make refusals themselves.
 await learnWords()

@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import type { InputIssue } from '#contract/refusals.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { FailureNotice } from '#web/ui/layout/failure-notice.tsx'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
 
 import { useSignUp, type AccountResult } from './actions.ts'
 import { CheckedForm } from './checked-form.tsx'

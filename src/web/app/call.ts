@@ -4,7 +4,7 @@ import { addressAndBody, addressOf, type Endpoint } from '#contract/endpoint.ts'
 import type { InputIssue, RefusalCode, RefusalReply } from '#contract/refusals.ts'
 
 import { takeFirstReply } from './first-replies.ts'
-import { learnWords } from './words/learned-words.ts'
+import { learnWords } from './learned-words.ts'
 
 /** The server refused; `code` says why, `issues` which fields were wrong. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, use, useReducer } from 'react'
 
-import { Unfetched } from './fallbacks/unfetched.tsx'
+import { Unfetched } from './unfetched.tsx'
 
 /** A component that is fetched when it is first shown, or earlier. */
 export type Later<Props extends object> = ((props: Props) => ReactNode) & {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Conversation } from '#contract/messages.ts'
 import { brieflyWhen } from '#web/ui/dates.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'

@@ -6,7 +6,7 @@ import { ShownPictures } from '#web/app/pictures/shown-pictures.tsx'
 import { SaidText } from '#web/cards/said/said-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { clockWords } from '#web/ui/dates.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import { lineId } from './line-id.ts'
 import { GONE, insteadOfWords, isPictured, waitingPictureWords } from './message-words.ts'

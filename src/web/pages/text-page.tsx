@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Versal } from '#web/ui/layout/versal.tsx'

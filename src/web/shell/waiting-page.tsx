@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { CardGrid } from '#web/ui/cards/card-grid.tsx'
 import { CardSkeleton } from '#web/ui/cards/card-skeleton.tsx'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'

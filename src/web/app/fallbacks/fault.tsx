@@ -21,7 +21,7 @@ function PlainFault({ title = 'Something went wrong', onRetry }: FaultProps) {
 
 const load = async () => {
   try {
-    return { default: (await import('#web/ui/layout/error-fallback.tsx')).ErrorFallback }
+    return { default: (await import('./error-fallback.tsx')).ErrorFallback }
   } catch {
     return { default: PlainFault }
   }

@@ -1,3 +1,4 @@
+import type { UnfetchedProps } from '#web/app/unfetched.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
@@ -6,7 +7,6 @@ import { Modal } from '#web/ui/layers/modal.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { retryAfter } from './needs-reload.ts'
-import type { UnfetchedProps } from './unfetched.tsx'
 
 /** A dialog in place of a dialog, a notice in place of anything else. */
 export function UnfetchedWords({ error, onClose, onRetry }: UnfetchedProps) {

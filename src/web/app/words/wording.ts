@@ -1,7 +1,7 @@
 import { Refused } from '#web/app/call.ts'
+import { learnedWords } from '#web/app/learned-words.ts'
 import { momentWords } from '#web/ui/dates.ts'
 
-import { learnedWords } from './learned-words.ts'
 import { OFFLINE, UNREACHABLE } from './unreachable.ts'
 
 /** The sentence for any error that a call threw. */

@@ -1,6 +1,6 @@
 import { Pip } from '#web/ui/cards/pip.tsx'
+import { overLabelClass } from '#web/ui/controls/over-label.ts'
 import { Seg } from '#web/ui/controls/seg.tsx'
-import { overLabelClass } from '#web/ui/layout/over-label.ts'
 
 import type { ColourChoice } from './form-model.ts'
 

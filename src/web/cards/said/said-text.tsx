@@ -3,7 +3,7 @@ import { use } from 'react'
 
 import { SOME_GATHERING } from '#contract/messages/references.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { SaidLinks, SaidReferences } from './said-links.ts'

@@ -1,7 +1,7 @@
 import type { StackOrder } from '#contract/collection/listing.ts'
 import { STANDARD_COLUMNS, type TableColumn } from '#contract/collection/table-columns.ts'
 import { PickBox } from '#web/ui/controls/pick-box.tsx'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import { type ListingAddress, orderPart, type Parts } from './listing-address.ts'
 import { COLUMN_LOOKS } from './table-columns.ts'

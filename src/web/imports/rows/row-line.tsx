@@ -10,7 +10,7 @@ import { SetSymbol } from '#web/ui/cards/set-symbol.tsx'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 
 import { RowFacts } from './row-facts.tsx'

@@ -2,7 +2,7 @@ import type { Import } from '#contract/imports.ts'
 import type { FileToRead } from '#web/imports/actions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton } from '#web/ui/controls/file-button.tsx'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 interface ColumnsButtonProps {
   label: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { spokenProgress } from '#web/imports/import-words.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 
 import { later } from '#web/app/later.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { Versal } from '#web/ui/layout/versal.tsx'
 
 import { VisitorSearch } from './visitor-search.tsx'

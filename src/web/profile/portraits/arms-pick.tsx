@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { overLabelClass } from '#web/ui/layout/over-label.ts'
+import { overLabelClass } from '#web/ui/controls/over-label.ts'
 import { Avatar } from '#web/ui/marks/avatar.tsx'
 
 import { choicesOf } from './portrait-choices.ts'

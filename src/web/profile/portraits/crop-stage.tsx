@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import type { Picture } from '#web/app/pictures/read-picture.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import { byKey, moved, type Square, zoomed } from './crop-square.ts'
 import { SquareCanvas } from './square-canvas.tsx'

@@ -1,4 +1,4 @@
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 /** The change of a price in percent, shown by sign, word and colour. */

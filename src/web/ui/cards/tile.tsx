@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classNames } from '#web/ui/class-names.ts'
 import type { Currency } from '#web/ui/controls/money-words.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import type { CardFaceCard } from './card-face-card.ts'
 import { CardFace } from './card-face.tsx'

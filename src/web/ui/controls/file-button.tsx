@@ -1,10 +1,10 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
-import { overLabelClass } from '#web/ui/layout/over-label.ts'
+import { Hidden } from '#web/ui/hidden.tsx'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { buttonClass, type ButtonLook, iconButtonClass } from './button-class.ts'
+import { overLabelClass } from './over-label.ts'
 
 import styles from './file-button.module.css'
 

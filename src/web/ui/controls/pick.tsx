@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
-import { overLabelClass } from '#web/ui/layout/over-label.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import type { ChoiceProps } from './choice.ts'
+import { overLabelClass } from './over-label.ts'
 
 import styles from './pick.module.css'
 

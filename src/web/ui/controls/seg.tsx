@@ -1,10 +1,10 @@
 import { useId } from 'react'
 
 import { classNames } from '#web/ui/class-names.ts'
-import { overLabelClass } from '#web/ui/layout/over-label.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import type { ChoiceProps } from './choice.ts'
+import { overLabelClass } from './over-label.ts'
 
 import styles from './seg.module.css'
 

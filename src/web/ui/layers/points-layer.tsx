@@ -1,4 +1,4 @@
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import { usePointsLabels } from './points.ts'
 

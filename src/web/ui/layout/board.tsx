@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
+import hidden from '#web/ui/hidden.module.css'
 import styles from './board.module.css'
-import hidden from './hidden.module.css'
 
 interface BoardProps {
   label: string

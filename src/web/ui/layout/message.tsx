@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { classNames } from '#web/ui/class-names.ts'
-
-import { Hidden } from './hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import styles from './message.module.css'
 

@@ -1,4 +1,4 @@
-import { Hidden } from './hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import styles from './spinner.module.css'
 

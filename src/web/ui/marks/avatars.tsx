@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import styles from './avatars.module.css'
 

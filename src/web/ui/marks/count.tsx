@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import styles from './count.module.css'
 

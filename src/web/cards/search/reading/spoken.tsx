@@ -1,5 +1,5 @@
 import { useRested } from '#web/ui/controls/use-rested.ts'
-import { Hidden } from '#web/ui/layout/hidden.tsx'
+import { Hidden } from '#web/ui/hidden.tsx'
 
 import styles from './spoken.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { CardFaceCard } from '#web/ui/cards/card-face-card.ts'
-import { CardFace } from '#web/ui/cards/card-face.tsx'
+import type { CardFaceCard } from './card-face-card.ts'
+import { CardFace } from './card-face.tsx'
 
 import styles from './poster.module.css'
 

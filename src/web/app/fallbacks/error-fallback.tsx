@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
+import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { useIsOffline } from '#web/ui/layout/use-is-offline.ts'
 import { InkSpill } from '#web/ui/marks/ink-spill.tsx'
-
-import { Leaf } from './leaf.tsx'
-import { useIsOffline } from './use-is-offline.ts'
 
 import styles from './error-fallback.module.css'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use, useEffect } from 'react'
 
-import { whenIdle } from '#web/app/after-first-paint.ts'
+import { whenIdle } from './after-first-paint.ts'
 
 export interface UnfetchedProps {
   error: Error
@@ -24,7 +24,7 @@ function PlainWords({ onRetry }: UnfetchedProps) {
 
 const load = async (): Promise<ComponentType<UnfetchedProps>> => {
   try {
-    return (await import('./unfetched-words.tsx')).UnfetchedWords
+    return (await import('./fallbacks/unfetched-words.tsx')).UnfetchedWords
   } catch {
     return PlainWords
   }
