@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { orNotFound } from '#web/app/or-not-found.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
-import { CardMarks } from '#web/cards/picking/card-marks.tsx'
+import { CardMarks } from '#web/cards/grid/card-marks.tsx'
 import {
   type ListingAddress,
   listingOf,

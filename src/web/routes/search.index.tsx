@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { CardMarks } from '#web/cards/picking/card-marks.tsx'
+import { CardMarks } from '#web/cards/grid/card-marks.tsx'
 import { readSearchAddress, type SearchAddress } from '#web/cards/search/search-address.ts'
 import { SearchPage } from '#web/cards/search/search-page.tsx'
 import { LaterMemberMenu } from '#web/fellowship/later-member-menu.tsx'

@@ -1,4 +1,4 @@
-import type { CardMarkProps } from '#web/cards/picking/card-marks.tsx'
+import type { CardMarkProps } from '#web/cards/grid/card-marks.tsx'
 import { AddMark } from '#web/collection/adding/add-mark.tsx'
 
 import { WatchMark } from './watch-mark.tsx'

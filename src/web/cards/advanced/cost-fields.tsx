@@ -1,8 +1,8 @@
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
-import type { FieldsProps } from './advanced-form.tsx'
 import { Choice } from './choice.tsx'
 import { ColourPicks } from './colour-picks.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { EMPTY_NUMBER } from './form-model.ts'
 import { COMPARISONS, NUMBERS } from './form-options.ts'
 import { LineList } from './line-list.tsx'

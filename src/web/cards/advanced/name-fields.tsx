@@ -2,7 +2,7 @@ import { Seg } from '#web/ui/controls/seg.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
-import type { FieldsProps } from './advanced-form.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 import styles from './advanced-form.module.css'
 

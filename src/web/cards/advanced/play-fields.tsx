@@ -1,7 +1,7 @@
 import { FORMAT_NAMES } from '#web/cards/format-names.ts'
 
-import type { FieldsProps } from './advanced-form.tsx'
 import { Choice } from './choice.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { EMPTY_FORMAT, EMPTY_KIND } from './form-model.ts'
 import { KINDS, STATUSES } from './form-options.ts'
 import { LineList } from './line-list.tsx'

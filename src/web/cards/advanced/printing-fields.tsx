@@ -1,7 +1,7 @@
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 
-import type { FieldsProps } from './advanced-form.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { LANGUAGES } from './form-options.ts'
 import { PriceLines } from './price-lines.tsx'
 import { RarityPicks } from './rarity-picks.tsx'

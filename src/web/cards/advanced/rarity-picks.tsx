@@ -1,6 +1,6 @@
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 
-import type { FieldsProps } from './advanced-form.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { RARITIES } from './form-options.ts'
 
 import styles from './advanced-form.module.css'

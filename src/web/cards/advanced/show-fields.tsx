@@ -2,7 +2,7 @@ import { DIRECTIONS, ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
 import { ORDER_WORDS, UNIQUE_WORDS } from '#web/cards/search/result-words.ts'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 
-import type { FieldsProps } from './advanced-form.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 const DIRECTION_WORDS = { auto: 'Default', asc: 'Ascending', desc: 'Descending' } as const
 

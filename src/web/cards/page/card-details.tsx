@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import type { CardPage, CardSide } from '#contract/cards.ts'
 import { shareCard } from '#web/cards/actions.ts'
-import { OtherCopies } from '#web/cards/copies/other-copies.tsx'
 import { PrintingList } from '#web/cards/printings/printing-list.tsx'
 import { ManaCost } from '#web/ui/cards/mana-cost.tsx'
 import { RulesText } from '#web/ui/cards/rules-text.tsx'
@@ -17,6 +16,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { CardHolder } from './card-holder.tsx'
 import { CardPrices } from './card-prices.tsx'
 import { Legalities } from './legalities.tsx'
+import { OtherCopies } from './other-copies.tsx'
 
 import styles from './card-details.module.css'
 

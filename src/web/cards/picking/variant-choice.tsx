@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CardResult, Printing } from '#contract/cards.ts'
 import type { Currency } from '#contract/currency.ts'
 import { useCurrency } from '#web/app/currency.ts'
+import { PickGrid, type PickTile } from '#web/cards/grid/pick-grid.tsx'
 import { meantAmong } from '#web/cards/printings/meant-printings.ts'
 import { faceOf, isFoilOnly, listedCents } from '#web/cards/printings/printing-face.tsx'
 import { codesOf } from '#web/cards/printings/printing-facts.ts'
@@ -13,8 +14,6 @@ import { linkClass } from '#web/ui/controls/link-class.ts'
 import { SearchField } from '#web/ui/controls/search-field.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
-
-import { PickGrid, type PickTile } from './pick-grid.tsx'
 
 import styles from './variant-choice.module.css'
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import type { CardMarkProps } from '#web/cards/picking/card-marks.tsx'
+import type { CardMarkProps } from '#web/cards/grid/card-marks.tsx'
 import { roundMarkClass } from '#web/ui/cards/round-mark.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 

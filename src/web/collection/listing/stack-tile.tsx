@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 
-import { Marked } from '#web/cards/picking/card-mark.tsx'
+import { Marked } from '#web/cards/grid/card-mark.tsx'
 import { faceOfStack, nameOfStack } from '#web/collection/own-look.ts'
 import { factsOf, marksOf } from '#web/collection/stack-words.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { ProfileTabProps } from '#web/app/web-domain.ts'
-import { CardMarks } from '#web/cards/picking/card-marks.tsx'
+import { CardMarks } from '#web/cards/grid/card-marks.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { WatchMark } from '#web/watchlist/watch-mark.tsx'

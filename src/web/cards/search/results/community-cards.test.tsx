@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { CommunityResult, ShownCopies } from '#contract/showcase.ts'
 import { renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { CardMarks } from '#web/cards/picking/card-marks.tsx'
+import { CardMarks } from '#web/cards/grid/card-marks.tsx'
 import { CardSearchModal, type PickedCard } from '#web/cards/picking/card-search-modal.tsx'
 import { aCard, aPage } from '#web/cards/sample-cards.tsx'
 

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, useDeferredValue } from 'react'
 
 import { useCurrency } from '#web/app/currency.ts'
-import { PickGrid } from '#web/cards/picking/pick-grid.tsx'
+import { PickGrid } from '#web/cards/grid/pick-grid.tsx'
 import { type FoundCard, type FoundPage, shownAmong } from '#web/cards/search/queries.ts'
 import type { CardSource } from '#web/cards/search/search-address.ts'
 

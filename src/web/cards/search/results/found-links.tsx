@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
 import { useCurrency } from '#web/app/currency.ts'
-import { Marked } from '#web/cards/picking/card-mark.tsx'
+import { Marked } from '#web/cards/grid/card-mark.tsx'
 import { type FoundCard, shownAmong } from '#web/cards/search/queries.ts'
 import { CardGrid } from '#web/ui/cards/card-grid.tsx'
 import { tileLinkClass } from '#web/ui/cards/tile-link.ts'

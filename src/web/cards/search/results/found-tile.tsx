@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/currency.ts'
-import type { PickTile } from '#web/cards/picking/pick-grid.tsx'
+import type { PickTile } from '#web/cards/grid/pick-grid.tsx'
 import { faceOf, isFoilOnly, listedCents } from '#web/cards/printings/printing-face.tsx'
 import type { FoundCard } from '#web/cards/search/queries.ts'
 
