@@ -7,7 +7,7 @@ import { call } from '#web/app/call.ts'
 import { decisionQueries } from '#web/decisions/queries.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 
-import type { KeeperAct } from './members/keeper-acts.ts'
+import type { KeeperAct } from './keeper-acts.ts'
 import { adminQueries } from './queries.ts'
 
 /** Does something with the account of a member, for a reason. */

@@ -4,7 +4,7 @@ import type { TraceFilter } from '#contract/admin.ts'
 import type { CountSpan } from '#contract/admin/counts.ts'
 import { call } from '#web/app/call.ts'
 
-import type { MemberSearch } from './members/member-search.ts'
+import type { MemberSearch } from './member-search.ts'
 
 /** What happens here is not announced to keepers, so they ask. */
 const COUNTS_EVERY_MS = 60_000

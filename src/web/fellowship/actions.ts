@@ -5,7 +5,8 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
-import { type Bond, fellowshipQueries } from './queries.ts'
+import type { Bond } from './bonds-at-once.ts'
+import { fellowshipQueries } from './queries.ts'
 
 /** What a member may do about another one, besides asking. */
 export type BondAct = 'accept' | 'decline' | 'withdraw' | 'part'

@@ -1,6 +1,9 @@
+import type { z } from 'zod'
+
+import type { fellowshipEndpoints } from '#contract/fellowship.ts'
 import { call, Refused } from '#web/app/call.ts'
 
-import type { Bond } from './queries.ts'
+export type Bond = z.infer<typeof fellowshipEndpoints.with.reply>
 
 interface Asked {
   readonly username: string

@@ -7,8 +7,8 @@ import { someCopies } from '#web/matches/sample-matches.tsx'
 import { MemberMenus } from '#web/people/member-menus.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 
+import type { Bond } from './bonds-at-once.ts'
 import { LaterMemberMenu } from './later-member-menu.tsx'
-import type { Bond } from './queries.ts'
 import { fellowshipReactions } from './reactions.ts'
 
 const BONDS = 'GET /api/fellowship/with'

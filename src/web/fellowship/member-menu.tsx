@@ -6,7 +6,8 @@ import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
 
 import { type BondAct, useActOnBond } from './actions.ts'
-import { type Bond, fellowshipQueries } from './queries.ts'
+import type { Bond } from './bonds-at-once.ts'
+import { fellowshipQueries } from './queries.ts'
 
 const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog)
 const KeepAwayDialog = later(async () => (await import('#web/people/keep-away-dialog.tsx')).KeepAwayDialog)

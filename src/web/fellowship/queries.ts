@@ -5,7 +5,7 @@ import type { fellowshipEndpoints } from '#contract/fellowship.ts'
 import { call } from '#web/app/call.ts'
 import { fromPage } from '#web/app/first-replies.ts'
 
-import { askBond } from './bonds-at-once.ts'
+import { askBond, type Bond } from './bonds-at-once.ts'
 
 /** Loaded on first use, so that a member's page can be shown without it. */
 async function endpoints() {
@@ -13,7 +13,6 @@ async function endpoints() {
   return fellowshipEndpoints
 }
 
-export type Bond = z.infer<typeof fellowshipEndpoints.with.reply>
 export type Fellow = z.infer<typeof fellowshipEndpoints.list.reply>['fellows'][number]
 export type Suggestion = z.infer<typeof fellowshipEndpoints.suggestions.reply>['suggestions'][number]
 export type FriendRequest = z.infer<typeof fellowshipEndpoints.requests.reply>['friendRequests'][number]

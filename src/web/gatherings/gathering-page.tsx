@@ -22,7 +22,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
 import { AddToCalendar } from './calendar/add-to-calendar.tsx'
-import { Comers } from './coming/comers.tsx'
+import { Comers } from './comers.tsx'
 import { ComingBar } from './coming/coming-bar.tsx'
 import { nextFor, standingOf } from './coming/coming-words.ts'
 import { GatheringFacts } from './gathering-facts.tsx'

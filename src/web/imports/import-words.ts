@@ -1,7 +1,6 @@
 import type { CardResult } from '#contract/cards.ts'
 import { LANGUAGES } from '#contract/collection/stacks.ts'
-import type { Import, ImportRow } from '#contract/imports.ts'
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports.ts'
+import { type Import, IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportRow } from '#contract/imports.ts'
 import { type AssumedPrinting, isFault, type Outcome, type RowReason } from '#contract/imports/outcomes.ts'
 import { REASON_WORDS } from '#contract/imports/reason-words.ts'
 import { sentenceOfFault } from '#engines/formats/sentences.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { MemberSearch } from '#web/admin/members/member-search.ts'
+import type { MemberSearch } from '#web/admin/member-search.ts'
 import { MembersPage } from '#web/admin/members/members-page.tsx'
 
 export const Route = createFileRoute('/admin/members/')({

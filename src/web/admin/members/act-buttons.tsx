@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react'
 
 import type { MemberFile } from '#contract/admin/members.ts'
+import { KEEPER_ACT_WORDS, KEEPER_ACTS, type KeeperAct } from '#web/admin/keeper-acts.ts'
 import { later } from '#web/app/later.ts'
 import { RemoveButton } from '#web/people/remove-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
-
-import { KEEPER_ACT_WORDS, KEEPER_ACTS, type KeeperAct } from './keeper-acts.ts'
 
 const ActDialog = later(async () => (await import('./act-dialog.tsx')).ActDialog)
 

@@ -1,8 +1,8 @@
 import { useKeeperAct } from '#web/admin/actions.ts'
+import { KEEPER_ACT_WORDS, type KeeperAct } from '#web/admin/keeper-acts.ts'
 import { ReasonDialog } from '#web/app/reason-dialog.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
-import { KEEPER_ACT_WORDS, type KeeperAct } from './keeper-acts.ts'
 import { readByLedger } from './why-field.tsx'
 
 interface ActDialogProps {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { type ListedMember, MEMBER_STATES } from '#contract/admin/members.ts'
+import { type MemberSearch, readMemberSearch } from '#web/admin/member-search.ts'
 import { adminQueries } from '#web/admin/queries.ts'
 import { AdminNav } from '#web/app/admin-nav.tsx'
 import { TabPart } from '#web/app/tab-part.tsx'
@@ -22,7 +23,6 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
-import { type MemberSearch, readMemberSearch } from './member-search.ts'
 import { ROLE_WORDS, STATE_TONES, STATE_WORDS } from './member-states.ts'
 
 const REST_MS = 250

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser'
 
 import type { ListedMember, MemberFile } from '#contract/admin/members.ts'
 import { KEEPER_POWERS } from '#contract/keepers.ts'
+import type { MemberSearch } from '#web/admin/member-search.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { MemberFilePage } from './member-file-page.tsx'
-import type { MemberSearch } from './member-search.ts'
 import { MembersPage } from './members-page.tsx'
 
 const KEEPER = { ...MAREN, isAdmin: true }

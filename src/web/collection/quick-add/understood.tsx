@@ -1,7 +1,7 @@
 import type { QuickLine } from '#contract/collection/quick-add.ts'
 import { copyFacts } from '#web/cards/copies/copy-words.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
-import { priceIn } from '#web/collection/adding/copy-fields.tsx'
+import { priceIn } from '#web/collection/stacks/copy-fields.tsx'
 import { CardFace } from '#web/ui/cards/card-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'

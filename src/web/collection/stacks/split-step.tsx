@@ -4,11 +4,11 @@ import type { BulkChange } from '#contract/collection/acts.ts'
 import type { Stack } from '#contract/collection/stacks.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
-import { CopyFields, type CopyTraits, languageOf } from '#web/collection/adding/copy-fields.tsx'
 import { TypedStepper } from '#web/ui/controls/typed-stepper.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
+import { CopyFields, type CopyTraits, languageOf } from './copy-fields.tsx'
 import { countTyped } from './typed-stack.ts'
 
 interface SplitStepProps {

@@ -1,6 +1,5 @@
 import type { CardResult } from '#contract/cards.ts'
 import { type Mark, MARKS } from '#contract/collection/stacks.ts'
-import { CopyFields } from '#web/collection/adding/copy-fields.tsx'
 import { MARK_WORDS } from '#web/collection/stack-words.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
@@ -12,9 +11,10 @@ import { currencyTyped } from '#web/ui/controls/typed-money.ts'
 import { Pair } from '#web/ui/layout/pair.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
+import { CopyFields } from './copy-fields.tsx'
 import { NOTE_MAX, type StackFaults, type StackTyped } from './typed-stack.ts'
 
-import styles from './stack-dialog.module.css'
+import styles from './mark-chips.module.css'
 
 interface FieldsProps {
   typed: StackTyped

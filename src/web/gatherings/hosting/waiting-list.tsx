@@ -9,7 +9,7 @@ import { Who } from '#web/ui/marks/who.tsx'
 import { HostButtons } from './host-buttons.tsx'
 import { noOfferWords } from './no-offer-words.ts'
 
-import styles from '#web/gatherings/coming/comers.module.css'
+import styles from '#web/gatherings/comers.module.css'
 
 interface WaitingListProps {
   hopefuls: readonly Hopeful[]

@@ -1,6 +1,6 @@
 import { compareRounds } from '#contract/trades/compare-rounds.ts'
 import type { Trade, TradeRound } from '#contract/trades/trade.ts'
-import { changeWords } from '#web/trades/trade/line-words.ts'
+import { changeWords } from '#web/trades/line-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 

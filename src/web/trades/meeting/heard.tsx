@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { compareRounds } from '#contract/trades/compare-rounds.ts'
 import type { MeetingTable } from '#contract/trades/meeting.ts'
-import { changeWords } from '#web/trades/trade/line-words.ts'
+import { changeWords } from '#web/trades/line-words.ts'
 
 import styles from './meeting.module.css'
 

@@ -2,13 +2,13 @@ import { sideWorth } from '#contract/trades/round-worth.ts'
 import type { PriceSnapshot, TradeLine } from '#contract/trades/rounds.ts'
 import { copyFacts } from '#web/cards/copies/copy-words.ts'
 import { faceOf } from '#web/cards/printings/printing-face.tsx'
+import { type LineTools, lineWords } from '#web/trades/line-words.ts'
 import { CardFace } from '#web/ui/cards/card-face.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { moneyWords } from '#web/ui/controls/money-words.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { HandHead } from './hand-head.tsx'
-import { type LineTools, lineWords } from './line-words.ts'
 
 import styles from './hand.module.css'
 

@@ -1,6 +1,7 @@
 import { compareRounds } from '#contract/trades/compare-rounds.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import type { Trade, TradeDeed, TradeRound } from '#contract/trades/trade.ts'
+import { changeWords, type LineTools } from '#web/trades/line-words.ts'
 import { REASON_WORDS, SOMEBODY } from '#web/trades/trade-words.ts'
 import { momentWords } from '#web/ui/dates.ts'
 import { TimelineStep } from '#web/ui/lists/timeline-step.tsx'
@@ -8,8 +9,7 @@ import { Timeline } from '#web/ui/lists/timeline.tsx'
 import type { SealKind } from '#web/ui/marks/wax-seal.tsx'
 
 import { countingChanges } from './counted-words.ts'
-import { deedWords, DEEDS } from './deed-words.ts'
-import { changeWords, type LineTools } from './line-words.ts'
+import { DEEDS, deedWords } from './deed-words.ts'
 
 const EMPTY = { opener: [], partner: [], money: null }
 

@@ -3,8 +3,6 @@ import { Link } from '@tanstack/react-router'
 
 import type { Comer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import { ComerMenu } from '#web/gatherings/hosting/comer-menu.tsx'
-import { isOver, isStillOn } from '#web/gatherings/is-over.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
@@ -14,8 +12,10 @@ import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
-import { guestsWords } from './coming-words.ts'
-import { comingQueries } from './queries.ts'
+import { guestsWords } from './coming/coming-words.ts'
+import { comingQueries } from './coming/queries.ts'
+import { ComerMenu } from './hosting/comer-menu.tsx'
+import { isOver, isStillOn } from './is-over.ts'
 
 import styles from './comers.module.css'
 

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
 
 import { Comers } from './comers.tsx'
+import { anOwnPlace, theDetails } from './sample-details.ts'
 
 const HOUR_MS = 3_600_000
 
