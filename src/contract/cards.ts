@@ -233,18 +233,3 @@ export const cardEndpoints = {
     reply: CardPage,
   }),
 }
-
-/** The cards changed. Anything that shows cards may refetch. */
-export const CardsImported = z.object({
-  type: z.literal('cards.imported'),
-  source: z.enum(['first-hoard', 'scryfall']),
-  /** Printings known after the import. */
-  printings: z.int(),
-})
-
-/** Two cards turned out to be the same. References to the first now mean the second. */
-export const CardMerged = z.object({
-  type: z.literal('card.merged'),
-  cardId: z.string(),
-  intoCardId: z.string(),
-})

@@ -23,8 +23,7 @@ import {
   BountyReleased,
   BountyWithdrawn,
 } from './bounties.ts'
-import { CardMerged, CardsImported } from './cards.ts'
-import { CardImportHandled, CardsImportProgressed } from './cards/import.ts'
+import { CardImportHandled, CardMerged, CardsImported, CardsImportProgressed } from './cards/import.ts'
 import { SavedSearchesChanged } from './cards/saved.ts'
 import {
   BinderChanged,

@@ -110,3 +110,18 @@ export const CardImportHandled = z.object({
 
 /** The search of one server answers with the cards of the last import from now on. */
 export const CardsReady = z.object({ type: z.literal('cards.ready') })
+
+/** The cards changed. Anything that shows cards may refetch. */
+export const CardsImported = z.object({
+  type: z.literal('cards.imported'),
+  source: z.enum(['first-hoard', 'scryfall']),
+  /** Printings known after the import. */
+  printings: z.int(),
+})
+
+/** Two cards turned out to be the same. References to the first now mean the second. */
+export const CardMerged = z.object({
+  type: z.literal('card.merged'),
+  cardId: z.string(),
+  intoCardId: z.string(),
+})
