@@ -6,15 +6,16 @@ import { settingsOf } from '#server/house/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { readUser, sendVerification } from './address-actions.ts'
-import { insertApplicant, isApplicant } from './applicants/queries.ts'
+import { insertApplicant, isApplicant } from './applicant-queries.ts'
 import { isOneTooMany } from './attempts.ts'
 import { hashFor, provePassword, type Registration, registerWithin, signInWithin } from './better-auth.ts'
 import { digestOf } from './digest-of-name.ts'
 import { checkDoor, comeIn } from './door.ts'
 import { countGuess, forgetGuesses } from './guesses.ts'
-import { noteInvited } from './invitations/actions.ts'
-import { type Origin, passwordIssues, type SignedIn } from './links.ts'
+import { noteInvited } from './invitations/public.ts'
+import type { Origin, SignedIn } from './links.ts'
 import { account } from './locks.ts'
+import { passwordIssues } from './passwords/public.ts'
 import {
   findUserByEmail,
   findUserById,

@@ -2,7 +2,7 @@ import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
-import { isApplicant, updateVerified } from './applicants/queries.ts'
+import { isApplicant, updateVerified } from './applicant-queries.ts'
 import { countAttempt } from './attempts.ts'
 import {
   dropLaterLinks,
@@ -14,11 +14,10 @@ import {
   verifyAddressWithin,
 } from './auth-records.ts'
 import { provePassword } from './better-auth.ts'
-import { tellKeepers } from './invitations/actions.ts'
+import { tellKeepers } from './invitations/public.ts'
 import { type LinkPurpose, LINKS_OF_OTHERS } from './links.ts'
 import { account } from './locks.ts'
-import { endSessionsWithin } from './sessions/actions.ts'
-import { forgetCallers } from './sessions/find-caller.ts'
+import { endSessionsWithin, forgetCallers } from './sessions/public.ts'
 import { findUserById, isAddressTaken, type User } from './user-queries.ts'
 
 /** Sends an email to a member whose address is not verified yet. */

@@ -9,7 +9,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 
 import { listAdminIds, updateRole } from './keeper-queries.ts'
 import { findFullMember, findMemberByUsername } from './queries.ts'
-import { forgetCallers } from './sessions/find-caller.ts'
+import { forgetCallers } from './sessions/public.ts'
 
 interface WantedRole {
   readonly username: string

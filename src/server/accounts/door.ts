@@ -4,7 +4,7 @@ import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { takeUse, worksNow } from './invitations/actions.ts'
+import { takeUse, worksNow } from './invitations/public.ts'
 
 type Mode = HouseSettings['signUp']
 type Carried = Pick<SignUp, 'invitation' | 'words'>

@@ -8,7 +8,7 @@ import { ownedByApp } from '#server/owned-state.ts'
 import { countAttempt, forgetAttempts, isOneTooMany } from './attempts.ts'
 import { knownDevice } from './known-devices.ts'
 import type { Origin } from './links.ts'
-import { isSignedInFrom } from './sessions/queries.ts'
+import { isSignedInFrom } from './sessions/public.ts'
 import { findUserByLogin, type User } from './user-queries.ts'
 
 /** How many strangers may wait for their turn at one account, in this process. */

@@ -1,11 +1,11 @@
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { forgetUnverified } from './applicants/actions.ts'
+import { forgetUnverified } from './applicants/public.ts'
 import { deleteAttemptsBefore } from './attempt-queries.ts'
 import { deleteExpired } from './auth-records.ts'
-import { forgetFruitless } from './invitations/actions.ts'
-import { takeAway } from './leaving/actions.ts'
-import { endSuspension } from './suspension/actions.ts'
+import { forgetFruitless } from './invitations/public.ts'
+import { takeAway } from './leaving/public.ts'
+import { endSuspension } from './suspension/public.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,4 @@
 import { SIGN_INS_COUNTED_A_DAY } from '#contract/ranks.ts'
-import type { InputIssue } from '#contract/refusals.ts'
-
-import { isCommonPassword } from './passwords/common-passwords.ts'
 
 /** The limit on tries for one account: so many tries in so many seconds. */
 export interface AttemptLimit {
@@ -83,24 +80,6 @@ export function findCookie(header: string | undefined, start: string): string | 
 
 export function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:')
-}
-
-/** Why this password is not allowed; empty if it is. */
-export function passwordIssues(
-  password: string,
-  owner: { readonly username: string; readonly email: string },
-): InputIssue[] {
-  const lower = password.toLowerCase()
-  const names = [owner.username, owner.email, owner.email.split('@')[0] ?? '']
-  const isName = names.some((name) => name !== '' && isMadeOf(lower, name.toLowerCase()))
-  if (isName) return [{ path: 'password', code: 'password_is_name' }]
-  if (isCommonPassword(password)) return [{ path: 'password', code: 'common_password' }]
-  return []
-}
-
-/** Whether `text` is `name`, once or more, with at most a few digits around it. */
-function isMadeOf(text: string, name: string): boolean {
-  return text.replaceAll(name, '').replaceAll(/\d{1,4}/g, '') === '' && text.includes(name)
 }
 
 /** What an emailed link stands for. */

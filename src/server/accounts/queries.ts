@@ -2,8 +2,8 @@ import type { SessionMember } from '#contract/accounts.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
+import { lastsSuspension } from './lasting-suspension.ts'
 import { shapeOf } from './look-alikes.ts'
-import { lastsSuspension } from './suspension/lasting.ts'
 
 /** What other domains may know about a member. */
 export interface KnownMember {

@@ -4,8 +4,8 @@ import type { Change } from '#server/events/transact.ts'
 import { updateLimitedUntil, updateWarnedAt } from './keeper-queries.ts'
 import { memberCount } from './member-count.ts'
 import { updateAvatar, updateLastUpdated } from './queries.ts'
-import { forgetCallers } from './sessions/find-caller.ts'
-import { restoreWithin } from './suspension/actions.ts'
+import { forgetCallers } from './sessions/public.ts'
+import { restoreWithin } from './suspension/public.ts'
 
 async function noteUpdate({ db, now }: Change, { memberId }: { readonly memberId: string }): Promise<void> {
   await updateLastUpdated(db, memberId, now())

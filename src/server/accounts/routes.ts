@@ -16,23 +16,22 @@ import {
 
 import { signIn, signUp } from './actions.ts'
 import { changeEmail, keepEmail, sendVerificationAgain, verifyEmail } from './address-actions.ts'
-import { findApplicant } from './applicants/find-applicant.ts'
-import { findApplicantById } from './applicants/queries.ts'
-import { packBelongings } from './belongings/download.ts'
+import { findApplicantById } from './applicant-queries.ts'
+import { findApplicant } from './applicants/public.ts'
+import { packBelongings } from './belongings/public.ts'
 import { isAvailable } from './free-names.ts'
 import { deviceCookie } from './known-devices.ts'
-import { leave } from './leaving/actions.ts'
+import { leave } from './leaving/public.ts'
 import { expiredSessionCookie, type Origin, type SignedIn } from './links.ts'
 import {
   changePassword,
   confirmPasswordReset,
   givePasswordAgain,
   requestPasswordReset,
-} from './passwords/actions.ts'
+} from './passwords/public.ts'
 import { findSessionMember } from './queries.ts'
-import { endSession, endSessions, signOutEverywhere } from './sessions/actions.ts'
-import { listSessions } from './sessions/queries.ts'
-import { recordVisit } from './visits/actions.ts'
+import { endSession, endSessions, listSessions, signOutEverywhere } from './sessions/public.ts'
+import { recordVisit } from './visits/public.ts'
 
 /** Generous enough for a shop full of players behind one address. */
 const SIGN_UPS: Limit = { count: 60, seconds: 3600, by: 'address' }

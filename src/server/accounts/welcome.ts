@@ -3,8 +3,7 @@ import { type Change } from '#server/events/transact.ts'
 import { isOneTooMany } from './attempts.ts'
 import { insertMember, updateLastLogin } from './queries.ts'
 import type { User } from './user-queries.ts'
-import { dayOf } from './visits/here-lately.ts'
-import { updateHereOn } from './visits/queries.ts'
+import { dayOf, updateHereOn } from './visits/public.ts'
 
 /** Creates the user document within a change; doing it twice does nothing. */
 export async function welcomeWithin({ db, announce }: Change, user: User): Promise<void> {

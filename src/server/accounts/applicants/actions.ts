@@ -1,18 +1,16 @@
 import type { Member } from '#contract/accounts.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
+import { deleteApplicant, deleteVerified, listUnverified } from '#server/accounts/applicant-queries.ts'
 import { deleteUser } from '#server/accounts/auth-records.ts'
-import { tellKeepers } from '#server/accounts/invitations/actions.ts'
-import { takeAway } from '#server/accounts/leaving/actions.ts'
-import { insertLeaving } from '#server/accounts/leaving/queries.ts'
+import { tellKeepers } from '#server/accounts/invitations/public.ts'
+import { insertLeaving, takeAway } from '#server/accounts/leaving/public.ts'
 import { account } from '#server/accounts/locks.ts'
-import { forgetCallers } from '#server/accounts/sessions/find-caller.ts'
+import { forgetCallers } from '#server/accounts/sessions/public.ts'
 import { findUserById, type User } from '#server/accounts/user-queries.ts'
 import { welcomeWithin, writeSignIn } from '#server/accounts/welcome.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
-
-import { deleteApplicant, deleteVerified, listUnverified } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 50

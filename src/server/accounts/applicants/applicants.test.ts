@@ -9,6 +9,7 @@ import { profileEndpoints } from '#contract/profile.ts'
 import { signIn, signUp } from '#server/accounts/actions.ts'
 import { verifyEmail } from '#server/accounts/address-actions.ts'
 import { grantAdmin, grantModerator } from '#server/accounts/admin-actions.ts'
+import { countWaiting, listWaiting } from '#server/accounts/applicant-queries.ts'
 import { makeInvitation } from '#server/accounts/invitations/actions.ts'
 import { findFullMember, findMemberByUsername } from '#server/accounts/queries.ts'
 import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
@@ -22,7 +23,6 @@ import { startApp } from '#tests/server/start-app.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 import { acceptApplicant, declineApplicant, forgetUnverified, withdrawApplication } from './actions.ts'
-import { countWaiting, listWaiting } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const WORDS = 'I play at the Prancing Pony'

@@ -1,8 +1,7 @@
-import { sessionToken } from '#server/accounts/sessions/find-caller.ts'
+import { findApplicantByToken } from '#server/accounts/applicant-queries.ts'
+import { sessionToken } from '#server/accounts/sessions/public.ts'
 import type { App } from '#server/app-context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-
-import { findApplicantByToken } from './queries.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplicantByToken>>>
 

@@ -1,12 +1,12 @@
 import { APPLICANT_PAGE_SIZE, applicantEndpoints } from '#contract/applicants.ts'
 import { sendVerificationAgain } from '#server/accounts/address-actions.ts'
+import { listWaiting } from '#server/accounts/applicant-queries.ts'
 import { expiredSessionCookie } from '#server/accounts/links.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { adminRoute, publicRoute, Reply, type Route } from '#server/http/route.ts'
 
 import { acceptApplicant, declineApplicant, withdrawApplication } from './actions.ts'
 import { applicantCalling } from './find-applicant.ts'
-import { listWaiting } from './queries.ts'
 
 const NOTHING = {}
 

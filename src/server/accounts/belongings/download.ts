@@ -10,7 +10,7 @@ import {
   listMemberRows,
   listSessionRows,
   listSignInRows,
-} from '#server/accounts/leaving/queries.ts'
+} from '#server/accounts/leaving/public.ts'
 import type { App } from '#server/app-context.ts'
 import { atOnce, type BelongingFile, type Belongings, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'

@@ -1,7 +1,7 @@
 import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
 import { roleEndpoints } from '#contract/roles.ts'
 import { changeRole } from '#server/accounts/admin-actions.ts'
-import { deleteByHand } from '#server/accounts/leaving/actions.ts'
+import { deleteByHand } from '#server/accounts/leaving/public.ts'
 import { adminRoute, type Limit, type Route } from '#server/http/route.ts'
 
 import { endSessionsByHand, readAccount, sendReset, verifyByHand } from './actions.ts'

@@ -11,14 +11,15 @@ import {
 } from '#server/accounts/auth-records.ts'
 import { hashFor, provePassword } from '#server/accounts/better-auth.ts'
 import { forgetGuesses } from '#server/accounts/guesses.ts'
-import { LINKS_OF_OTHERS, type Origin, passwordIssues } from '#server/accounts/links.ts'
+import { LINKS_OF_OTHERS, type Origin } from '#server/accounts/links.ts'
 import { account } from '#server/accounts/locks.ts'
-import { endSessionsWithin } from '#server/accounts/sessions/actions.ts'
-import { hasPasswordSince, listSessions } from '#server/accounts/sessions/queries.ts'
+import { endSessionsWithin, hasPasswordSince, listSessions } from '#server/accounts/sessions/public.ts'
 import { findUserByEmail, findUserById, type User } from '#server/accounts/user-queries.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+
+import { passwordIssues } from './password-issues.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import { lastsSuspension } from '#server/accounts/suspension/lasting.ts'
+import { lastsSuspension } from '#server/accounts/lasting-suspension.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller } from '#server/http/route.ts'

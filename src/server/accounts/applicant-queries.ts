@@ -1,7 +1,8 @@
 import { APPLICANT_PAGE_SIZE, type Applicant, type WaitingApplicant } from '#contract/applicants.ts'
-import { shapeOf } from '#server/accounts/look-alikes.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
+
+import { shapeOf } from './look-alikes.ts'
 
 export async function insertApplicant(
   db: Database,

@@ -1,0 +1,3 @@
+/** What other parts of accounts may use of applicants. */
+export { forgetUnverified } from './actions.ts'
+export { findApplicant } from './find-applicant.ts'

@@ -1,0 +1,2 @@
+/** What other parts of accounts may use of belongings. */
+export { packBelongings } from './download.ts'

@@ -1,0 +1,2 @@
+/** What other parts of accounts may use of suspension. */
+export { endSuspension, readSuspension, restoreWithin } from './actions.ts'
