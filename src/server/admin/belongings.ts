@@ -2,7 +2,7 @@ import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/ev
 import { transact } from '#server/events/transact.ts'
 
 import { listAuditRows } from './belongings-queries.ts'
-import { deleteRead, listReadRows } from './releases/queries.ts'
+import { deleteRead, listReadRows } from './releases/public.ts'
 
 /**
  * The audit log is never deleted. It names members only by id, which identifies nobody once they have left.

@@ -1,3 +1,3 @@
 /** What other parts may use of the keepers' acts. */
-export { removeHousePicture, showHousePicture } from './house-picture/actions.ts'
-export { verifyTrace } from './trace/verify-trace.ts'
+export { removeHousePicture, showHousePicture } from './house-picture/public.ts'
+export { verifyTrace } from './trace/public.ts'

@@ -1,6 +1,6 @@
 import type { Reactions } from '#server/events/reactions.ts'
 
-import { recordAct, recordReading } from './trace/record-act.ts'
+import { recordAct, recordReading } from './trace/public.ts'
 
 /** Letters of an instant up to its minutes. */
 const MINUTES = 16

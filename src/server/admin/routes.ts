@@ -4,7 +4,7 @@ import { adminEndpoints } from '#contract/admin.ts'
 import { adminRoute, type Limit, OtherForm, type Route } from '#server/http/route.ts'
 
 import { describeOverview } from './describe-overview.ts'
-import { describeTracePage, writeTrace } from './trace/describe-trace.ts'
+import { describeTracePage, writeTrace } from './trace/public.ts'
 
 /** A file goes through all that admins ever did. */
 const FILES: Limit = { count: 60, seconds: 3600, by: 'member' }

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import type { Bounty, NewBounty } from '#contract/bounties.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { foldName } from '#engines/names/fold.ts'
+import { foldName } from '#engines/fold-name.ts'
 import type { App } from '#server/app-context.ts'
 import { bountiesOf, oneBounty } from '#server/bounties/locks.ts'
 import { findPrinting } from '#server/cards/public.ts'
@@ -28,7 +28,7 @@ import {
   stateAfterHunt,
   withdrawRefusal,
 } from './bounty-refusals.ts'
-import { deleteCodes } from './codes/queries.ts'
+import { deleteCodes } from './code-queries.ts'
 import {
   countClaims,
   countUp,

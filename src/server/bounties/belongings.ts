@@ -12,7 +12,7 @@ import {
   updateHunterGone,
   updatePosterGone,
 } from './belongings-queries.ts'
-import { deleteCodes, listCodeRows, listTryRows } from './codes/queries.ts'
+import { deleteCodes, listCodeRows, listTryRows } from './code-queries.ts'
 import type { StoredBounty } from './queries.ts'
 
 /** A few at once, because each is announced and notifies its hunter or poster. */

@@ -3,7 +3,8 @@ import type { Reactions } from '#server/events/reactions.ts'
 
 import { endHunt } from './actions.ts'
 import { updateNames } from './belongings-queries.ts'
-import { listHuntsBetween, updateOracleCard } from './queries.ts'
+import { listHuntsBetween } from './hunt-queries.ts'
+import { updateOracleCard } from './queries.ts'
 
 export const bountyReactions: Reactions = {
   'apart.changed': async (change, { memberId, otherId, areApart }) => {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { ledger } from '#server/standing/locks.ts'
 
-import { addToBoards, takeFromBoards } from './boards/actions.ts'
+import { addToBoards, takeFromBoards } from './boards/public.ts'
 import {
   listUndoneSince,
   sumPointsByDay,

@@ -1,7 +1,7 @@
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { forgetPeriods } from './boards/actions.ts'
-import { forgetCounted } from './counting/actions.ts'
+import { forgetPeriods } from './boards/public.ts'
+import { forgetCounted } from './counting/public.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,7 +2,7 @@ import type { Audience } from '#contract/people.ts'
 import type { Change } from '#server/events/transact.ts'
 import { ledger } from '#server/standing/locks.ts'
 
-import { updatePeriodsHidden } from './boards/period-queries.ts'
+import { updatePeriodsHidden } from './boards/public.ts'
 import { findListing, isKeptOut, updateHidden, updateListing } from './listing-queries.ts'
 import { insertStanding } from './queries.ts'
 

@@ -4,8 +4,8 @@ import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { ledger } from '#server/standing/locks.ts'
 
 import { award, giveBack, takeBack } from './actions.ts'
-import { firstPages, tallies, topUsers } from './boards/shared-boards.ts'
-import { countDeed, countSignIn, isGrandArcanist, recalculateRank, uncountDeed } from './counting/actions.ts'
+import { firstPages, tallies, topUsers } from './boards/public.ts'
+import { countDeed, countSignIn, isGrandArcanist, recalculateRank, uncountDeed } from './counting/public.ts'
 import { changeListing, reviewHidden } from './listing.ts'
 import { insertStanding, listUndoneBy, updateAwardSubject } from './queries.ts'
 

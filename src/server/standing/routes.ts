@@ -7,9 +7,17 @@ import { memberRoute, publicRoute, type Route } from '#server/http/route.ts'
 import { findSeenMember, maySee, type Reader, readerOf } from '#server/people/public.ts'
 
 import { startConversation } from './actions.ts'
-import { placeAmong, type Tally } from './boards/periods.ts'
-import { type BoardLine, findShownPoints, listLines } from './boards/queries.ts'
-import { firstPages, ofNow, tallies, topUsers } from './boards/shared-boards.ts'
+import {
+  type BoardLine,
+  findShownPoints,
+  firstPages,
+  listLines,
+  ofNow,
+  placeAmong,
+  tallies,
+  type Tally,
+  topUsers,
+} from './boards/public.ts'
 import { listShownDeeds } from './deed-queries.ts'
 import { findListing } from './listing-queries.ts'
 import { findStanding, listAwards } from './queries.ts'

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 import { type Job, type Machine, RUNNING_MAX, type RunningWork } from '#contract/admin/work.ts'
-import { THIS_BUILD } from '#server/admin/releases/this-build.ts'
+import { THIS_BUILD } from '#server/admin/releases/public.ts'
 import type { App } from '#server/app-context.ts'
 import { findLastBackup } from '#server/backups/public.ts'
 import { findImport } from '#server/cards/public.ts'

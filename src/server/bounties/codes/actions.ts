@@ -4,13 +4,19 @@ import { CODE_GOOD_SECONDS, CODE_SHOWN_SECONDS, type ShownCode } from '#contract
 import type { App } from '#server/app-context.ts'
 import { confirmCatch, describe, seenBy } from '#server/bounties/actions.ts'
 import { catchRefusal, roleOf } from '#server/bounties/bounty-refusals.ts'
+import {
+  deleteOver,
+  insertCode,
+  insertTry,
+  listCodes,
+  listTries,
+  updateUsed,
+} from '#server/bounties/code-queries.ts'
 import { oneBounty } from '#server/bounties/locks.ts'
 import type { StoredBounty } from '#server/bounties/queries.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { asGiven, closedUntil, drawCode, hashOf, triesSince } from '#server/shown-codes.ts'
-
-import { deleteOver, insertCode, insertTry, listCodes, listTries, updateUsed } from './queries.ts'
 
 const SECOND_MS = 1000
 

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 
-import type { BountyTables } from '#server/bounties/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Try } from '#server/shown-codes.ts'
+
+import type { BountyTables } from './tables.ts'
 
 type CodeRow = Selectable<BountyTables['bounty_code']>
 
