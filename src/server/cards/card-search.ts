@@ -10,8 +10,8 @@ import type { Reading, Wishes } from '#engines/search/question.ts'
 import type { App } from '#server/app-context.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 
-import { catalogueOf } from './catalogue/catalogue.ts'
-import { completeThere, searchThere } from './live/live-search.ts'
+import { catalogueOf } from './catalogue/public.ts'
+import { completeThere, searchThere } from './live/public.ts'
 import { listResults } from './queries.ts'
 
 /** What a search asks: text, page, and how to show the results. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Finish } from '#contract/cards.ts'
 import type { Currency } from '#contract/currency.ts'
 
-import type { PriceKind } from './import/dated-prices.ts'
+import type { PriceKind } from './dated-prices.ts'
 
 /** How prices in a currency are called in the price history. Etched cards have none in euros. */
 export const PRICE_KINDS_OF: Readonly<Record<Currency, Readonly<Record<Finish, PriceKind | null>>>> = {

@@ -1,9 +1,7 @@
 /** What other domains may use of cards. */
 export { askEngine, openPicking, type OpenPicking, placeOf, type Read, readingOf } from './card-search.ts'
-export { catalogueOf, type OpenCatalogue } from './catalogue/catalogue.ts'
-export { listRulings, listSymbolDetails } from './import/extras/queries.ts'
-export { writeRows } from './import/row-queries.ts'
-export { findImport } from './import/runs/queries.ts'
+export { catalogueOf, type OpenCatalogue } from './catalogue/public.ts'
+export { findImport, listRulings, listSymbolDetails, writeRows } from './import/public.ts'
 export { listLikeliest } from './likeliest-queries.ts'
 export {
   listCardsOf,
@@ -14,9 +12,20 @@ export {
   listSetsAmong,
   type PrintingPlace,
 } from './lookup-queries.ts'
-export { cardAddresses, oracleIdOf, searchAddress, setAddresses } from './objects/addresses.ts'
-export { cardObjectOf, IMAGE_SIZES, isJson, type Json, type StoredPrinting } from './objects/card-object.ts'
-export { eachPrintingByCard, listSetObjects, listStoredPrintings } from './objects/queries.ts'
+export {
+  cardAddresses,
+  cardObjectOf,
+  eachPrintingByCard,
+  IMAGE_SIZES,
+  isJson,
+  type Json,
+  listSetObjects,
+  listStoredPrintings,
+  oracleIdOf,
+  searchAddress,
+  setAddresses,
+  type StoredPrinting,
+} from './objects/public.ts'
 export {
   listCardsOfPrintings,
   listPricesOfCards,

@@ -1,9 +1,9 @@
 import {
-  FINISHES,
   type CardPage,
   type CardResult,
   type CardSide,
   type Finish,
+  FINISHES,
   type PriceHistory,
   type Prices,
   type Printing,
@@ -11,8 +11,8 @@ import {
 import { type Currency, moneyWords } from '#contract/currency.ts'
 import { marketCents } from '#contract/market-price.ts'
 
-import type { CardFaceFacts, PrintedFace } from './import/card-facts.ts'
-import { PRICE_KINDS, type PriceKind } from './import/dated-prices.ts'
+import type { CardFaceFacts, PrintedFace } from './card-facts.ts'
+import { PRICE_KINDS, type PriceKind } from './dated-prices.ts'
 
 /** A printing as stored, with what lists show. */
 export interface ShownPrinting {

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 
 import type { IMPORT_OUTCOMES } from '#contract/cards/import.ts'
 
-import type { CardFacts, PrintingFacts } from './import/card-facts.ts'
-import type { PriceKind } from './import/dated-prices.ts'
+import type { CardFacts, PrintingFacts } from './card-facts.ts'
+import type { PriceKind } from './dated-prices.ts'
 
 /** Where cards came from: the starter set that ships with the app, or Scryfall's bulk file. */
 export type CardSource = 'first-hoard' | 'scryfall'

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 import { PRICE_KINDS_OF } from './currency-queries.ts'
-import type { PriceKind } from './import/dated-prices.ts'
+import type { PriceKind } from './dated-prices.ts'
 import { selectPrices } from './queries.ts'
 
 /** The facts of a printing that sums and orders of a collection need. */

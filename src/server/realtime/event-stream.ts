@@ -4,7 +4,7 @@ import type { Connection } from '#server/http/live-body.ts'
 
 import { isCrowded } from './crowding.ts'
 import { idOf, isAfter, type Message, messageOf, readPlace, wordsOf } from './message.ts'
-import type { OpenStream } from './streams.ts'
+import type { OpenStream } from './open-stream.ts'
 
 const RECONNECT_MS = 1500
 /** A reader this far behind is cut off; it reconnects and resumes from the log. */

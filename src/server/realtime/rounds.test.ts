@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Message } from './message.ts'
+import type { OpenStream } from './open-stream.ts'
 import { Rounds } from './rounds.ts'
-import type { OpenStream } from './streams.ts'
 
 /** A stream that notes each write, as the numbers of the messages in it. */
 class Noting implements OpenStream {

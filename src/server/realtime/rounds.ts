@@ -1,5 +1,5 @@
 import type { Message } from './message.ts'
-import type { OpenStream } from './streams.ts'
+import type { OpenStream } from './open-stream.ts'
 
 /** With so many under way, others wait until the oldest have reached everybody. */
 const MOST_UNDER_WAY = 64

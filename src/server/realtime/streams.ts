@@ -3,6 +3,7 @@ import type { LogTail } from '#server/events/log-tail.ts'
 
 import { ApartMembers } from './apart-members.ts'
 import { type Message, messageOf, wordsOf } from './message.ts'
+import type { OpenStream } from './open-stream.ts'
 import { Rounds } from './rounds.ts'
 
 /**
@@ -19,20 +20,6 @@ const LOOK_EVERY = 32
 
 /** Events for servers alone that close streams, or make them fetch anew. */
 const ENDS_OR_RESETS: readonly AppEvent['type'][] = ['session.ended', 'apart.changed']
-
-/** One open stream, as its senders see it. */
-export interface OpenStream {
-  readonly memberId: string | null
-  readonly sessionId: string | null
-  /** Where its reader calls from: see `addressOfCaller`. */
-  readonly address: string
-  readonly tell: (message: Message) => void
-  /** What it is told meanwhile goes out in one write. */
-  readonly together: (tellAll: () => void) => void
-  /** Sends a heartbeat, or closes the stream if its reader may no longer read it. */
-  readonly beat: (heartbeat: Uint8Array<ArrayBuffer>) => void
-  readonly close: () => void
-}
 
 /**
  * Every open stream of this process, found by member and by session. An event for two members costs two

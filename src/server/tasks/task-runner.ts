@@ -1,7 +1,8 @@
 import type { App } from '#server/app-context.ts'
 import { noteFullDisk } from '#server/db/disk-room.ts'
 
-import { Lane, type LaneOwner, LEASE_MS, type Outcomes } from './lane.ts'
+import type { LaneOwner } from './lane-owner.ts'
+import { Lane, LEASE_MS, type Outcomes } from './lane.ts'
 import { freeLapsed, listNextDue, shortenLeases, updateLeases } from './queries.ts'
 import { queueRecurring } from './queue-queries.ts'
 import { type NextRun, RUNS_ELSEWHERE } from './run-ends.ts'

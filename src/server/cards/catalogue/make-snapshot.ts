@@ -1,6 +1,5 @@
 import { createSnapshotBuilder } from '#engines/search/snapshot.ts'
-import { cardObjectOf } from '#server/cards/objects/card-object.ts'
-import { eachStoredPrinting, listDescribedSets } from '#server/cards/objects/queries.ts'
+import { cardObjectOf, eachStoredPrinting, listDescribedSets } from '#server/cards/objects/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { searchableCard, searchableSet } from './searchable.ts'

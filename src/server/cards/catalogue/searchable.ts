@@ -1,5 +1,5 @@
 import type { CardObject, SetObject } from '#engines/search/card.ts'
-import { isJson, type Json } from '#server/cards/objects/card-object.ts'
+import { isJson, type Json } from '#server/cards/objects/public.ts'
 
 type Check = (value: unknown) => boolean
 

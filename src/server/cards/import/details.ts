@@ -1,3 +1,5 @@
+import type { CardFacts, PrintingColumns } from '#server/cards/card-facts.ts'
+import type { PriceKind } from '#server/cards/dated-prices.ts'
 import {
   givenByColumns,
   isJson,
@@ -6,10 +8,7 @@ import {
   NOWHERE_LEGAL,
   type StoredPrinting,
   wholeImages,
-} from '#server/cards/objects/card-object.ts'
-
-import type { CardFacts, PrintingColumns } from './card-facts.ts'
-import type { PriceKind } from './dated-prices.ts'
+} from '#server/cards/objects/public.ts'
 
 /** Keys about the card in every set that have no column of their own. */
 const OF_THE_CARD = [

@@ -1,5 +1,5 @@
-import type { CardFacts, PrintingFacts } from './card-facts.ts'
-import type { DatedPrices } from './dated-prices.ts'
+import type { CardFacts, PrintingFacts } from '#server/cards/card-facts.ts'
+import type { DatedPrices } from '#server/cards/dated-prices.ts'
 
 /** One printing of a file, read and ready to be written. */
 export interface ReadCard extends DatedPrices {

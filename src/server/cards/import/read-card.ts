@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
 import { ScryfallCard, ScryfallSet } from '#contract/scryfall.ts'
+import { cardFactsOf, oracleIdOf, printingFactsOf } from '#server/cards/card-facts.ts'
+import { datedPricesOf } from '#server/cards/dated-prices.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 
-import { cardFactsOf, oracleIdOf, printingFactsOf } from './card-facts.ts'
-import { datedPricesOf } from './dated-prices.ts'
 import { cardDetailsOf, printingDetailsOf } from './details.ts'
 import type { ReadCard } from './piece.ts'
 import type { SetRow } from './set-queries.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import { isJson, type Json } from '#server/cards/objects/card-object.ts'
+import { isJson, type Json } from '#server/cards/objects/public.ts'
 
 /** Prices that once stood in the object itself. */
 const OLD_PRICES = ['usd', 'usd_foil', 'eur', 'tix'] as const

@@ -1,8 +1,8 @@
 import type { ImportChanges } from '#contract/cards/import.ts'
+import { isOutdated, priceChangesOf, type StoredPrices } from '#server/cards/dated-prices.ts'
 import type { CardSource } from '#server/cards/tables.ts'
 import type { Change } from '#server/events/transact.ts'
 
-import { isOutdated, priceChangesOf, type StoredPrices } from './dated-prices.ts'
 import { hasTheSay, type KnownCard, type ReadCard, sayOf } from './piece.ts'
 import {
   deleteCard,

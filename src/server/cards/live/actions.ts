@@ -1,6 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import { readCard } from '#server/cards/import/read-card.ts'
-import { writePiece } from '#server/cards/import/write-piece.ts'
+import { readCard, writePiece } from '#server/cards/import/public.ts'
 import { cardTables } from '#server/cards/locks.ts'
 import { transact } from '#server/events/transact.ts'
 

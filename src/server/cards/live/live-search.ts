@@ -2,7 +2,7 @@ import type { CardSearchPage } from '#contract/cards.ts'
 import { ScryfallCatalog, ScryfallFound } from '#contract/scryfall.ts'
 import type { Wishes } from '#engines/search/question.ts'
 import type { App } from '#server/app-context.ts'
-import { catalogueOf } from '#server/cards/catalogue/catalogue.ts'
+import { catalogueOf } from '#server/cards/catalogue/public.ts'
 import { findOrigin, listResults } from '#server/cards/queries.ts'
 
 import { storeCards } from './actions.ts'

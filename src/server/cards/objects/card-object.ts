@@ -1,5 +1,5 @@
-import { type CardFaceFacts, ONE_SIDED, type PrintedFace } from '#server/cards/import/card-facts.ts'
-import type { PriceKind } from '#server/cards/import/dated-prices.ts'
+import { type CardFaceFacts, ONE_SIDED, type PrintedFace } from '#server/cards/card-facts.ts'
+import type { PriceKind } from '#server/cards/dated-prices.ts'
 
 /** A JSON object as Scryfall writes it. */
 export type Json = Readonly<Record<string, unknown>>

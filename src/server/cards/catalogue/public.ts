@@ -1,0 +1,2 @@
+/** What other parts of cards may use of catalogue. */
+export { catalogueOf, type OpenCatalogue } from './catalogue.ts'

@@ -1,0 +1,2 @@
+/** What other parts of cards may use of live. */
+export { completeThere, fetchPrinting, fetchVariants, searchThere } from './live-search.ts'
