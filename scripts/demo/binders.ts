@@ -1,7 +1,7 @@
 import type { Binder } from '#contract/collection.ts'
 import { CONDITIONS, NewCopies } from '#contract/collection/stacks.ts'
 import { addCard, createBinder } from '#server/collection/binders/actions.ts'
-import { changeStack } from '#server/collection/stacks/actions.ts'
+import { changeStack } from '#server/collection/stack-actions.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { type BinderRow, BINDERS, TRADE_NAME } from './binder-list.ts'

@@ -7,8 +7,8 @@ import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts
 import { listStacksById } from '#server/collection/acts/transfers/queries.ts'
 import { addCard, createBinder } from '#server/collection/binders/actions.ts'
 import { shelf } from '#server/collection/locks.ts'
+import type { StoredStack } from '#server/collection/stack.ts'
 import { listStackIdsIn } from '#server/collection/stacks/queries.ts'
-import type { StoredStack } from '#server/collection/stacks/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 

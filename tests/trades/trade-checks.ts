@@ -8,20 +8,14 @@ import { keepsPromises, TRADE_STEPS } from '#contract/trades/states.ts'
 import { changeBinder } from '#server/collection/binders/actions.ts'
 import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
 import { listHoldsOf } from '#server/collection/holds/queries.ts'
-import { listLooks } from '#server/collection/own-copies/queries.ts'
-import { ownCopyIn, readMarks } from '#server/collection/stacks/stack.ts'
+import { listLooks } from '#server/collection/own-copy-queries.ts'
+import { ownCopyIn, readMarks } from '#server/collection/stack.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { findTrade, listRounds } from '#server/trades/queries.ts'
 import { callOffAll } from '#server/trades/talks/ended-actions.ts'
 import { offeredPlaces } from '#server/trades/talks/offered-places.ts'
-import {
-  dueAct,
-  isUnanswered,
-  memberOn,
-  otherSide,
-  type StoredTrade,
-} from '#server/trades/talks/trade-facts.ts'
+import { dueAct, isUnanswered, memberOn, otherSide, type StoredTrade } from '#server/trades/trade-facts.ts'
 import { allStacks, aWorld, type World } from '#tests/collection/shelf-steps.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 

@@ -1,9 +1,9 @@
 import { shelf } from '#server/collection/locks.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 
-import { freeHoldsWith } from './holds/actions.ts'
-import { endActs } from './leaving/queries.ts'
-import { updateOracleCard } from './stacks/queries.ts'
+import { freeHoldsWith } from './hold-actions.ts'
+import { endActs } from './leaving/public.ts'
+import { updateOracleCard } from './stacks/public.ts'
 
 export const collectionReactions: Reactions = {
   'card.merged': async ({ db, alone }, { cardId, intoCardId }) => {

@@ -9,17 +9,17 @@ import {
   addStack,
   changeBinder,
   createBinder,
+  describeBinder,
   findOwn,
+  listBinders,
   orderBinders,
   removeBinder,
-} from './binders/actions.ts'
-import { describeBinder, listBinders } from './binders/describe-binders.ts'
+} from './binders/public.ts'
 import { exportRoutes } from './exports/routes.ts'
-import { listOwnTags } from './listing/listing.ts'
-import { findOwnWindow } from './listing/own-window.ts'
+import { findOwnWindow, listOwnTags } from './listing/public.ts'
 import { ownCopyRoutes } from './own-copies/routes.ts'
 import { quickAddRoutes } from './quick-add/routes.ts'
-import { changeStack, removeStack } from './stacks/actions.ts'
+import { changeStack, removeStack } from './stack-actions.ts'
 
 export const collectionRoutes: readonly Route[] = [
   ...exportRoutes,

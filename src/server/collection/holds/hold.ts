@@ -1,6 +1,6 @@
 import type { HolderKind } from '#contract/collection/holds.ts'
 import type { Mark, OwnLook } from '#contract/collection/stacks.ts'
-import { ownCopyIn, readMarks, type StackKey, type StoredStack } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn, readMarks, type StackKey, type StoredStack } from '#server/collection/stack.ts'
 
 /** What keeps copies for somebody: a trade. */
 export interface Holder {

@@ -1,6 +1,6 @@
 import type { PromisedCopies } from '#contract/collection/holds.ts'
 import { listMembers } from '#server/accounts/public.ts'
-import { ownCopyIn, type StoredStack } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn, type StoredStack } from '#server/collection/stack.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 import { placeNameOf } from './hold.ts'

@@ -1,11 +1,19 @@
 import type { Member } from '#contract/accounts.ts'
 import type { Stack } from '#contract/collection/stacks.ts'
 import type { App } from '#server/app-context.ts'
-import { refuseIfPromised } from '#server/collection/holds/promises.ts'
+import { refuseIfPromised } from '#server/collection/holds/public.ts'
 import { shelf } from '#server/collection/locks.ts'
-import { applyOne, findOwnStack, namesOf, shown } from '#server/collection/stacks/actions.ts'
-import { touchBinder } from '#server/collection/stacks/queries.ts'
-import { ownCopyIn, readMarks, type StoredStack, writeMarks } from '#server/collection/stacks/stack.ts'
+import { fileNamesOf } from '#server/collection/own-copy-files.ts'
+import {
+  findOwnCopy,
+  listBindersWith,
+  type OwnCopy,
+  updateOwnCopy,
+} from '#server/collection/own-copy-queries.ts'
+import { insertNew } from '#server/collection/own-copy.ts'
+import { applyOne, findOwnStack, namesOf, shown } from '#server/collection/stack-actions.ts'
+import { ownCopyIn, readMarks, type StoredStack, writeMarks } from '#server/collection/stack.ts'
+import { touchBinder } from '#server/collection/stacks/public.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import {
   deletesBoth,
@@ -15,10 +23,6 @@ import {
   storeBoth,
   type TwoSizes,
 } from '#server/profile/public.ts'
-
-import { insertNew } from './own-copy.ts'
-import { fileNamesOf } from './picture-files.ts'
-import { findOwnCopy, listBindersWith, type OwnCopy, updateOwnCopy } from './queries.ts'
 
 /** The name of a copy, and whether it keeps its picture. */
 export interface OwnChange {

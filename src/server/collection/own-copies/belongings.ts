@@ -1,5 +1,7 @@
 import type { App } from '#server/app-context.ts'
 import { shelf } from '#server/collection/locks.ts'
+import { fileNamesOf } from '#server/collection/own-copy-files.ts'
+import { deleteOwnCopies, listOwnCopyRows } from '#server/collection/own-copy-queries.ts'
 import {
   type BelongingFile,
   type Belongings,
@@ -10,8 +12,6 @@ import { transact } from '#server/events/transact.ts'
 import { pictureIn } from '#server/profile/public.ts'
 
 import { letGoOf } from './actions.ts'
-import { fileNamesOf } from './picture-files.ts'
-import { deleteOwnCopies, listOwnCopyRows } from './queries.ts'
 
 const AT_ONCE = 50
 const ALL = 1000

@@ -1,11 +1,16 @@
 import { UNDO_DAYS } from '#contract/collection/acts.ts'
 import type { App } from '#server/app-context.ts'
 import { shelf } from '#server/collection/locks.ts'
+import {
+  deleteOwnCopies,
+  listAfter,
+  listBindersWith,
+  updateUnused,
+} from '#server/collection/own-copy-queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { deleteOwnPictures, letGoOf } from './actions.ts'
-import { deleteOwnCopies, listAfter, listBindersWith, updateUnused } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 200

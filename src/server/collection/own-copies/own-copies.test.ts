@@ -9,7 +9,8 @@ import { standardIn } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { addCard, changeBinder, createBinder } from '#server/collection/binders/actions.ts'
 import { writeFile } from '#server/collection/exports/export-file.ts'
-import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
+import { listOwnCopyRows } from '#server/collection/own-copy-queries.ts'
+import { changeStack, removeStack } from '#server/collection/stack-actions.ts'
 import { listTotals } from '#server/collection/totals/totals.ts'
 import { withStore } from '#server/profile/public.ts'
 import { uuid } from '#tests/cards/card-objects.ts'
@@ -24,7 +25,6 @@ import { startHttp } from '#tests/server/start-http.ts'
 
 import { changeOwnCopy } from './actions.ts'
 import { forgetOwnCopies } from './jobs.ts'
-import { listOwnCopyRows } from './queries.ts'
 
 const fileOf = (stack: Stack) => stack.own?.picture?.split('/').at(-1) ?? ''
 

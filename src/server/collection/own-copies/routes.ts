@@ -1,14 +1,14 @@
 import { ownCopyEndpoints } from '#contract/collection/own-copies.ts'
 import type { App } from '#server/app-context.ts'
-import { findSeenBinder } from '#server/collection/binders/queries.ts'
+import { findSeenBinder } from '#server/collection/binder-queries.ts'
+import { pictureOfFile } from '#server/collection/own-copy-files.ts'
+import { findOfPicture, listBindersWith } from '#server/collection/own-copy-queries.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, OtherForm, publicRoute, type Route } from '#server/http/route.ts'
 import { readerOf } from '#server/people/public.ts'
 import { withStore } from '#server/profile/public.ts'
 
 import { changeOwnCopy, uploadOwnPicture } from './actions.ts'
-import { pictureOfFile } from './picture-files.ts'
-import { findOfPicture, listBindersWith } from './queries.ts'
 
 /** Not for long, and not for others: the binder may become private, or its owner be suspended. */
 const FOR_A_MOMENT = 'private, max-age=300'

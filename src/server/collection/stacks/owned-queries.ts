@@ -1,7 +1,6 @@
 import { CONDITIONS } from '#contract/collection/stacks.ts'
+import { OWN_MARKS } from '#server/collection/stack.ts'
 import type { Database } from '#server/db/database.ts'
-
-import { OWN_MARKS } from './stack.ts'
 
 /** A proxy is not a copy of the card, whatever it looks like. */
 const NO_CARD = '%proxy%'

@@ -1,9 +1,8 @@
-import type { Clocked } from '#server/collection/holds/queries.ts'
+import type { Clocked } from '#server/collection/holds/public.ts'
+import type { StoredStack } from '#server/collection/stack.ts'
 import type { Database } from '#server/db/database.ts'
 
-import type { StoredStack } from './stack.ts'
-
-export type { StoredStack } from './stack.ts'
+export type { StoredStack } from '#server/collection/stack.ts'
 
 export async function findStack(db: Database, stackId: string): Promise<StoredStack | undefined> {
   const row = await selectStacks(db).where('stack.id', '=', stackId).executeTakeFirst()

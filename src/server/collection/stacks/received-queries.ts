@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 
+import type { StackKey, StoredStack } from '#server/collection/stack.ts'
 import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
-
-import type { StackKey, StoredStack } from './stack.ts'
 
 type Row = Selectable<CollectionTables['received_copies']>
 

@@ -9,6 +9,7 @@ import { findPrinting } from '#server/cards/queries.ts'
 import { listStacksById } from '#server/collection/acts/transfers/queries.ts'
 import { createBinder } from '#server/collection/binders/actions.ts'
 import { shelf } from '#server/collection/locks.ts'
+import { addCopies, changeStack, removeStack } from '#server/collection/stack-actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { findStanding } from '#server/standing/queries.ts'
@@ -17,7 +18,6 @@ import { joined } from '#tests/members/joining.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { addCopies, changeStack, removeStack } from './actions.ts'
 import { listStackIdsIn } from './queries.ts'
 
 type Wished = Partial<NewCopies> & { readonly printingId: string }

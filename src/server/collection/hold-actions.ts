@@ -1,33 +1,31 @@
 import { HELD_PLACES_MAX } from '#contract/collection/holds.ts'
-import { listLyingAt } from '#server/collection/acts/transfers/apply-transfers.ts'
-import { listOwnIds } from '#server/collection/binders/queries.ts'
-import { shelf } from '#server/collection/locks.ts'
-import { listLooks } from '#server/collection/own-copies/queries.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
+import { listLyingAt } from './acts/public.ts'
+import { listOwnIds } from './binder-queries.ts'
 import {
+  type Clocked,
   type CopiesToHold,
+  deleteHeldBy,
+  deleteHoldsWith,
   type Hold,
   type Holder,
+  insertHolds,
   isHeldAt,
   type Keeper,
   type Lack,
+  listHeldBy,
+  listHoldsOf,
+  listPromisedTo,
   placeNameOf,
   planHolds,
   promisedByPlace,
   type Stock,
-} from './hold.ts'
-import {
-  type Clocked,
-  deleteHeldBy,
-  deleteHoldsWith,
-  insertHolds,
-  listHeldBy,
-  listHoldsOf,
-  listPromisedTo,
   updateHeldUntil,
-} from './queries.ts'
+} from './holds/public.ts'
+import { shelf } from './locks.ts'
+import { listLooks } from './own-copy-queries.ts'
 
 /** More cards than one event may name. */
 const CARDS_AT_ONCE = 500

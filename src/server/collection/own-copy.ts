@@ -3,7 +3,7 @@ import { OWN_COPIES_MAX } from '#contract/collection/own-copies.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { countOwnCopies, insertOwnCopy } from './queries.ts'
+import { countOwnCopies, insertOwnCopy } from './own-copy-queries.ts'
 
 /**
  * Adds what copies of a card look like that no printing describes.

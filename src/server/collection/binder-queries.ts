@@ -1,7 +1,8 @@
 import type { Binder, BinderChange, NewBinder, Visibility } from '#contract/collection.ts'
-import type { BinderTotals } from '#server/collection/totals/queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { maySee, type Reader, selectUnseen } from '#server/people/public.ts'
+
+import type { BinderTotals } from './totals/public.ts'
 
 /** A binder without its contents. */
 export interface OwnedBinder extends Omit<Binder, keyof BinderTotals | 'cover' | 'currency'> {

@@ -1,10 +1,10 @@
 import type { OwnLook } from '#contract/collection/stacks.ts'
-import { ownCopyIn } from '#server/collection/stacks/stack.ts'
-import type { CollectionTables } from '#server/collection/tables.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
 
-import { pathOfPicture } from './picture-files.ts'
+import { pathOfPicture } from './own-copy-files.ts'
+import { ownCopyIn } from './stack.ts'
+import type { CollectionTables } from './tables.ts'
 
 /** What copies look like that no printing describes. */
 export interface OwnCopy extends OwnLook {
