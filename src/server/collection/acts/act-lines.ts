@@ -2,12 +2,7 @@ import type { Finish, Prices } from '#contract/cards.ts'
 import type { ActReason, BulkChange, StackAct } from '#contract/collection/acts.ts'
 import type { Mark } from '#contract/collection/stacks.ts'
 import { marketCents } from '#contract/market-price.ts'
-import {
-  changeStackFields,
-  chooseFinish,
-  readMarks,
-  type StoredStack,
-} from '#server/collection/stacks/stack.ts'
+import { changeStackFields, chooseFinish, readMarks, type StoredStack } from '#server/collection/stack.ts'
 
 import { isTooMuch, type Line } from './transfers/transfer.ts'
 

@@ -1,7 +1,7 @@
 import type { Act } from '#contract/collection/acts.ts'
 import { listPrintings } from '#server/cards/public.ts'
-import { findOwnBinder } from '#server/collection/binders/queries.ts'
-import { listStackIdsIn } from '#server/collection/stacks/queries.ts'
+import { findOwnBinder } from '#server/collection/binder-queries.ts'
+import { listStackIdsIn } from '#server/collection/stacks/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 

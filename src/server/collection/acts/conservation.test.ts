@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { listBinderIds } from '#server/collection/binders/queries.ts'
+import { listBinderIds } from '#server/collection/binder-queries.ts'
 import { changeOwnCopy } from '#server/collection/own-copies/actions.ts'
-import { ownCopyIn } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn } from '#server/collection/stack.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import {
   allStacks,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
-import { deleteForgottenBinder } from '#server/collection/binders/queries.ts'
+import { deleteForgottenBinder } from '#server/collection/binder-queries.ts'
 import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'

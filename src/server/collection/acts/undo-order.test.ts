@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { removeBinder } from '#server/collection/binders/actions.ts'
-import { removeStack } from '#server/collection/stacks/actions.ts'
+import { removeStack } from '#server/collection/stack-actions.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { actsAtRest } from '#tests/collection/acts-at-rest.ts'
 import { binderOf, fill, put, stacksIn } from '#tests/collection/stacks.ts'

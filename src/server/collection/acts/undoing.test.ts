@@ -5,7 +5,7 @@ import { type Act, type BulkChange, type StackAct } from '#contract/collection/a
 import { StackChange } from '#contract/collection/stacks.ts'
 import type { App } from '#server/app-context.ts'
 import { removeBinder } from '#server/collection/binders/actions.ts'
-import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
+import { changeStack, removeStack } from '#server/collection/stack-actions.ts'
 import { findStanding } from '#server/standing/queries.ts'
 import { importInventedCards, PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { binderOf, put, stacksIn } from '#tests/collection/stacks.ts'

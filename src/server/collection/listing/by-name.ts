@@ -1,6 +1,6 @@
 import type { StackPlace } from '#contract/collection/listing.ts'
 import type { Valuation } from '#contract/collection/valuation.ts'
-import { compareCollectorNumbers, compareTexts } from '#server/collection/contents/sorting.ts'
+import { compareCollectorNumbers, compareTexts } from '#server/collection/contents/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { listShownStacks, type ShownStack } from './drawing.ts'

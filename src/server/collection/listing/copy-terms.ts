@@ -3,8 +3,7 @@ import { CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
 import { CURRENCIES, type Currency } from '#contract/currency.ts'
 import type { CallerTerm } from '#engines/search/engine.ts'
 import { LANGUAGE_WORDS } from '#engines/search/syntax/closed-values.ts'
-import type { Contents } from '#server/collection/contents/columns.ts'
-import type { Test } from '#server/collection/contents/sorting.ts'
+import type { Contents, Test } from '#server/collection/contents/public.ts'
 
 import { readTags } from './filters.ts'
 

@@ -1,15 +1,10 @@
 import { FINISHES } from '#contract/cards.ts'
 import type { StackQuestion } from '#contract/collection/listing.ts'
-import { CONDITIONS, LANGUAGES, MARKS, type Mark } from '#contract/collection/stacks.ts'
-import type { Valuation } from '#contract/collection/valuation.ts'
-import { type Contents, worthAt } from '#server/collection/contents/columns.ts'
-import type { Test } from '#server/collection/contents/sorting.ts'
+import { CONDITIONS, LANGUAGES, type Mark, MARKS } from '#contract/collection/stacks.ts'
+import type { Contents, Test } from '#server/collection/contents/public.ts'
 
 /** The filters of a list, besides its search text. */
 export type Filters = Pick<StackQuestion, 'finish' | 'condition' | 'language' | 'mark' | 'trade' | 'tag'>
-
-/** The number of places processed between two pauses. */
-const STEP = 16_384
 
 /** Builds the tests for the given filters. */
 export function testsFor(contents: Contents, filters: Filters): Test[] {
@@ -52,34 +47,6 @@ function withTag({ tags }: Contents, tag: string): Test {
 export function readTags(text: string): string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written as a list of texts
   return text === '[]' ? [] : (JSON.parse(text) as string[])
-}
-
-/** What a list adds up to; `unpricedCount` counts the copies without a price. */
-export interface ListSums {
-  readonly copies: number
-  readonly valueCents: number
-  readonly unpricedCount: number
-}
-
-/** Adds up the copies and value of these places. */
-export function* sumInSteps(
-  contents: Contents,
-  places: Uint32Array,
-  valuation: Valuation,
-): Generator<void, ListSums> {
-  let copies = 0
-  let valueCents = 0
-  let unpricedCount = 0
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? 0
-    const quantity = contents.quantities[place] ?? 0
-    copies += quantity
-    const cents = worthAt(contents, place, valuation)
-    if (cents === null) unpricedCount += quantity
-    else valueCents += quantity * cents
-    if (at % STEP === STEP - 1) yield
-  }
-  return { copies, valueCents, unpricedCount }
 }
 
 /** Counts how often each tag is used, the most common first. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { StackQuestion } from '#contract/collection/listing.ts'
 import { StackChange } from '#contract/collection/stacks.ts'
-import { changeStack } from '#server/collection/stacks/actions.ts'
+import { changeStack } from '#server/collection/stack-actions.ts'
 import { ALL, aShelf, namesOf, put, windowOf } from '#tests/collection/shelf.ts'
 import { joined } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'

@@ -4,17 +4,19 @@ import type { StackPlace } from '#contract/collection/listing.ts'
 import type { Valuation } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { openPicking, type OpenPicking, type Read } from '#server/cards/public.ts'
-import type { Ordered } from '#server/collection/contents/columns.ts'
 import {
   type Compare,
   compareBy,
   compareKeys,
   filterInSteps,
+  type ListSums,
+  type Ordered,
   sortInSteps,
-} from '#server/collection/contents/sorting.ts'
+  sumInSteps,
+} from '#server/collection/contents/public.ts'
 import { inTurns } from '#server/in-turns.ts'
 
-import { type Filters, type ListSums, type NamedBinder, sumInSteps, testsFor } from './filters.ts'
+import { type Filters, type NamedBinder, testsFor } from './filters.ts'
 import { compareFor } from './ordering.ts'
 import { callBinders, type Called, LANGUAGE, NOTHING_READ, pickPlaces } from './pick-places.ts'
 

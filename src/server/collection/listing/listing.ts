@@ -5,15 +5,20 @@ import { type Valuation, valuationKey } from '#contract/collection/valuation.ts'
 import type { Currency } from '#contract/currency.ts'
 import type { App } from '#server/app-context.ts'
 import { findPricesVersion, type Read } from '#server/cards/public.ts'
-import type { Contents, Ordered } from '#server/collection/contents/columns.ts'
-import { findContents } from '#server/collection/contents/contents-cache.ts'
-import { findTotals } from '#server/collection/totals/totals.ts'
+import {
+  type Contents,
+  findContents,
+  type ListSums,
+  type Ordered,
+  sumInSteps,
+} from '#server/collection/contents/public.ts'
+import { findTotals } from '#server/collection/totals/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { inTurns } from '#server/in-turns.ts'
 
 import { listByName } from './by-name.ts'
 import { listShownStacks, type ShownStack } from './drawing.ts'
-import { countTags, type Filters, type ListSums, sumInSteps } from './filters.ts'
+import { countTags, type Filters } from './filters.ts'
 import { findPlaces, type Found } from './finding.ts'
 import { findPlacesInSteps, type PlacesInBinder, placesOfStretch } from './places-in-binder.ts'
 import { type Scope, scopeOf } from './scope.ts'

@@ -1,7 +1,15 @@
 import type { StackOrder, StackPlace } from '#contract/collection/listing.ts'
 import type { Valuation } from '#contract/collection/valuation.ts'
-import { comparePrintings, type Contents, type Weight, worthAt } from '#server/collection/contents/columns.ts'
-import { type Compare, compareKeys, compareTexts, reversed } from '#server/collection/contents/sorting.ts'
+import {
+  type Compare,
+  compareKeys,
+  comparePrintings,
+  compareTexts,
+  type Contents,
+  reversed,
+  type Weight,
+  worthAt,
+} from '#server/collection/contents/public.ts'
 
 /** The most common first; anything else comes after. */
 export const RARITIES: readonly string[] = ['common', 'uncommon', 'rare', 'mythic', 'special', 'bonus']

@@ -2,7 +2,7 @@ import type { ListedStack, StackListing } from '#contract/collection/listing.ts'
 import type { Currency } from '#contract/currency.ts'
 import type { App } from '#server/app-context.ts'
 import { listPastPrices, PASTS_MAX } from '#server/cards/public.ts'
-import { listPromises } from '#server/collection/holds/promises.ts'
+import { listPromises } from '#server/collection/holds/public.ts'
 
 import type { ShownStack } from './drawing.ts'
 import { findWindow, type Window } from './listing.ts'

@@ -1,5 +1,5 @@
 import type { StackPlace } from '#contract/collection/listing.ts'
-import type { Ordered } from '#server/collection/contents/columns.ts'
+import type { Ordered } from '#server/collection/contents/public.ts'
 
 /** The positions of stacks in their binders by name, set and number, by the id of the stack; the first is 1. */
 export type PlacesInBinder = ReadonlyMap<string, number>

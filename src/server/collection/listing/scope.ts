@@ -1,7 +1,7 @@
 import type { StackQuestion } from '#contract/collection/listing.ts'
 import type { Valuation } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
-import type { BinderState } from '#server/collection/contents/contents-cache.ts'
+import type { BinderState } from '#server/collection/contents/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { findValuation } from '#server/profile/public.ts'
 

@@ -1,5 +1,5 @@
-import { LISTED, type Looker } from '#server/collection/binders/queries.ts'
-import type { BinderState } from '#server/collection/contents/contents-cache.ts'
+import { LISTED, type Looker } from '#server/collection/binder-queries.ts'
+import type { BinderState } from '#server/collection/contents/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 

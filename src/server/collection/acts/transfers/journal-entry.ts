@@ -1,4 +1,4 @@
-import type { StackKey, StoredStack } from '#server/collection/stacks/stack.ts'
+import type { StackKey, StoredStack } from '#server/collection/stack.ts'
 
 /** The fields of a stack that do not distinguish it from others. */
 export type PlainFields = Pick<

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { StoredStack } from '#server/collection/stacks/stack.ts'
+import type { StoredStack } from '#server/collection/stack.ts'
 
 import { StackDraft } from './stack-draft.ts'
 

@@ -1,5 +1,5 @@
-import { placeNameOf } from '#server/collection/holds/hold.ts'
-import type { StackKey, StoredStack } from '#server/collection/stacks/stack.ts'
+import { placeNameOf } from '#server/collection/holds/public.ts'
+import type { StackKey, StoredStack } from '#server/collection/stack.ts'
 
 const NOTHING_PROMISED: ReadonlyMap<string, number> = new Map()
 

@@ -1,6 +1,6 @@
 import type { ActReason } from '#contract/collection/acts.ts'
 import { QUANTITY_MAX, TAGS_MAX } from '#contract/collection/stacks.ts'
-import { joinStacks, type StackKey, type StoredStack } from '#server/collection/stacks/stack.ts'
+import { joinStacks, type StackKey, type StoredStack } from '#server/collection/stack.ts'
 
 import { placeOf, plainFieldsOf, type WentLine, type WrittenLine } from './journal-entry.ts'
 import type { StackDraft } from './stack-draft.ts'

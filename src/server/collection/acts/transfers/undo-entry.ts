@@ -1,5 +1,5 @@
 import type { ActReason } from '#contract/collection/acts.ts'
-import { joinStacks, type StackKey, type StoredStack } from '#server/collection/stacks/stack.ts'
+import { joinStacks, type StackKey, type StoredStack } from '#server/collection/stack.ts'
 
 import type { PlainFields, WentLine, WrittenLine } from './journal-entry.ts'
 import type { StackDraft } from './stack-draft.ts'
