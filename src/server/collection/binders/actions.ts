@@ -5,17 +5,7 @@ import { StackQuestion } from '#contract/collection/listing.ts'
 import type { NewCopies, Stack } from '#contract/collection/stacks.ts'
 import type { App } from '#server/app-context.ts'
 import { findPrinting } from '#server/cards/public.ts'
-import { beginAct } from '#server/collection/acts/act-progress.ts'
-import { actOnStacks, carryOut } from '#server/collection/acts/actions.ts'
-import { hasPromises } from '#server/collection/holds/queries.ts'
-import { shelf } from '#server/collection/locks.ts'
-import { addCopies } from '#server/collection/stacks/actions.ts'
-import { countStacks } from '#server/collection/stacks/queries.ts'
-import type { Database } from '#server/db/database.ts'
-import { type Change, transact } from '#server/events/transact.ts'
-import { found, Refusal } from '#server/http/refusal.ts'
-
-import { describeBinder, listBinders } from './describe-binders.ts'
+import { actOnStacks, beginAct, carryOut } from '#server/collection/acts/public.ts'
 import {
   countBinders,
   findOwnBinder,
@@ -25,7 +15,16 @@ import {
   takeBinderAway,
   updateBinder,
   updatePosition,
-} from './queries.ts'
+} from '#server/collection/binder-queries.ts'
+import { hasPromises } from '#server/collection/holds/public.ts'
+import { shelf } from '#server/collection/locks.ts'
+import { addCopies } from '#server/collection/stack-actions.ts'
+import { countStacks } from '#server/collection/stacks/public.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Change, transact } from '#server/events/transact.ts'
+import { found, Refusal } from '#server/http/refusal.ts'
+
+import { describeBinder, listBinders } from './describe-binders.ts'
 
 /** Creates a binder. @throws {Refusal} `too_many_binders` */
 export async function createBinder(app: App, owner: Member, wanted: NewBinder): Promise<Binder> {

@@ -2,12 +2,10 @@ import type { Binder } from '#contract/collection.ts'
 import type { Valuation } from '#contract/collection/valuation.ts'
 import type { App } from '#server/app-context.ts'
 import { listResults } from '#server/cards/public.ts'
-import { type BinderTotals, NO_TOTALS } from '#server/collection/totals/queries.ts'
-import { listTotals } from '#server/collection/totals/totals.ts'
+import { listOwnedBinders, type OwnedBinder } from '#server/collection/binder-queries.ts'
+import { type BinderTotals, listTotals, NO_TOTALS } from '#server/collection/totals/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { findValuation } from '#server/profile/public.ts'
-
-import { listOwnedBinders, type OwnedBinder } from './queries.ts'
 
 type Described<Kind extends OwnedBinder> = Kind & BinderTotals & Pick<Binder, 'cover' | 'currency'>
 

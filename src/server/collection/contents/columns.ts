@@ -2,7 +2,7 @@ import { FINISHES } from '#contract/cards.ts'
 import { type Condition, CONDITIONS, LANGUAGES, MARKS } from '#contract/collection/stacks.ts'
 import { type Valuation, worthOf } from '#contract/collection/valuation.ts'
 import { CURRENCIES, type Currency } from '#contract/currency.ts'
-import { ownCopyIn } from '#server/collection/stacks/stack.ts'
+import { ownCopyIn } from '#server/collection/stack.ts'
 
 import { type Compare, compareBy, compareTexts } from './sorting.ts'
 

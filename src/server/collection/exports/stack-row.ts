@@ -4,8 +4,8 @@ import { FORMATS, type FormatFacts } from '#engines/formats/formats.ts'
 import { findTable } from '#engines/formats/formats.ts'
 import { blankRow, type CardIds, type CopyRow, type Price } from '#engines/formats/row.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
-import { conditionOfStack } from '#server/collection/stacks/source-condition.ts'
-import { joinNotes, readMarks, type StoredStack } from '#server/collection/stacks/stack.ts'
+import { joinNotes, readMarks, type StoredStack } from '#server/collection/stack.ts'
+import { conditionOfStack } from '#server/collection/stacks/public.ts'
 
 /** A stack's printing as a file names it. */
 export interface NamedPrinting {

@@ -1,10 +1,8 @@
 import type { OwnLook } from '#contract/collection/stacks.ts'
-import { listStacksOfPrintings } from '#server/collection/acts/transfers/queries.ts'
-import { StackDraft } from '#server/collection/acts/transfers/stack-draft.ts'
-import { placeNameOf, promisedByPlace } from '#server/collection/holds/hold.ts'
-import { listHoldsOfAll } from '#server/collection/holds/queries.ts'
-import { listLooks } from '#server/collection/own-copies/queries.ts'
-import { ownCopyIn, readMarks, type StoredStack } from '#server/collection/stacks/stack.ts'
+import { listStacksOfPrintings, StackDraft } from '#server/collection/acts/public.ts'
+import { listHoldsOfAll, placeNameOf, promisedByPlace } from '#server/collection/holds/public.ts'
+import { listLooks } from '#server/collection/own-copy-queries.ts'
+import { ownCopyIn, readMarks, type StoredStack } from '#server/collection/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 /** Copies that go out of one member's binder into another member's, and where they lie. */

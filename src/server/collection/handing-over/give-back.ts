@@ -1,6 +1,6 @@
 import type { OwnLook } from '#contract/collection/stacks.ts'
-import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
-import { listBinderIds, listOwnIds } from '#server/collection/binders/queries.ts'
+import { applyLines } from '#server/collection/acts/public.ts'
+import { listBinderIds, listOwnIds } from '#server/collection/binder-queries.ts'
 import type { Change } from '#server/events/transact.ts'
 
 import { CopiesMissing, type CopiesToHandOver, findParts } from './find-parts.ts'

@@ -1,14 +1,14 @@
 import {
   announceCopies,
+  type Line,
   listLyingAt,
+  StackDraft,
   takeLines,
   touchedBy,
-} from '#server/collection/acts/transfers/apply-transfers.ts'
-import { StackDraft } from '#server/collection/acts/transfers/stack-draft.ts'
-import type { Line } from '#server/collection/acts/transfers/transfer.ts'
-import { listOwners } from '#server/collection/binders/queries.ts'
-import { insertReceived } from '#server/collection/stacks/received-queries.ts'
-import { ownCopyIn, readMarks, type StoredStack, writeMarks } from '#server/collection/stacks/stack.ts'
+} from '#server/collection/acts/public.ts'
+import { listOwners } from '#server/collection/binder-queries.ts'
+import { ownCopyIn, readMarks, type StoredStack, writeMarks } from '#server/collection/stack.ts'
+import { insertReceived } from '#server/collection/stacks/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { App } from '#server/app-context.ts'
-import { forgottenBefore } from '#server/collection/acts/act.ts'
-import { deleteReceivedBefore } from '#server/collection/stacks/received-queries.ts'
+import { forgottenBefore } from '#server/collection/acts/public.ts'
+import { deleteReceivedBefore } from '#server/collection/stacks/public.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 const DAY_MS = 86_400_000

@@ -6,8 +6,8 @@ import {
   insertOwnCopy,
   listBindersWith,
   updateOwnCopy,
-} from '#server/collection/own-copies/queries.ts'
-import { ownCopyIn, type StoredStack } from '#server/collection/stacks/stack.ts'
+} from '#server/collection/own-copy-queries.ts'
+import { ownCopyIn, type StoredStack } from '#server/collection/stack.ts'
 import type { Change } from '#server/events/transact.ts'
 
 /** How handed-over copies look to their receiver. */

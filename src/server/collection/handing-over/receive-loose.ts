@@ -1,8 +1,8 @@
 import { findPrinting } from '#server/cards/public.ts'
-import { applyLines } from '#server/collection/acts/transfers/apply-transfers.ts'
-import { listOwnIds } from '#server/collection/binders/queries.ts'
-import { insertReceived } from '#server/collection/stacks/received-queries.ts'
-import { type StoredStack, writeMarks } from '#server/collection/stacks/stack.ts'
+import { applyLines } from '#server/collection/acts/public.ts'
+import { listOwnIds } from '#server/collection/binder-queries.ts'
+import { type StoredStack, writeMarks } from '#server/collection/stack.ts'
+import { insertReceived } from '#server/collection/stacks/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 

@@ -1,8 +1,8 @@
 import type { App } from '#server/app-context.ts'
-import { deleteAct, deleteLines, deletePieces } from '#server/collection/acts/queries.ts'
-import { deleteForgottenBinder } from '#server/collection/binders/queries.ts'
+import { deleteAct, deleteLines, deletePieces } from '#server/collection/acts/public.ts'
+import { deleteForgottenBinder } from '#server/collection/binder-queries.ts'
 import { shelf } from '#server/collection/locks.ts'
-import { deleteReceivedOf } from '#server/collection/stacks/received-queries.ts'
+import { deleteReceivedOf } from '#server/collection/stacks/public.ts'
 import { type Leaver, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 

@@ -1,8 +1,8 @@
 import { StackQuestion } from '#contract/collection/listing.ts'
 import type { App } from '#server/app-context.ts'
-import { writeFile } from '#server/collection/exports/export-file.ts'
-import { listHoldRows } from '#server/collection/holds/queries.ts'
-import { listReceivedRows } from '#server/collection/stacks/received-queries.ts'
+import { writeFile } from '#server/collection/exports/public.ts'
+import { listHoldRows } from '#server/collection/holds/public.ts'
+import { listReceivedRows } from '#server/collection/stacks/public.ts'
 import {
   atOnce,
   type BelongingFile,

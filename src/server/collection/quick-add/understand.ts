@@ -12,7 +12,7 @@ import { type LineReading, readLine } from '#engines/quick-add/read-line.ts'
 import type { SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
 import { catalogueOf, listLikeliest, listSetsAmong } from '#server/cards/public.ts'
-import { chooseFinish } from '#server/collection/stacks/stack.ts'
+import { chooseFinish } from '#server/collection/stack.ts'
 
 /** A line to understand. */
 export interface QuickQuestion {

@@ -7,8 +7,8 @@ import {
   fetchAhead,
   findContents,
   isAtHand,
-} from '#server/collection/contents/contents-cache.ts'
-import { sumInSteps } from '#server/collection/listing/filters.ts'
+  sumInSteps,
+} from '#server/collection/contents/public.ts'
 import { inTurns } from '#server/in-turns.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 

@@ -1,0 +1,2 @@
+/** What other parts of collection may use of exports. */
+export { writeFile } from './export-file.ts'
