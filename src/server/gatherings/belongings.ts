@@ -12,12 +12,9 @@ import {
   listWaitRows,
 } from './belongings-queries.ts'
 import { leaveOne, partWithSome } from './host-leaves.ts'
-import { listChangedBy, updateChangerGone } from './hosting/changer-queries.ts'
-import { listPictureFiles } from './pictures/belonging-files.ts'
-import { dropRemovedFrom } from './pictures/letting-go.ts'
-import { listPictureRows } from './pictures/queries.ts'
-import { listAddedBy, updateAdderGone } from './seats/added-queries.ts'
-import { deleteWaiter } from './seats/queries.ts'
+import { listChangedBy, updateChangerGone } from './hosting/public.ts'
+import { deleteWaiter, listAddedBy, updateAdderGone } from './seats/public.ts'
+import { dropRemovedFrom, listPictureFiles, listPictureRows } from './stored-pictures/public.ts'
 
 const PLACES_AT_ONCE = 10
 

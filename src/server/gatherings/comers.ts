@@ -3,8 +3,7 @@ import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { listNamed } from './named-queries.ts'
-import { describeGathering } from './seats/describe.ts'
-import { closedBecause } from './seats/hall.ts'
+import { closedBecause, describeGathering } from './seats/public.ts'
 import { listAheadIds, listComerIds, listSeatsAt } from './together-queries.ts'
 
 /**

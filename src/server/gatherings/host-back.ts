@@ -2,7 +2,7 @@ import type { Change } from '#server/events/transact.ts'
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'
 
 import { listWaitedFor, updateEndedOffers } from './hosted-queries.ts'
-import { settles } from './seats/settle-seats.ts'
+import { settles } from './seats/public.ts'
 
 /** Once a host is back, seats are offered again; those whose offers ended while nobody could take them are first. */
 export async function offerAgain(change: Change, hostId: string): Promise<void> {

@@ -1,18 +1,14 @@
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { deleteCoHost } from '#server/gatherings/hosting/co-host-queries.ts'
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'
 
 import { deleteGatherings, listSomeCalled, SOMEWHERE, updateHostsGone } from './belongings-queries.ts'
+import { announceChange, announcePeople, deleteCoHost, listConcernedIds, tell } from './concerned/public.ts'
 import { deleteWalkInsAt } from './door/belongings-queries.ts'
-import { handToHelper } from './hosting/hand-on.ts'
-import { announcePeople } from './people.ts'
-import { dropUnused } from './pictures/letting-go.ts'
-import { listPicturesAt } from './pictures/queries.ts'
+import { handToHelper } from './hosting/public.ts'
 import { findGathering } from './queries.ts'
-import { freePlace } from './seats/leaving.ts'
-import { deleteSeat, deleteWaiter, findWaiter, listConcernedIds } from './seats/queries.ts'
-import { announceChange, tell } from './tell.ts'
+import { deleteSeat, deleteWaiter, findWaiter, freePlace } from './seats/public.ts'
+import { dropUnused, listPicturesAt } from './stored-pictures/public.ts'
 
 /** Each piece stays short: some gatherings, and some who are told. */
 const GATHERINGS_AT_ONCE = 10

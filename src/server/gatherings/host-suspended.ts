@@ -5,10 +5,9 @@ import { oneGathering } from '#server/gatherings/locks.ts'
 import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
 import { listHostedAhead } from './hosted-queries.ts'
-import { cancelWithin } from './hosting/cancel-within.ts'
-import { handToHelper } from './hosting/hand-on.ts'
+import { cancelWithin, handToHelper } from './hosting/public.ts'
 import { findGathering } from './queries.ts'
-import { giveUpSeries } from './series/give-up.ts'
+import { giveUpSeries } from './series/public.ts'
 
 const AT_ONCE = 10
 

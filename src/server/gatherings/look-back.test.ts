@@ -5,7 +5,7 @@ import { findStanding } from '#server/standing/queries.ts'
 import { aTable, comes, HOUR_MS, leaves, players, type Table } from '#tests/gatherings/table.ts'
 
 import { addCoHost, cancelGathering, handOver } from './hosting/actions.ts'
-import { restoreGathering } from './hosting/restore-actions.ts'
+import { restoreGathering } from './restore-actions.ts'
 import { addByHand } from './seats/adding.ts'
 
 /** Days pass one by one, and what is due happens. */

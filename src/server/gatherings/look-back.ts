@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type Change, transact } from '#server/events/transact.ts'
 import { type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
-import { countOthers } from './hosting/queries.ts'
 import { oneGathering } from './locks.ts'
 import { findGathering, type FullGathering } from './queries.ts'
+import { countOthers } from './seats/public.ts'
 
 const DAY_MS = 86_400_000
 

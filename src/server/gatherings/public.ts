@@ -6,9 +6,8 @@ export {
   listSeenGatherings,
   type SeenGathering,
 } from './comers.ts'
-export { findAttended } from './door/find-attended.ts'
-export { describeFound, type FindingQuestion, searchFor } from './finding/find.ts'
-export { listFound, type Search } from './finding/queries.ts'
+export { findAttended } from './door/public.ts'
+export { describeFound, type FindingQuestion, listFound, type Search, searchFor } from './finding/public.ts'
 export {
   countOwnAhead,
   countSharedBefore,

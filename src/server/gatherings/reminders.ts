@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { type Change, transact } from '#server/events/transact.ts'
 import { type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
-import { tellAll } from './hosting/tell-all.ts'
 import { oneGathering } from './locks.ts'
 import { findGathering, type StoredGathering } from './queries.ts'
-import { closedBecause } from './seats/hall.ts'
+import { closedBecause } from './seats/public.ts'
+import { tellAll } from './telling/public.ts'
 
 const HOUR_MS = 3_600_000
 

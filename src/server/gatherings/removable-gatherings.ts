@@ -5,14 +5,19 @@ import type { Change } from '#server/events/transact.ts'
 import { removableTexts, type Texts } from '#server/removable-texts.ts'
 import type { Removable } from '#server/removable.ts'
 
-import { blankChanges } from './hosting/queries.ts'
-import { updateTexts, type WordsOfGathering } from './hosting/text-queries.ts'
+import { announceChange } from './concerned/public.ts'
+import { updateTexts, type WordsOfGathering } from './hosting/public.ts'
 import { oneGathering, oneSeries } from './locks.ts'
 import { findGathering, type FullGathering, listFull } from './queries.ts'
-import { findPlace, listDates } from './series/date-queries.ts'
-import { localDay, type StoredSeries } from './series/plan.ts'
-import { findSeries, updateSeries } from './series/queries.ts'
-import { announceChange } from './tell.ts'
+import {
+  findPlace,
+  findSeries,
+  listDates,
+  localDay,
+  type StoredSeries,
+  updateSeries,
+} from './series/public.ts'
+import { blankChanges } from './telling/public.ts'
 
 /** What hosts say to everybody, but where it is. */
 export const GATHERING_WORDS = [

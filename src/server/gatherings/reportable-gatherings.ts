@@ -3,11 +3,11 @@ import { readerOf } from '#server/people/public.ts'
 import { withStore } from '#server/profile/public.ts'
 import type { Reportable } from '#server/reportable.ts'
 
-import { fileNamesOf } from './pictures/picture-files.ts'
+import { listConcernedIds } from './concerned/public.ts'
 import { findGathering } from './queries.ts'
 import { GATHERING_WORDS } from './removable-gatherings.ts'
-import { mayFind } from './seats/describe.ts'
-import { listConcernedIds } from './seats/queries.ts'
+import { mayFind } from './seats/public.ts'
+import { fileNamesOf } from './stored-pictures/public.ts'
 
 /** Gatherings as they are reported: with all that their hosts say to everybody, and a copy of the picture that shows. */
 export const reportableGatherings: Reportable = {

@@ -1,6 +1,7 @@
 import { GATHERING_PAGE_SIZE, gatheringEndpoints, type GatheringPage } from '#contract/gatherings.ts'
 import { callingEndpoints } from '#contract/gatherings/calling.ts'
 import { gatheringDetailsEndpoints } from '#contract/gatherings/details.ts'
+import { hostingEndpoints } from '#contract/gatherings/hosting.ts'
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { type FirstCall, pageOf, type PageSource } from '#server/http/page.ts'
@@ -10,13 +11,14 @@ import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { createGathering } from './actions.ts'
 import { eventData, nameOf } from './event-data.ts'
-import { listUsedPlaces } from './hosting/used-places-queries.ts'
+import { listUsedPlaces } from './hosting/public.ts'
+import { HOSTING } from './hosting/routes.ts'
 import { listOfMember } from './of-member-queries.ts'
-import { previewOf } from './preview/preview-head.ts'
-import { whenWords } from './preview/shown-preview.ts'
+import { previewOf, whenWords } from './preview/public.ts'
 import { listHosted, type StoredGathering } from './queries.ts'
 import { recentGatherings } from './recent-gatherings.ts'
-import { describeGathering, describeGatherings } from './seats/describe.ts'
+import { restoreGathering } from './restore-actions.ts'
+import { describeGathering, describeGatherings } from './seats/public.ts'
 
 export const gatheringRoutes: readonly Route[] = [
   memberRoute(callingEndpoints.create, async ({ app, member, input }) => ({
@@ -29,6 +31,9 @@ export const gatheringRoutes: readonly Route[] = [
   publicRoute(gatheringDetailsEndpoints.get, ({ app, member, input }) =>
     describeGathering(app, member?.id, input.gatheringId),
   ),
+  memberRoute(hostingEndpoints.restore, ({ app, member, input }) => restoreGathering(app, member, input), {
+    limit: HOSTING,
+  }),
   memberRoute(gatheringEndpoints.mine, async ({ app, member, input: { when, cursor } }) => {
     const place = { when, now: app.now(), after: readCursor(cursor) }
     return await pageFrom(app, member.id, await listOfMember(app.db, member.id, place))

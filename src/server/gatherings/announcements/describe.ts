@@ -2,7 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import type { OwnPlace } from '#contract/gatherings.ts'
 import type { Announcement } from '#contract/gatherings/announcements.ts'
 import type { App } from '#server/app-context.ts'
-import { describeGathering } from '#server/gatherings/seats/describe.ts'
+import { describeGathering } from '#server/gatherings/seats/public.ts'
 
 import { listAnnouncements } from './queries.ts'
 

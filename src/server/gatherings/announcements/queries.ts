@@ -2,33 +2,8 @@ import { ANNOUNCEMENTS_SHOWN } from '#contract/gatherings/announcements.ts'
 import { selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place } from '#server/events/belongings.ts'
+import { AUTHOR_GONE, type StoredAnnouncement } from '#server/gatherings/telling/public.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
-
-/** Of an announcement whose author has left the site, of which only its number stays. */
-const AUTHOR_GONE = ''
-
-/** An announcement as it is stored. */
-export interface StoredAnnouncement {
-  readonly authorId: string
-  readonly words: string
-  readonly isForWaiting: boolean
-  readonly at: string
-}
-
-export async function findAnnouncement(
-  db: Database,
-  gatheringId: string,
-  number: number,
-): Promise<StoredAnnouncement | undefined> {
-  const row = await db
-    .selectFrom('gathering_announcement')
-    .select(['author_id as authorId', 'words', 'is_for_waiting as isForWaiting', 'at'])
-    .where('gathering_id', '=', gatheringId)
-    .where('number', '=', number)
-    .where('author_id', '!=', AUTHOR_GONE)
-    .executeTakeFirst()
-  return row && { ...row, isForWaiting: row.isForWaiting === 1 }
-}
 
 /** Lists the latest announcements with the names of their authors whom a reader sees. */
 export async function listAnnouncements(

@@ -1,13 +1,14 @@
 import { announcementId } from '#contract/gatherings/announcements.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import type { Database } from '#server/db/database.ts'
+import { namedOf } from '#server/gatherings/concerned/public.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
-import { namedOf } from '#server/gatherings/people.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
+import { findAnnouncement } from '#server/gatherings/telling/public.ts'
 import { removableTexts } from '#server/removable-texts.ts'
 
 import { announceAnnounced } from './actions.ts'
-import { findAnnouncement, updateWords } from './queries.ts'
+import { updateWords } from './queries.ts'
 
 /** Finds one by its name, with its gathering. */
 export async function findNamed(db: Database, id: string) {

@@ -1,7 +1,7 @@
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import { REMOVED_WORDS } from '#contract/removals.ts'
-import { namedOf } from '#server/gatherings/people.ts'
-import { describeGatherings, mayFind } from '#server/gatherings/seats/describe.ts'
+import { namedOf } from '#server/gatherings/concerned/public.ts'
+import { describeGatherings, mayFind } from '#server/gatherings/seats/public.ts'
 import { readerOf } from '#server/people/public.ts'
 import type { Reportable } from '#server/reportable.ts'
 

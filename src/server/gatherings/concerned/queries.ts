@@ -24,3 +24,19 @@ export async function listPeopleIds(db: Database, gatheringId: string): Promise<
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Lists everybody who has a seat, waits, asks or hosts: those who see every change. */
+export async function listConcernedIds(db: Database, gatheringId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gathering_player')
+    .select('member_id as id')
+    .where('gathering_id', '=', gatheringId)
+    .union(
+      db.selectFrom('gathering_waiter').select('member_id as id').where('gathering_id', '=', gatheringId),
+    )
+    .union(
+      db.selectFrom('gathering_cohost').select('member_id as id').where('gathering_id', '=', gatheringId),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}

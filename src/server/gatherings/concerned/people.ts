@@ -3,12 +3,12 @@ import type { NamedGathering } from '#contract/gatherings/news.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
+import { oneGathering } from '#server/gatherings/locks.ts'
+import { findGathering, type StoredGathering } from '#server/gatherings/queries.ts'
 import type { ThingCrowds } from '#server/thing-crowds.ts'
 
-import { listCoHostIds } from './hosting/co-host-queries.ts'
-import { oneGathering } from './locks.ts'
-import { listPeopleIds } from './people-queries.ts'
-import { findGathering, type StoredGathering } from './queries.ts'
+import { listCoHostIds } from './co-host-queries.ts'
+import { listPeopleIds } from './queries.ts'
 
 /** Those who come to a gathering, wait for a seat or host it. */
 export const gatheringCrowds: ThingCrowds = {

@@ -1,13 +1,13 @@
 import type { EventOf } from '#contract/events.ts'
 import { type GatheringTold, MOVES } from '#contract/gatherings/news.ts'
 import type { Change } from '#server/events/transact.ts'
-import { listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
+import type { StoredGathering } from '#server/gatherings/queries.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { listFellowIds } from '#server/people/public.ts'
 
+import { listCoHostIds } from './co-host-queries.ts'
 import { announcePeople, namedOf } from './people.ts'
-import type { StoredGathering } from './queries.ts'
-import { listConcernedIds } from './seats/queries.ts'
+import { listConcernedIds } from './queries.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,13 +2,11 @@ import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
-import { oneGathering, oneSeries } from '#server/gatherings/locks.ts'
-import { describeGathering } from '#server/gatherings/seats/describe.ts'
-import { bringBackDate } from '#server/gatherings/series/bring-back.ts'
-import { findPlace } from '#server/gatherings/series/date-queries.ts'
 
-import { findHosted } from './find-hosted.ts'
-import { restoreWithin } from './restore-within.ts'
+import { restoreWithin } from './hosting/public.ts'
+import { oneGathering, oneSeries } from './locks.ts'
+import { describeGathering, findHosted } from './seats/public.ts'
+import { bringBackDate, findPlace } from './series/public.ts'
 
 /**
  * Takes a cancelled gathering back. Doing it again changes nothing.
