@@ -1,11 +1,10 @@
 import type { Member } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { findHosted } from '#server/gatherings/hosting/find-hosted.ts'
+import { announceChange } from '#server/gatherings/concerned/public.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
-import { describeGathering } from '#server/gatherings/seats/describe.ts'
-import { announceChange } from '#server/gatherings/tell.ts'
+import { describeGathering, findHosted } from '#server/gatherings/seats/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { places, type Position } from '#server/location/public.ts'
 

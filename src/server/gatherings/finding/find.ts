@@ -5,7 +5,7 @@ import { DEFAULT_RADIUS, type Radius } from '#contract/location.ts'
 import { isNear, reachOf } from '#contract/nearness.ts'
 import type { App } from '#server/app-context.ts'
 import { listStored } from '#server/gatherings/queries.ts'
-import { describeGatherings } from '#server/gatherings/seats/describe.ts'
+import { describeGatherings } from '#server/gatherings/seats/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { bandOf, boxAround, distanceKm, findCentre, type Position } from '#server/location/public.ts'
 

@@ -5,13 +5,20 @@ import type { ManyDates } from '#contract/gatherings/series.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { findHosted } from '#server/gatherings/hosting/find-hosted.ts'
+import { announceChange } from '#server/gatherings/concerned/public.ts'
 import { oneGathering, onePicture } from '#server/gatherings/locks.ts'
-import { refuseClosed } from '#server/gatherings/seats/actions.ts'
-import { describeGathering } from '#server/gatherings/seats/describe.ts'
-import { changeDates } from '#server/gatherings/series/actions.ts'
-import { changingSeries } from '#server/gatherings/series/series-change.ts'
-import { announceChange } from '#server/gatherings/tell.ts'
+import { describeGathering, findHosted, refuseClosed } from '#server/gatherings/seats/public.ts'
+import { changeDates, changingSeries } from '#server/gatherings/series/public.ts'
+import {
+  deleteForGood,
+  dropUnused,
+  fileNamesOf,
+  findPicture,
+  insertPicture,
+  pictureOfFile,
+  updatePicture,
+  updateShown,
+} from '#server/gatherings/stored-pictures/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import {
   makeCutPictures,
@@ -20,10 +27,6 @@ import {
   storeNew,
   withStore,
 } from '#server/profile/public.ts'
-
-import { deleteForGood, dropUnused } from './letting-go.ts'
-import { fileNamesOf, pictureOfFile } from './picture-files.ts'
-import { findPicture, insertPicture, updatePicture, updateShown } from './queries.ts'
 
 /** Which gathering, and of one that repeats which other dates too. */
 interface OfDates {

@@ -11,6 +11,8 @@ import type { App } from '#server/app-context.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { addCoHost, cancelGathering, changeGathering } from '#server/gatherings/hosting/actions.ts'
 import { copyGathering } from '#server/gatherings/hosting/copy-actions.ts'
+import { dropWaiting } from '#server/gatherings/stored-pictures/letting-go.ts'
+import { insertPicture } from '#server/gatherings/stored-pictures/queries.ts'
 import { found } from '#server/http/refusal.ts'
 import { block } from '#server/people/block-actions.ts'
 import { dropReader } from '#server/people/reader.ts'
@@ -34,8 +36,6 @@ import { afterwards } from '#tests/server/follow.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { readGatheringPicture, removeGatheringPicture, uploadGatheringPicture } from './actions.ts'
-import { dropWaiting } from './letting-go.ts'
-import { insertPicture } from './queries.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,15 +2,18 @@ import { z } from 'zod'
 
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import type { Change } from '#server/events/transact.ts'
+import { announceChange, namedOf } from '#server/gatherings/concerned/public.ts'
 import { hosting, oneGathering, onePicture } from '#server/gatherings/locks.ts'
-import { namedOf } from '#server/gatherings/people.ts'
 import { findGathering, listStored } from '#server/gatherings/queries.ts'
-import { announceChange } from '#server/gatherings/tell.ts'
+import {
+  addressesOf,
+  deleteForGood,
+  dropUnused,
+  findPicture,
+  listAheadWith,
+  updateRemoved,
+} from '#server/gatherings/stored-pictures/public.ts'
 import type { Removable } from '#server/removable.ts'
-
-import { deleteForGood, dropUnused } from './letting-go.ts'
-import { addressesOf } from './picture-files.ts'
-import { findPicture, listAheadWith, updateRemoved } from './queries.ts'
 
 const Kept = z.object({ pictureId: z.string() })
 

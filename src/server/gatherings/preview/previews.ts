@@ -1,10 +1,10 @@
 import path from 'node:path'
 
 import type { App } from '#server/app-context.ts'
-import { listTownsOf } from '#server/gatherings/finding/queries.ts'
-import { readGatheringPicture } from '#server/gatherings/pictures/actions.ts'
+import { listTownsOf } from '#server/gatherings/finding/public.ts'
+import { readGatheringPicture } from '#server/gatherings/pictures/public.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
-import { describeAsSeen } from '#server/gatherings/seats/describe.ts'
+import { describeAsSeen } from '#server/gatherings/seats/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 import { readerOf } from '#server/people/public.ts'

@@ -1,7 +1,7 @@
 import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Database } from '#server/db/database.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
-import { mayFind } from '#server/gatherings/seats/describe.ts'
+import { mayFind } from '#server/gatherings/seats/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { VISITOR } from '#server/people/public.ts'
 import { hashOf } from '#server/shown-codes.ts'

@@ -8,7 +8,7 @@ import type {
   TourneyTable,
 } from '#contract/gatherings/tables/tourney.ts'
 import type { App } from '#server/app-context.ts'
-import { describeGathering } from '#server/gatherings/seats/describe.ts'
+import { describeGathering } from '#server/gatherings/seats/public.ts'
 
 import { listCorrections } from './correction-queries.ts'
 import { playsIn, standingsNow } from './play.ts'

@@ -1,0 +1,2 @@
+/** What other parts of gatherings may use of pictures. */
+export { readGatheringPicture } from './actions.ts'
