@@ -3,8 +3,8 @@ import type { App } from '#server/app-context.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
+import { listLateLeaveRows } from '#server/gatherings/seats/public.ts'
 
-import { listLateLeaveRows } from './attendance/queries.ts'
 import {
   deleteOldDoors,
   forgetAtDoors,

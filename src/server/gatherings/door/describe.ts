@@ -2,7 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import { DOOR_SHOWN, type DoorArrival, type DoorList, type DoorMember } from '#contract/gatherings/door.ts'
 import { authSecretOf } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
-import { describeGathering } from '#server/gatherings/seats/describe.ts'
+import { describeGathering } from '#server/gatherings/seats/public.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { isDoorOpen } from './at-the-door.ts'

@@ -1,10 +1,9 @@
 import type { DoorArrival } from '#contract/gatherings/door.ts'
 import type { Change } from '#server/events/transact.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
-import { findOwnRows } from '#server/gatherings/seats/actions.ts'
+import { findLateLeave, findOwnRows } from '#server/gatherings/seats/public.ts'
 
 import { announceDoor } from './at-the-door.ts'
-import { findLateLeave } from './attendance/queries.ts'
 import { findArrival } from './check-in/queries.ts'
 import { findNextArrival, insertArrival, updateArrival } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DoorArrival } from '#contract/gatherings/door.ts'
 import { selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
-import { selectGoing } from '#server/gatherings/people-queries.ts'
+import { selectGoing } from '#server/gatherings/concerned/public.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'
 
 interface AtDoor {

@@ -60,3 +60,20 @@ export async function updateAdderGone(
     .where('gathering_id', 'in', [...gatheringIds])
     .execute()
 }
+
+/** How many came beside whoever called it, by a press of their own. */
+export async function countOthers(db: Database, gatheringId: string, callerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('gathering_player')
+    .select(({ fn }) => fn.countAll<number | string>().as('others'))
+    .where('gathering_id', '=', gatheringId)
+    .where('member_id', '!=', callerId)
+    .where('added_by', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.others)
+}
+
+/** Changes how many seats there are, for somebody whom a host added. */
+export async function updateMaxPlayers(db: Database, gatheringId: string, maxPlayers: number): Promise<void> {
+  await db.updateTable('gathering').set({ max_players: maxPlayers }).where('id', '=', gatheringId).execute()
+}

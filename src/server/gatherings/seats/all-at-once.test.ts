@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { cancelGathering } from '#server/gatherings/hosting/actions.ts'
-import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
+import { restoreGathering } from '#server/gatherings/restore-actions.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { aTable, changes, comes, leaves, players, type Table, toldOf } from '#tests/gatherings/table.ts'
 

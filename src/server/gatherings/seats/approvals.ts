@@ -2,15 +2,15 @@ import type { Member } from '#contract/accounts.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { findHosted } from '#server/gatherings/hosting/find-hosted.ts'
+import { announceChange, announceLeft, tell } from '#server/gatherings/concerned/public.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
-import { announceChange, announceLeft, tell } from '#server/gatherings/tell.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { findOwnRows, refuseClosed } from './actions.ts'
 import { describeGathering } from './describe.ts'
+import { findHosted } from './find-hosted.ts'
 import { type OwnRows, roleIn } from './hall.ts'
 import {
   deleteSeat,

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/accounts.ts'
 import { type Comer, COMERS_PAGE_SIZE } from '#contract/gatherings/coming.ts'
 import type { App } from '#server/app-context.ts'
-import { listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
+import { listCoHostIds } from '#server/gatherings/concerned/public.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 
 import { listAdders } from './added-queries.ts'

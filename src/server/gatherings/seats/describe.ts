@@ -1,9 +1,9 @@
 import type { Gathering } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { App } from '#server/app-context.ts'
-import { listCoHostedBy } from '#server/gatherings/hosting/co-host-queries.ts'
-import { addressesOf } from '#server/gatherings/pictures/picture-files.ts'
+import { listCoHostedBy } from '#server/gatherings/concerned/public.ts'
 import { findGathering, type FullGathering, type StoredGathering } from '#server/gatherings/queries.ts'
+import { addressesOf } from '#server/gatherings/stored-pictures/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { maySee, type Reader, readerOf } from '#server/people/public.ts'
 

@@ -1,8 +1,8 @@
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import { tell } from '#server/gatherings/concerned/public.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
-import { tell } from '#server/gatherings/tell.ts'
 import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
 import { settledNow } from './hall.ts'

@@ -185,22 +185,6 @@ export async function deleteSeat(db: Database, gatheringId: string, memberId: st
   return row !== undefined
 }
 
-/** Lists everybody who has a seat, waits, asks or hosts: those who see every change. */
-export async function listConcernedIds(db: Database, gatheringId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('gathering_player')
-    .select('member_id as id')
-    .where('gathering_id', '=', gatheringId)
-    .union(
-      db.selectFrom('gathering_waiter').select('member_id as id').where('gathering_id', '=', gatheringId),
-    )
-    .union(
-      db.selectFrom('gathering_cohost').select('member_id as id').where('gathering_id', '=', gatheringId),
-    )
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Lists a page of those who are going and whom a reader may see. */
 export async function listComers(
   db: Database,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { cancelGathering } from '#server/gatherings/hosting/actions.ts'
-import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
+import { restoreGathering } from '#server/gatherings/restore-actions.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { aTable, comes, HOUR_MS, leaves, players, seenBy, type Table } from '#tests/gatherings/table.ts'
 import { propertyRuns } from '#tests/property-runs.ts'

@@ -2,7 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import type { Attendance, MemberAttendance } from '#contract/gatherings/attendance.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import type { App } from '#server/app-context.ts'
-import { describeGathering } from '#server/gatherings/seats/describe.ts'
+import { describeGathering } from '#server/gatherings/seats/public.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { type Counted, findAttendance, listAttendance } from './queries.ts'

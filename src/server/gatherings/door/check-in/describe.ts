@@ -3,7 +3,7 @@ import type { OwnArrival } from '#contract/gatherings/check-in.ts'
 import { authSecretOf } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { ownCodeOf } from '#server/gatherings/door/own-code/own-code.ts'
-import { describeGathering } from '#server/gatherings/seats/describe.ts'
+import { describeGathering } from '#server/gatherings/seats/public.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { closedUntil, triesSince } from '#server/shown-codes.ts'
 

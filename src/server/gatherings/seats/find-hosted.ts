@@ -1,9 +1,10 @@
 import type { Member } from '#contract/accounts.ts'
 import type { Change } from '#server/events/transact.ts'
 import { findGathering, type FullGathering } from '#server/gatherings/queries.ts'
-import { findOwnRows } from '#server/gatherings/seats/actions.ts'
-import { roleIn } from '#server/gatherings/seats/hall.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+
+import { findOwnRows } from './actions.ts'
+import { roleIn } from './hall.ts'
 
 /** Who may do something to a gathering: its hosts, or its host alone. To everybody else it is as if there were none. */
 export interface ByHosts {

@@ -1,0 +1,11 @@
+/** What other parts of gatherings may use of seats. */
+export { comeWithin, findOwnRows, pressWithin, refuseClosed } from './actions.ts'
+export { countOthers, listAddedBy, updateAdderGone } from './added-queries.ts'
+export { describeAsSeen, describeGathering, describeGatherings, mayFind } from './describe.ts'
+export { type ByHosts, findHosted } from './find-hosted.ts'
+export { closedBecause, roleIn } from './hall.ts'
+export { deleteLateLeaves, findLateLeave, listLateLeaveRows } from './late-leave-queries.ts'
+export { freePlace, giveUpPlace } from './leaving.ts'
+export { updateLongOffers } from './offer-queries.ts'
+export { deleteSeat, deleteWaiter, findWaiter, insertSeat, listWaiting } from './queries.ts'
+export { keepOffers, settles, settleSeats } from './settle-seats.ts'
