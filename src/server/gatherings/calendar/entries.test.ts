@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { addCoHost, cancelGathering } from '#server/gatherings/hosting/actions.ts'
-import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
+import { restoreGathering } from '#server/gatherings/restore-actions.ts'
 import { READERS } from '#tests/gatherings/calendar-readers.ts'
 import { TABLE_STARTS_MS } from '#tests/gatherings/open-door.ts'
 import { aTable, changes, comes, HOUR_MS, players, type Table } from '#tests/gatherings/table.ts'

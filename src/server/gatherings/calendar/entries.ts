@@ -3,7 +3,7 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { OwnPlace } from '#contract/gatherings/gathering.ts'
 import type { App } from '#server/app-context.ts'
 import { listFull } from '#server/gatherings/queries.ts'
-import { describeAsSeen, describeGathering } from '#server/gatherings/seats/describe.ts'
+import { describeAsSeen, describeGathering } from '#server/gatherings/seats/public.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 import { type CalendarEntry, writeCalendar } from './calendar-file.ts'

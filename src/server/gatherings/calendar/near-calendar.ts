@@ -1,8 +1,8 @@
 import { NEAR_MAX, NEAR_WEEKS } from '#contract/gatherings/calendar.ts'
 import type { App } from '#server/app-context.ts'
-import { listPlaceIds } from '#server/gatherings/finding/find.ts'
+import { listPlaceIds } from '#server/gatherings/finding/public.ts'
 import { listFull } from '#server/gatherings/queries.ts'
-import { describeAsSeen } from '#server/gatherings/seats/describe.ts'
+import { describeAsSeen } from '#server/gatherings/seats/public.ts'
 import { found } from '#server/http/refusal.ts'
 import { places, type Position } from '#server/location/public.ts'
 

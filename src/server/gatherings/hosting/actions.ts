@@ -3,21 +3,30 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { CO_HOSTS_MAX, type GatheringFacts } from '#contract/gatherings/hosting.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
+import {
+  announceChange,
+  deleteCoHost,
+  insertCoHost,
+  listCoHostIds,
+  tell,
+} from '#server/gatherings/concerned/public.ts'
 import { dateIssue, instantOf } from '#server/gatherings/dates.ts'
-import { deleteCoHost, insertCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
-import { findOwnRows, refuseClosed } from '#server/gatherings/seats/actions.ts'
-import { describeGathering } from '#server/gatherings/seats/describe.ts'
-import { announceChange, tell } from '#server/gatherings/tell.ts'
+import {
+  type ByHosts,
+  describeGathering,
+  findHosted,
+  findOwnRows,
+  refuseClosed,
+} from '#server/gatherings/seats/public.ts'
+import { factsOf, withoutUndefined } from '#server/gatherings/telling/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
 import { applyFacts } from './apply-facts.ts'
 import { cancelWithin } from './cancel-within.ts'
-import { type ByHosts, findHosted } from './find-hosted.ts'
 import { handOn } from './hand-on.ts'
-import { factsOf, withoutUndefined } from './what-changed.ts'
 
 /**
  * Changes a gathering. More seats are offered to those who wait; fewer turn nobody out.

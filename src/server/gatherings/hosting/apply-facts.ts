@@ -1,18 +1,21 @@
 import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Change } from '#server/events/transact.ts'
+import { announceChange } from '#server/gatherings/concerned/public.ts'
 import { whenOf } from '#server/gatherings/dates.ts'
-import { deleteLateLeaves } from '#server/gatherings/door/attendance/queries.ts'
-import { deleteArrivals } from '#server/gatherings/door/queries.ts'
-import { dropUnused } from '#server/gatherings/pictures/letting-go.ts'
+import { deleteArrivals } from '#server/gatherings/door/public.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
 import { remindLater } from '#server/gatherings/reminders.ts'
-import { updateLongOffers } from '#server/gatherings/seats/offer-queries.ts'
-import { settleSeats } from '#server/gatherings/seats/settle-seats.ts'
-import { announceChange } from '#server/gatherings/tell.ts'
+import { deleteLateLeaves, settleSeats, updateLongOffers } from '#server/gatherings/seats/public.ts'
+import { dropUnused } from '#server/gatherings/stored-pictures/public.ts'
+import {
+  changesBetween,
+  type Facts,
+  factsOf,
+  insertChange,
+  tellOfChanges,
+} from '#server/gatherings/telling/public.ts'
 
-import { insertChange, updateFacts } from './queries.ts'
-import { tellOfChanges } from './tell-all.ts'
-import { changesBetween, type Facts, factsOf } from './what-changed.ts'
+import { updateFacts } from './queries.ts'
 
 interface WayOfChanging {
   readonly after: Facts

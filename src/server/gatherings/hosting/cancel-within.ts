@@ -1,10 +1,9 @@
 import type { Change } from '#server/events/transact.ts'
+import { announceChange } from '#server/gatherings/concerned/public.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
-import { announceChange } from '#server/gatherings/tell.ts'
+import { tellAll, updateToldCanceled } from '#server/gatherings/telling/public.ts'
 
 import { updateCanceled } from './queries.ts'
-import { tellAll } from './tell-all.ts'
-import { updateToldCanceled } from './told-queries.ts'
 
 /** Cancels a gathering within a change that is alone with it; all who come, wait or ask are told. */
 export async function cancelWithin(change: Change, gathering: FullGathering, word: string): Promise<void> {

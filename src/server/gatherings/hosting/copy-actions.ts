@@ -2,14 +2,14 @@ import type { Member } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { announceCalled, callWithin } from '#server/gatherings/actions.ts'
+import { announceChange } from '#server/gatherings/concerned/public.ts'
 import { dateIssue, whenOf } from '#server/gatherings/dates.ts'
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'
-import { announceChange } from '#server/gatherings/tell.ts'
+import { findHosted } from '#server/gatherings/seats/public.ts'
+import { factsOf } from '#server/gatherings/telling/public.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { findHosted } from './find-hosted.ts'
 import { updateFacts } from './queries.ts'
-import { factsOf } from './what-changed.ts'
 
 interface Copied {
   readonly gatheringId: string

@@ -2,13 +2,23 @@ import type { Member } from '#contract/accounts.ts'
 import { findMember, findShownMember } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
-import { deleteCoHost, insertCoHost, listCoHostIds } from '#server/gatherings/hosting/co-host-queries.ts'
+import {
+  announceChange,
+  deleteCoHost,
+  insertCoHost,
+  listCoHostIds,
+  listConcernedIds,
+  tell,
+} from '#server/gatherings/concerned/public.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
-import { findOwnRows } from '#server/gatherings/seats/actions.ts'
-import { freePlace } from '#server/gatherings/seats/leaving.ts'
-import { deleteSeat, deleteWaiter, insertSeat, listConcernedIds } from '#server/gatherings/seats/queries.ts'
-import { settleSeats } from '#server/gatherings/seats/settle-seats.ts'
-import { announceChange, tell } from '#server/gatherings/tell.ts'
+import {
+  deleteSeat,
+  deleteWaiter,
+  findOwnRows,
+  freePlace,
+  insertSeat,
+  settleSeats,
+} from '#server/gatherings/seats/public.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { listApartIds } from '#server/people/public.ts'
 

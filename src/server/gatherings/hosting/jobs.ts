@@ -1,7 +1,7 @@
+import { sumsUpChanges, tellsAll } from '#server/gatherings/telling/public.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { renewInstants } from './renew-instants.ts'
-import { sumsUpChanges, tellsAll } from './tell-all.ts'
 
 const DAY_MS = 86_400_000
 

@@ -5,10 +5,10 @@ import { transact } from '#server/events/transact.ts'
 import { instantOf } from '#server/gatherings/dates.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
+import { factsOf, insertChange } from '#server/gatherings/telling/public.ts'
 
 import { applyFacts } from './apply-facts.ts'
-import { insertChange, listClocks } from './queries.ts'
-import { factsOf } from './what-changed.ts'
+import { listClocks } from './queries.ts'
 
 /** So many take some milliseconds. */
 const AT_ONCE = 200

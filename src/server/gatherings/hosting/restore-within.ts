@@ -1,13 +1,13 @@
 import type { Change } from '#server/events/transact.ts'
+import { announceChange } from '#server/gatherings/concerned/public.ts'
 import { lookBackLater } from '#server/gatherings/look-back.ts'
 import type { FullGathering } from '#server/gatherings/queries.ts'
 import { remindLater } from '#server/gatherings/reminders.ts'
-import { keepOffers, settleSeats } from '#server/gatherings/seats/settle-seats.ts'
-import { announceChange } from '#server/gatherings/tell.ts'
+import { keepOffers, settleSeats } from '#server/gatherings/seats/public.ts'
+import { insertChange, tellAll, tellOfChanges } from '#server/gatherings/telling/public.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-import { insertChange, updateRestored } from './queries.ts'
-import { tellAll, tellOfChanges } from './tell-all.ts'
+import { updateRestored } from './queries.ts'
 
 /** In calendars a cancellation was one change, and this is another, so that they take it for the newer. */
 const CALENDAR_STEPS = 2

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { leave } from '#server/accounts/leaving/actions.ts'
+import { restoreGathering } from '#server/gatherings/restore-actions.ts'
 import { block } from '#server/people/block-actions.ts'
 import { TABLE_STARTS_MS } from '#tests/gatherings/open-door.ts'
 import {
@@ -19,7 +20,6 @@ import { settled } from '#tests/members/belongings.ts'
 import { newcomer } from '#tests/members/joining.ts'
 
 import { addCoHost, cancelGathering } from './actions.ts'
-import { restoreGathering } from './restore-actions.ts'
 
 const DAY_MS = 24 * HOUR_MS
 const CANCELLED = 'Cancelled: Draft at The Prancing Pony, Fri 1 Feb.'

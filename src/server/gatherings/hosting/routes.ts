@@ -3,19 +3,15 @@ import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
 
 import { addCoHost, cancelGathering, changeGathering, handOver, removeCoHost } from './actions.ts'
 import { copyGathering } from './copy-actions.ts'
-import { restoreGathering } from './restore-actions.ts'
 
 /** Those who come hear of changes: often enough for a host at work. */
-const HOSTING: Limit = { count: 120, seconds: 3600, by: 'member' }
+export const HOSTING: Limit = { count: 120, seconds: 3600, by: 'member' }
 
 export const hostingRoutes: readonly Route[] = [
   memberRoute(hostingEndpoints.change, ({ app, member, input }) => changeGathering(app, member, input), {
     limit: HOSTING,
   }),
   memberRoute(hostingEndpoints.cancel, ({ app, member, input }) => cancelGathering(app, member, input), {
-    limit: HOSTING,
-  }),
-  memberRoute(hostingEndpoints.restore, ({ app, member, input }) => restoreGathering(app, member, input), {
     limit: HOSTING,
   }),
   memberRoute(

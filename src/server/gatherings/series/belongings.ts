@@ -2,8 +2,7 @@ import type { App } from '#server/app-context.ts'
 import { type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 import { oneSeries } from '#server/gatherings/locks.ts'
-import { dropUnused } from '#server/gatherings/pictures/letting-go.ts'
-import { listPicturesOfSeries } from '#server/gatherings/pictures/queries.ts'
+import { dropUnused, listPicturesOfSeries } from '#server/gatherings/stored-pictures/public.ts'
 
 import { deleteFromSeries, listGoerRows, listSeriesRows, listSomeSeries } from './goer-queries.ts'
 

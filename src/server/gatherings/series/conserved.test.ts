@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Repeats } from '#contract/gatherings/series.ts'
 import { cancelGathering, changeGathering } from '#server/gatherings/hosting/actions.ts'
-import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
+import { restoreGathering } from '#server/gatherings/restore-actions.ts'
 import { come } from '#server/gatherings/seats/actions.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { aSeries, seriesOf } from '#tests/gatherings/series.ts'

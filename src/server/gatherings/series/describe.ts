@@ -3,7 +3,7 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { DATES_SHOWN, type Series, type SeriesDate } from '#contract/gatherings/series.ts'
 import type { App } from '#server/app-context.ts'
 import { listFull } from '#server/gatherings/queries.ts'
-import { describeAsSeen, describeGathering } from '#server/gatherings/seats/describe.ts'
+import { describeAsSeen, describeGathering } from '#server/gatherings/seats/public.ts'
 
 import { findPlace, listDates } from './date-queries.ts'
 import { isGoer } from './goer-queries.ts'

@@ -1,6 +1,6 @@
 import { findMember } from '#server/accounts/public.ts'
 import type { Change } from '#server/events/transact.ts'
-import { handOn } from '#server/gatherings/hosting/hand-on.ts'
+import { handOn } from '#server/gatherings/hosting/public.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
 
 import type { SeriesDay } from './dates-work.ts'

@@ -1,6 +1,6 @@
 import { type Repeats, WEEKS_AHEAD } from '#contract/gatherings/series.ts'
 import { instantOf, whenOf } from '#server/gatherings/dates.ts'
-import type { Facts } from '#server/gatherings/hosting/what-changed.ts'
+import type { Facts } from '#server/gatherings/telling/public.ts'
 
 import { daysOf } from './rule-days.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Repeats, SeriesFacts } from '#contract/gatherings/series.ts'
 import type { Database } from '#server/db/database.ts'
-import { findKnown } from '#server/gatherings/pictures/queries.ts'
+import { findKnown } from '#server/gatherings/stored-pictures/public.ts'
 
 import type { SeriesTemplate, StoredSeries } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { addCoHost, cancelGathering } from '#server/gatherings/hosting/actions.ts'
-import { restoreGathering } from '#server/gatherings/hosting/restore-actions.ts'
+import { restoreGathering } from '#server/gatherings/restore-actions.ts'
 import { aSeries, dateOf, seriesOf, tableOn } from '#tests/gatherings/series.ts'
 import { changes, comes, HOUR_MS, players, seenBy, type Table, toldOf } from '#tests/gatherings/table.ts'
 

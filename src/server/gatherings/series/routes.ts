@@ -1,5 +1,5 @@
 import { seriesEndpoints } from '#contract/gatherings/series.ts'
-import { writeSeries } from '#server/gatherings/calendar/entries.ts'
+import { writeSeries } from '#server/gatherings/calendar/public.ts'
 import { type Limit, memberRoute, publicRoute, Reply, type Route } from '#server/http/route.ts'
 
 import { cancelSeries, changeSeries, repeatGathering } from './actions.ts'

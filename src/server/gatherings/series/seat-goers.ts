@@ -1,9 +1,9 @@
 import type { Member } from '#contract/accounts.ts'
 import { isSuspended } from '#server/accounts/public.ts'
 import type { Change } from '#server/events/transact.ts'
+import { announceChange } from '#server/gatherings/concerned/public.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
-import { comeWithin, findOwnRows } from '#server/gatherings/seats/actions.ts'
-import { announceChange } from '#server/gatherings/tell.ts'
+import { comeWithin, findOwnRows } from '#server/gatherings/seats/public.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Reader } from '#server/people/public.ts'
 
