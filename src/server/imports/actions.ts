@@ -13,9 +13,7 @@ import { clearsImport } from './clearing.ts'
 import { describeImport, findOwnImport } from './describe-imports.ts'
 import { importOf, UNFINISHED_MAX } from './import-run.ts'
 import { countUnfinished, findImport, insertImport, updateAsDropped } from './queries.ts'
-import { plainFileName } from './reading/file-format.ts'
-import { readsFile } from './reading/reading-task.ts'
-import { fileOf, receiveFile, removeFile } from './reading/received-file.ts'
+import { fileOf, plainFileName, readsFile, receiveFile, removeFile } from './reading/public.ts'
 
 /** A small file is read before a browser could ask again. */
 const PATIENCE_MS = 400

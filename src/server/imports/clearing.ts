@@ -4,7 +4,7 @@ import { transact } from '#server/events/transact.ts'
 import { type InPieces, NoFacts, taskKind, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { deleteImport, findCleared } from './queries.ts'
-import { clearRows } from './rows/clear-rows.ts'
+import { clearRows } from './rows/public.ts'
 
 /** Deletes what is left of a dropped import, or the rows of a file that had too many. Its key is the import's number. */
 export const clearsImport: TaskKind<object> = taskKind({

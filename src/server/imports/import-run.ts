@@ -3,7 +3,7 @@ import type { Act } from '#contract/collection/acts.ts'
 import { type Import, IMPORT_KEPT_DAYS } from '#contract/imports.ts'
 import { ReadColumns } from '#contract/imports/read-columns.ts'
 
-import type { Tally } from './rows/tally.ts'
+import type { Tally } from './rows/public.ts'
 
 /** How many unfinished imports a member may have at once. */
 export const UNFINISHED_MAX = 3

@@ -6,9 +6,8 @@ import { type InPieces, recurring, type TaskKind, WITHOUT_TASK } from '#server/t
 import { clearImport, clearsImport } from './clearing.ts'
 import { forgottenBefore, reportsForgottenBefore } from './import-run.ts'
 import { listDropped, listForgotten, listOldReports, listUnread, updateAsDropped } from './queries.ts'
-import { readsFile } from './reading/reading-task.ts'
-import { listOldFiles, removeFile } from './reading/received-file.ts'
-import { writesImport } from './writing/writing-task.ts'
+import { listOldFiles, readsFile, removeFile } from './reading/public.ts'
+import { writesImport } from './writing/public.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,2 +1,2 @@
 /** What other domains may use of imports. */
-export { type MatchedRow, readText } from './reading/read-text.ts'
+export { type MatchedRow, readText } from './reading/public.ts'

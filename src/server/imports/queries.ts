@@ -3,7 +3,7 @@ import type { FormatId } from '#engines/formats/vocabulary.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { type StoredImport, UNFINISHED } from './import-run.ts'
-import { EMPTY_TALLY, type Tally } from './rows/tally.ts'
+import { EMPTY_TALLY, type Tally } from './rows/public.ts'
 
 const LISTED = 20
 

@@ -3,9 +3,9 @@ import type { Reactions } from '#server/events/reactions.ts'
 
 import { tellOf } from './describe-imports.ts'
 import { importAfter } from './import-run.ts'
-import { dropImports } from './leaving/queries.ts'
+import { dropImports } from './leaving/public.ts'
 import { findImportOfAct, updateImport } from './queries.ts'
-import { closeOpened } from './undoing/opened-binders.ts'
+import { closeOpened } from './undoing/public.ts'
 
 export const importReactions: Reactions = {
   /** An import fails and is undone through its act. */

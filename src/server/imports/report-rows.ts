@@ -8,7 +8,7 @@ import { writeCell } from '#engines/formats/table/cells.ts'
 import { readSourceWord } from '#engines/formats/vocabulary.ts'
 import { readMarks } from '#server/collection/public.ts'
 
-import type { StagedRow } from './rows/staged-row.ts'
+import type { StagedRow } from './rows/public.ts'
 
 /** Outcomes of rows that are skipped. */
 export const NOT_TAKEN: readonly Outcome[] = ['unmatched', 'ambiguous', 'left-out']

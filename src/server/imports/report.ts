@@ -9,7 +9,7 @@ import { readNumberCursor } from '#server/http/cursor.ts'
 import { findOwnImport } from './describe-imports.ts'
 import type { StoredImport } from './import-run.ts'
 import { FAILED_HEADING, failedLine, NOT_TAKEN, rowOf } from './report-rows.ts'
-import { listRows, listRowsOf, type RowFilter } from './rows/queries.ts'
+import { listRows, listRowsOf, type RowFilter } from './rows/public.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -6,12 +6,11 @@ import { cursorAfter } from '#server/http/cursor.ts'
 import { memberRoute, OtherForm, type Route } from '#server/http/route.ts'
 
 import { beginImport, dropImport } from './actions.ts'
-import { chooseRow, listChoices } from './choices/actions.ts'
-import { assumeAs } from './choices/assumed-actions.ts'
-import { findColumnChoice, forgetColumnChoice, keepColumnChoice } from './columns/actions.ts'
+import { assumeAs, chooseRow, listChoices } from './choices/public.ts'
+import { findColumnChoice, forgetColumnChoice, keepColumnChoice } from './columns/public.ts'
 import { describeImport, describeImports, findOwnImport } from './describe-imports.ts'
 import { describeRows, writeFailedRows } from './report.ts'
-import { takeImport } from './writing/actions.ts'
+import { takeImport } from './writing/public.ts'
 
 const NOTHING = {}
 

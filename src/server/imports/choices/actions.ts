@@ -11,11 +11,17 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { describeImport, findOwnImport, tellOf } from '#server/imports/describe-imports.ts'
 import type { StoredImport } from '#server/imports/import-run.ts'
 import { inTurn } from '#server/imports/in-turn.ts'
-import { borrowCards } from '#server/imports/matching/borrow-cards.ts'
+import { borrowCards } from '#server/imports/matching/public.ts'
 import { updateImport } from '#server/imports/queries.ts'
-import { findRow, listAlikeNumbers, listRowsNumbered, updateRow } from '#server/imports/rows/queries.ts'
-import type { StagedRow } from '#server/imports/rows/staged-row.ts'
-import { tallied, tallyOf } from '#server/imports/rows/tally.ts'
+import {
+  findRow,
+  listAlikeNumbers,
+  listRowsNumbered,
+  type StagedRow,
+  tallied,
+  tallyOf,
+  updateRow,
+} from '#server/imports/rows/public.ts'
 
 import { choicesFor, leftOut, offerOf, type Picked, picked, pickedAlike } from './picked-row.ts'
 

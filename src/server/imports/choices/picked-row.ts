@@ -4,13 +4,18 @@ import { CHOICES_MAX, type RowOffer } from '#contract/imports.ts'
 import { normalNumber } from '#engines/formats/matching/numbers.ts'
 import { blankRow, type CopyRow } from '#engines/formats/row.ts'
 import { FINISHES, type FormatId } from '#engines/formats/vocabulary.ts'
-import type { CardNumber, KnownCards } from '#server/imports/matching/known/known-cards.ts'
-import type { KnownPrinting } from '#server/imports/matching/known/known-printings.ts'
-import { finishOn, inLikelihood, nearestFinish } from '#server/imports/matching/likeliest-printing.ts'
-import { usualFirst } from '#server/imports/matching/name-leads.ts'
-import { cardsMeant, setsMeant } from '#server/imports/matching/named-cards.ts'
-import { readDetails } from '#server/imports/rows/row-details.ts'
-import type { StagedRow } from '#server/imports/rows/staged-row.ts'
+import {
+  type CardNumber,
+  cardsMeant,
+  finishOn,
+  inLikelihood,
+  type KnownCards,
+  type KnownPrinting,
+  nearestFinish,
+  setsMeant,
+  usualFirst,
+} from '#server/imports/matching/public.ts'
+import { readDetails, type StagedRow } from '#server/imports/rows/public.ts'
 
 /** A printing that a member picks. */
 export interface Picked extends Pick<KnownPrinting, 'id' | 'finishes'> {

@@ -3,7 +3,7 @@ import { shelf } from '#server/collection/locks.ts'
 import type { Leaver } from '#server/events/belongings.ts'
 import { transact } from '#server/events/transact.ts'
 import { deleteImport } from '#server/imports/queries.ts'
-import { deleteSomeRows, findFirstNumber } from '#server/imports/rows/queries.ts'
+import { deleteSomeRows, findFirstNumber } from '#server/imports/rows/public.ts'
 
 import { deleteColumnRows, dropImports, listRunNumbers } from './queries.ts'
 

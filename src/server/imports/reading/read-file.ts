@@ -9,16 +9,22 @@ import { shelf } from '#server/collection/locks.ts'
 import { transact } from '#server/events/transact.ts'
 import { insertBinderNames } from '#server/imports/binder-name-queries.ts'
 import { clearsImport } from '#server/imports/clearing.ts'
-import { useColumnChoice } from '#server/imports/columns/actions.ts'
+import { useColumnChoice } from '#server/imports/columns/public.ts'
 import { importOf, isTimeToTell, type StoredImport } from '#server/imports/import-run.ts'
-import { borrowCards, type Borrowed } from '#server/imports/matching/borrow-cards.ts'
-import type { Matching } from '#server/imports/matching/lead.ts'
-import { RowMatcher } from '#server/imports/matching/row-matcher.ts'
+import { borrowCards, type Borrowed, type Matching, RowMatcher } from '#server/imports/matching/public.ts'
 import { findImport, updateImport } from '#server/imports/queries.ts'
-import { clearRows } from '#server/imports/rows/clear-rows.ts'
-import { insertRows } from '#server/imports/rows/queries.ts'
-import { copiesKey, stageBad, stageCopies, type StagedRow } from '#server/imports/rows/staged-row.ts'
-import { EMPTY_TALLY, type Tally, tallied, tallyOf } from '#server/imports/rows/tally.ts'
+import {
+  clearRows,
+  copiesKey,
+  EMPTY_TALLY,
+  insertRows,
+  stageBad,
+  stageCopies,
+  type StagedRow,
+  tallied,
+  type Tally,
+  tallyOf,
+} from '#server/imports/rows/public.ts'
 import type { RunningTask } from '#server/tasks/task-kind.ts'
 
 import { BinderNames } from './file-format.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/currency.ts'
 import type { CopyRow, Price } from '#engines/formats/row.ts'
-import type { Match } from '#server/imports/matching/match-row.ts'
+import type { Match } from '#server/imports/matching/public.ts'
 
 /** The facts of a row that are needed only for importing it. */
 export interface RowDetails {

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/currency.ts'
 import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { BadRow, CopyRow } from '#engines/formats/row.ts'
 import { sourceConditionOf, writeMarks } from '#server/collection/public.ts'
-import type { Match } from '#server/imports/matching/match-row.ts'
+import type { Match } from '#server/imports/matching/public.ts'
 
 import { writeDetails } from './row-details.ts'
 

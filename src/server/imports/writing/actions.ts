@@ -10,7 +10,7 @@ import { found, Refusal } from '#server/http/refusal.ts'
 import { describeImport, findOwnImport, tellOf } from '#server/imports/describe-imports.ts'
 import type { StoredImport } from '#server/imports/import-run.ts'
 import { updateImport } from '#server/imports/queries.ts'
-import { openFor } from '#server/imports/undoing/opened-binders.ts'
+import { openFor } from '#server/imports/undoing/public.ts'
 
 import { countNew } from './landing.ts'
 import { listNamedBinders } from './queries.ts'

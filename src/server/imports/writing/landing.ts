@@ -1,9 +1,7 @@
 import { binderKey } from '#contract/imports/binder-names.ts'
 import type { Outcome, RowReason } from '#contract/imports/outcomes.ts'
 import type { StoredStack } from '#server/collection/public.ts'
-import { readDetails, type RowDetails } from '#server/imports/rows/row-details.ts'
-import type { StagedRow } from '#server/imports/rows/staged-row.ts'
-import { isTaken } from '#server/imports/rows/tally.ts'
+import { isTaken, readDetails, type RowDetails, type StagedRow } from '#server/imports/rows/public.ts'
 
 /** Finds which of the member's binders has a name from the file. */
 export type BinderOf = (name: string) => string | undefined

@@ -1,0 +1,2 @@
+/** What other parts of imports may use of columns. */
+export { findColumnChoice, forgetColumnChoice, keepColumnChoice, useColumnChoice } from './actions.ts'

@@ -1,0 +1,10 @@
+/** What other parts of imports may use of matching. */
+export { borrowCards, type Borrowed } from './borrow-cards.ts'
+export { type CardNumber, KnownCards } from './known/known-cards.ts'
+export { KnownPrinting } from './known/known-printings.ts'
+export type { Matching } from './lead.ts'
+export { finishOn, inLikelihood, nearestFinish } from './likeliest-printing.ts'
+export { type Match, matchRow } from './match-row.ts'
+export { usualFirst } from './name-leads.ts'
+export { cardsMeant, setsMeant } from './named-cards.ts'
+export { RowMatcher } from './row-matcher.ts'

@@ -1,0 +1,3 @@
+/** What other parts of imports may use of writing. */
+export { takeImport } from './actions.ts'
+export { writesImport } from './writing-task.ts'
