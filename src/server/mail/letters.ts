@@ -1,29 +1,11 @@
-import type { Letter, QuotedRef } from '#contract/mail.ts'
-import type { ThingRef } from '#contract/notices/things.ts'
-import { escapeHtml } from '#engines/html/escape.ts'
+import type { Letter } from '#contract/mail.ts'
+import { escapeHtml } from '#engines/escape-html.ts'
 
+import type { House, Mail } from './composed-mail.ts'
 import { letterPage, linkTo } from './letter-page.ts'
 import { aboutOf, LAST_LETTERS, LETTER_WORDS } from './letter-words.ts'
 import { composeNews } from './news-letter.ts'
 import { readMail } from './read-mail.ts'
-
-export interface Mail {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** Where mail programs stop such mails with one press; mails about the account have none. */
-  readonly unsubscribe?: string
-  /** The things whose files go with it. */
-  readonly carries?: readonly ThingRef[]
-  /** What it quotes. */
-  readonly quotes?: readonly QuotedRef[]
-}
-
-/** The sender of the mails. */
-export interface House {
-  readonly publicUrl: string
-  readonly operatorName: string
-}
 
 /** Writes the mail for a letter. */
 export function composeMail(letter: Letter, house: House): Mail {

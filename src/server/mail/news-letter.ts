@@ -1,8 +1,8 @@
 import type { LetterOf } from '#contract/mail.ts'
-import { escapeHtml } from '#engines/html/escape.ts'
+import { escapeHtml } from '#engines/escape-html.ts'
 
+import type { House, Mail } from './composed-mail.ts'
 import { letterPage, linkTo } from './letter-page.ts'
-import type { House, Mail } from './letters.ts'
 
 /** How what stands below the news begins. */
 export const FOOT_BEGINS = 'Choose what we email you: '

@@ -12,17 +12,17 @@ import { findPrinting } from '#server/cards/public.ts'
 import { bandsTo } from '#server/location/public.ts'
 import { readerOf } from '#server/people/public.ts'
 import {
+  bindersSeenBy,
   describeEntries,
   findNearMembers,
   listFaces,
   markNear,
   type NearMembers,
-  bindersSeenBy,
   shownBinders,
   shownPostings,
 } from '#server/showcase/public.ts'
 
-import { listTradeCopies } from './offers/queries.ts'
+import { listTradeCopies } from './offers/public.ts'
 import { listHidden, wishPostings } from './wish-postings.ts'
 
 type Wanted = z.infer<typeof CardWanted>

@@ -1,8 +1,8 @@
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { tellOfChanged } from './due-actions.ts'
-import { tellNews } from './news/actions.ts'
-import { forgetTold } from './told/actions.ts'
+import { tellNews } from './news/public.ts'
+import { forgetTold } from './told/public.ts'
 
 const HOUR_MS = 3_600_000
 

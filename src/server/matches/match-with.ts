@@ -5,7 +5,7 @@ import { maySee, readerOf } from '#server/people/public.ts'
 import { findSeenOwners, shownBinders } from '#server/showcase/public.ts'
 import { findWatchSettings, listOwnWishes } from '#server/watchlist/public.ts'
 
-import { listOffersOf, type Offer } from './offers/queries.ts'
+import { listOffersOf, type Offer } from './offers/public.ts'
 import { describePairs } from './pairs.ts'
 import { byCard, cardOfMatch, type CardOfMatch, wishOf, type WishRow } from './worth-of-match.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
-import { type Visibility, VISIBILITIES } from '#contract/collection.ts'
+import { VISIBILITIES, type Visibility } from '#contract/collection.ts'
 import { NewCopies, StackChange } from '#contract/collection/stacks.ts'
 import { addCard, changeBinder, removeBinder } from '#server/collection/binders/actions.ts'
-import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
+import { changeStack, removeStack } from '#server/collection/stack-actions.ts'
 import { removeWatch } from '#server/watchlist/actions.ts'
 import { changeWatchSettings } from '#server/watchlist/settings-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'

@@ -7,7 +7,7 @@ import type { App } from '#server/app-context.ts'
 import { findNearMembers, type NearMembers, type ShownKind } from '#server/showcase/public.ts'
 import { listOwnWishes } from '#server/watchlist/public.ts'
 
-import { listOffers, type Offer, offerPostings } from './offers/queries.ts'
+import { listOffers, type Offer, offerPostings } from './offers/public.ts'
 import { wishPostings } from './wish-postings.ts'
 import {
   byCard,

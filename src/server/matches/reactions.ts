@@ -6,10 +6,8 @@ import type { Change } from '#server/events/transact.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 
 import { tellLater } from './due-actions.ts'
-import { queueNews } from './news/actions.ts'
-import { listNewsworthy } from './news/queries.ts'
-import { offerPostings, updateOfferedCard } from './offers/queries.ts'
-import { gainsOfBinder, renewOffers } from './offers/renew-offers.ts'
+import { listNewsworthy, queueNews } from './news/public.ts'
+import { gainsOfBinder, offerPostings, renewOffers, updateOfferedCard } from './offers/public.ts'
 import { chosenAudiences, wishPostings } from './wish-postings.ts'
 
 /** Queues news of an open bounty, new or open again, for those who have the card. */

@@ -7,7 +7,7 @@ import { CONDITIONS, NewCopies, StackChange } from '#contract/collection/stacks.
 import { NewWatch } from '#contract/watchlist.ts'
 import { actOnStacks, undoAct } from '#server/collection/acts/actions.ts'
 import { addCard, changeBinder, createBinder, removeBinder } from '#server/collection/binders/actions.ts'
-import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
+import { changeStack, removeStack } from '#server/collection/stack-actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { answer, ask, part } from '#server/fellowship/actions.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -10,7 +10,7 @@ import { places, type Places } from '#server/location/public.ts'
 import { profile } from '#server/profile/locks.ts'
 import { portraits } from '#server/profile/portraits/locks.ts'
 
-import { isOwnPortrait } from './portraits/queries.ts'
+import { isOwnPortrait } from './portraits/public.ts'
 import {
   countMove,
   isListedOtherwise,

@@ -5,8 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { profile } from '#server/profile/locks.ts'
 
 import { deleteProfile, listPortraitRows, listProfileRows } from './belongings-queries.ts'
-import { letGoOfPortraits, readPicture } from './portraits/actions.ts'
-import { listIdsOf, listPortraitFiles } from './portraits/queries.ts'
+import { letGoOfPortraits, listIdsOf, listPortraitFiles, readPicture } from './portraits/public.ts'
 
 export const profileBelongings: Belongings = {
   name: 'profile',

@@ -2,10 +2,20 @@
 export { findAwayUntil } from './away-queries.ts'
 export { listShowingReading } from './reading-queries.ts'
 export { findWriters } from './writers-queries.ts'
-export { readPortrait } from './portraits/actions.ts'
-export { withStore } from './portraits/picture-store.ts'
-export { receivePicture, type SentPicture } from './portraits/receiving.ts'
-export { type TwoSizes, makeCardPictures, makeCutPictures, makeWholePictures } from './portraits/sharp.ts'
-export { namedBy } from './portraits/file-names.ts'
-export { deletesBoth, forgetWaiting, pictureIn, storeBoth, storeNew } from './portraits/two-files.ts'
+export {
+  deletesBoth,
+  forgetWaiting,
+  makeCardPictures,
+  makeCutPictures,
+  makeWholePictures,
+  namedBy,
+  pictureIn,
+  readPortrait,
+  receivePicture,
+  type SentPicture,
+  storeBoth,
+  storeNew,
+  type TwoSizes,
+  withStore,
+} from './portraits/public.ts'
 export { findCurrency, findShownValuation, findValuation, listShares } from './valuation-queries.ts'

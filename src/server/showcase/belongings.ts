@@ -11,7 +11,7 @@ import {
 import { transact } from '#server/events/transact.ts'
 import { worth } from '#server/showcase/worth/locks.ts'
 
-import { deleteValues, listBinderValueRows, listMemberValueRows, listWeighedRows } from './worth/queries.ts'
+import { deleteValues, listBinderValueRows, listMemberValueRows, listWeighedRows } from './worth/public.ts'
 
 /** As many as are deleted in a few milliseconds. */
 const DAYS_AT_ONCE = 400

@@ -8,7 +8,7 @@ import { findFullMember, findMemberByUsername } from '#server/accounts/queries.t
 import { searchCards } from '#server/cards/card-search.ts'
 import { addCard, changeBinder, createBinder } from '#server/collection/binders/actions.ts'
 import { shelf } from '#server/collection/locks.ts'
-import { addCopies, changeStack } from '#server/collection/stacks/actions.ts'
+import { addCopies, changeStack } from '#server/collection/stack-actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { part } from '#server/fellowship/actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'

@@ -13,12 +13,15 @@ import {
 } from '#server/cards/public.ts'
 import { readerOf } from '#server/people/public.ts'
 
-import type { ShownKind } from './shown/copy-kinds.ts'
-import { describeEntries } from './shown/describe-copies.ts'
-import { findNearMembers, markNear } from './shown/near-members.ts'
-import { shownPostings } from './shown/postings.ts'
-import { bindersSeenBy } from './shown/shown-binders.ts'
-import { listSeenPrintings } from './shown/shown-printings.ts'
+import {
+  bindersSeenBy,
+  describeEntries,
+  findNearMembers,
+  listSeenPrintings,
+  markNear,
+  type ShownKind,
+  shownPostings,
+} from './shown/public.ts'
 
 export interface CopiesPage extends Read {
   readonly data: CommunityResult[]

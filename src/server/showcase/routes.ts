@@ -14,10 +14,10 @@ import { findSeenMember, readerOf } from '#server/people/public.ts'
 import { findShownValuation } from '#server/profile/public.ts'
 
 import { searchCopies } from './copies-search.ts'
-import { findShownWindow, listShownBinders } from './listing/member-listing.ts'
+import { findShownWindow, listShownBinders } from './listing/public.ts'
+import { counted } from './pictures/public.ts'
 import { pictureRoutes } from './pictures/routes.ts'
-import { counted } from './pictures/shown-picture.ts'
-import { findHistory, findWorth } from './worth/worth.ts'
+import { findHistory, findWorth } from './worth/public.ts'
 
 export const showcaseRoutes: readonly Route[] = [
   publicRoute(binderEndpoints.getPublic, async ({ app, member, input }) => {

@@ -1,8 +1,7 @@
 import type { Watch } from '#contract/watchlist.ts'
 import type { App } from '#server/app-context.ts'
 
-import { listCourses } from './moves/list-courses.ts'
-import type { PriceCourse } from './moves/price-course.ts'
+import { listCourses, type PriceCourse } from './moves/public.ts'
 import type { StoredWatch } from './queries.ts'
 import { countWatches, listWatches, shownWatches, type WatchPage } from './shown-queries.ts'
 

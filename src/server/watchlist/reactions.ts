@@ -1,7 +1,7 @@
 import type { Reactions } from '#server/events/reactions.ts'
 import { watchlistOf } from '#server/watchlist/locks.ts'
 
-import { BEGINNING, checkPrices } from './prices/actions.ts'
+import { BEGINNING, checkPrices } from './prices/public.ts'
 import { updateOracleCard } from './queries.ts'
 
 export const watchlistReactions: Reactions = {

@@ -6,7 +6,7 @@ import { findCurrency } from '#server/profile/public.ts'
 
 import { addWatch, changeWatch, removeWatch } from './actions.ts'
 import { addWatches, removeWatches } from './many-actions.ts'
-import { listWatchMoves } from './moves/queries.ts'
+import { listWatchMoves } from './moves/public.ts'
 import { changeWatchSettings } from './settings-actions.ts'
 import { findWatchSettings } from './settings-queries.ts'
 import { findShownPage, listOfCard, listWatched } from './shown-queries.ts'

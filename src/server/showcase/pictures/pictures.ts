@@ -7,7 +7,7 @@ import { found } from '#server/http/refusal.ts'
 import { ownedByApp } from '#server/owned-state.ts'
 import { findSeenMember, type Reader, VISITOR } from '#server/people/public.ts'
 import { findShownValuation, readPortrait } from '#server/profile/public.ts'
-import { findShownWindow } from '#server/showcase/listing/member-listing.ts'
+import { findShownWindow } from '#server/showcase/listing/public.ts'
 
 import { drawPicture } from './drawing.ts'
 import { KeptPictures } from './kept-pictures.ts'

@@ -1,0 +1,2 @@
+/** What other parts of watchlist may use of prices. */
+export { BEGINNING, checkPrices } from './actions.ts'
