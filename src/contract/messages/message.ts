@@ -12,8 +12,6 @@ export const MESSAGE_MAX = 4000
 export const MESSAGE_PAGE_SIZE = 50
 /** For how long the words of a message can be changed. */
 export const EDIT_MINUTES = 15
-/** Letters of a message that are told with what answers it. */
-export const ORIGIN_LETTERS = 120
 
 /** Letters of the name of a group. */
 export const TITLE_MAX = 60

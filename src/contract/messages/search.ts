@@ -4,11 +4,8 @@ import { endpoint } from '#contract/endpoint.ts'
 
 import { Conversation } from './conversation.ts'
 import { Message } from './message.ts'
+import { SEARCH_MAX } from './search-words.ts'
 
-/** Letters of what can be looked for. */
-const SEARCH_MAX = 200
-/** Words and phrases that are looked for at once. */
-export const SEARCH_TERMS_MAX = 12
 export const SEARCH_PAGE_SIZE = 30
 /** Messages are looked for in so many conversations, those with the newest messages. */
 export const SEARCHED_CONVERSATIONS = 1000

@@ -20,7 +20,7 @@ import {
   updateArchived,
   updateStanding,
 } from './queries.ts'
-import { begin, hearsFromStranger } from './rooms/strangers.ts'
+import { begin, hearsFromStranger } from './strangers.ts'
 
 /**
  * Writes to another member, in the conversation the two have or a new one. Sent again with the same id, it is

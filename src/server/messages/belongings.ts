@@ -14,12 +14,10 @@ import {
   listTaken,
   listWritten,
 } from './belongings-queries.ts'
-import { listDraftsOf, deleteDraft } from './drafts/queries.ts'
-import { passOn } from './groups/passing-on.ts'
+import { deleteDraft, listDraftsOf } from './drafts/public.ts'
+import { passOn } from './groups/public.ts'
 import { oneConversation } from './locks.ts'
-import { listPictureFiles } from './pictures/belonging-files.ts'
-import { letGoOf } from './pictures/letting-go.ts'
-import { deleteSomePictures, listPicturesOf } from './pictures/queries.ts'
+import { deleteSomePictures, letGoOf, listPictureFiles, listPicturesOf } from './pictures/public.ts'
 import { listTalkers } from './queries.ts'
 
 /** As many messages as are changed within a few milliseconds. */

@@ -1,24 +1,23 @@
 import type { ReferredGathering } from '#contract/gatherings/referring.ts'
 import type { Conversation, Message } from '#contract/messages.ts'
 import { readMentions } from '#contract/messages/mentions.ts'
-import { ORIGIN_LETTERS } from '#contract/messages/message.ts'
+import { originWords } from '#contract/messages/origin-words.ts'
 import { asSpoken } from '#contract/messages/references.ts'
 import { type GivenSign, SIGNS } from '#contract/messages/signs.ts'
 import type { App } from '#server/app-context.ts'
 import { listMuted } from '#server/notifications/public.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
+import { closedBecause } from './closed.ts'
 import { type Face, findFaces, listNamed } from './face-queries.ts'
-import { describeGroups } from './groups/describe.ts'
-import { findOrigins, listSigns, type SignRow } from './lines/signs-queries.ts'
-import { listWaitingLinks } from './lines/waiting-links.ts'
+import { describeGroups } from './groups/public.ts'
+import { findOrigins, listSigns, listWaitingLinks, type SignRow } from './lines/public.ts'
 import type { OwnConversation } from './list-queries.ts'
 import type { MessageRow } from './message-queries.ts'
-import { describePictures, type ShownPictures } from './pictures/describe-pictures.ts'
+import { describePictures, type ShownPictures } from './pictures/public.ts'
 import { isAwaited } from './queries.ts'
 import { listReferences, referencesIn } from './references.ts'
-import { closedBecause } from './rooms/closed.ts'
-import { listSeenNumbers } from './showing/showing.ts'
+import { listSeenNumbers } from './showing/public.ts'
 import { countUnread } from './unread-queries.ts'
 
 type Faces = ReadonlyMap<string, Face>
@@ -142,7 +141,7 @@ function describeOrigin(memberId: string, row: MessageRow, around: Around): Mess
     number: origin.number,
     author: around.faces.get(origin.author_id ?? '')?.username ?? null,
     isOwn: origin.author_id === memberId,
-    words: beginningOf(asSpoken(origin.words, around.gatherings)),
+    words: originWords(asSpoken(origin.words, around.gatherings)),
     isDeleted: origin.deleted_at !== null,
     pictureCount: around.pictures(origin).pictureCount,
   }
@@ -152,11 +151,6 @@ const isOn = (row: MessageRow) => (sign: SignRow) =>
   isIn(row, sign.conversationId) && sign.number === row.number
 
 const isIn = ({ conversation_id: id }: MessageRow, conversationId: string) => id === conversationId
-
-/** How a text begins. A letter of two halves is not cut. */
-function beginningOf(words: string): string {
-  return words.slice(0, ORIGIN_LETTERS).replace(/[\uD800-\uDBFF]$/, '')
-}
 
 function describeSigns(rows: readonly SignRow[], faces: Faces): GivenSign[] {
   return SIGNS.flatMap((sign) => {

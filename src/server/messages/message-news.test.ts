@@ -9,7 +9,7 @@ import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { markRead, say, writeTo } from './actions.ts'
-import { deleteMessage } from './lines/actions.ts'
+import { deleteMessage } from './changing/actions.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than an email waits, and past the quiet hours that begin the day. */

@@ -7,11 +7,11 @@ import { listMuting } from '#server/notifications/public.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
-import { endSent } from './drafts/ending.ts'
+import { closedBecause } from './closed.ts'
+import { endSent } from './drafts/public.ts'
 import { findFaces } from './face-queries.ts'
-import { announceInGroup } from './groups/telling.ts'
 import { countWritten, findByClientId, insertMessage, type MessageRow } from './message-queries.ts'
-import { addPictures } from './pictures/actions.ts'
+import { addPictures } from './pictures/public.ts'
 import {
   findConversation,
   isHearing,
@@ -21,8 +21,8 @@ import {
   updateArchived,
   updateStanding,
 } from './queries.ts'
-import { closedBecause } from './rooms/closed.ts'
-import { checkSameWords } from './rooms/strangers.ts'
+import { checkSameWords } from './strangers.ts'
+import { announceInGroup } from './telling.ts'
 
 /** What somebody writes, with their own id for it. */
 export interface Written {

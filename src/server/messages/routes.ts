@@ -12,7 +12,7 @@ import { findFaces } from './face-queries.ts'
 import { countUnreadTalks, findLastMessages, findOwn, listOwn, type OwnConversation } from './list-queries.ts'
 import { listMessages, type Stretch } from './message-queries.ts'
 import { pairIdOf } from './pair-id.ts'
-import { showSeen } from './showing/showing.ts'
+import { showSeen } from './showing/public.ts'
 
 /** Nobody types faster; a queue that waited for the network may send this many at once. */
 const WRITING = { limit: { count: 60, seconds: 60, by: 'member' } } as const

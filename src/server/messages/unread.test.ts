@@ -8,8 +8,8 @@ import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { describeConversation, markRead } from './actions.ts'
+import { deleteMessage } from './changing/actions.ts'
 import { addToGroup, removeFromGroup, renameGroup } from './groups/actions.ts'
-import { deleteMessage } from './lines/actions.ts'
 import { countUnreadTalks } from './list-queries.ts'
 
 const anyAct = fc.record({

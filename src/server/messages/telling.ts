@@ -3,16 +3,16 @@ import type { DeedKind } from '#contract/messages/message.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
-import { listNamed } from '#server/messages/face-queries.ts'
-import { listEarlierWords } from '#server/messages/lines/report-queries.ts'
-import { insertMessage, type MessageRow } from '#server/messages/message-queries.ts'
-import { findConversation, isHearing, listTalkers, type TalkerRow } from '#server/messages/queries.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { listWhoHearAgain } from '#server/notifications/public.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
-import { listUpToDate } from './queries.ts'
+import { listNamed } from './face-queries.ts'
+import { listUpToDate } from './group-queries.ts'
+import { listEarlierWords } from './lines/public.ts'
+import { insertMessage, type MessageRow } from './message-queries.ts'
+import { findConversation, isHearing, listTalkers, type TalkerRow } from './queries.ts'
 
 /** What happened in a group, or to the thing of a room. */
 export interface Happened {

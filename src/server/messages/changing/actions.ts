@@ -5,21 +5,27 @@ import type { Sign } from '#contract/messages/signs.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { closedBecause } from '#server/messages/closed.ts'
 import { describeMessages } from '#server/messages/describe.ts'
-import { announceUnsaid } from '#server/messages/groups/telling.ts'
+import {
+  deleteEarlierBefore,
+  deleteSign,
+  deleteSigns,
+  findMessage,
+  insertEarlier,
+  insertSign,
+  type Line,
+  updateMessage,
+} from '#server/messages/lines/public.ts'
 import { findOwn, type OwnConversation } from '#server/messages/list-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
-import { letGoOfDeleted } from '#server/messages/pictures/letting-go.ts'
-import { updateDeleted } from '#server/messages/pictures/queries.ts'
+import { letGoOfDeleted, updateDeleted } from '#server/messages/pictures/public.ts'
 import { isAwaited, isHearing, listTalkers } from '#server/messages/queries.ts'
-import { closedBecause } from '#server/messages/rooms/closed.ts'
-import { checkSameWords } from '#server/messages/rooms/strangers.ts'
+import { checkSameWords } from '#server/messages/strangers.ts'
+import { announceUnsaid } from '#server/messages/telling.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
-
-import { deleteEarlierBefore, findMessage, insertEarlier, type Line, updateMessage } from './queries.ts'
-import { deleteSign, deleteSigns, insertSign } from './signs-queries.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS

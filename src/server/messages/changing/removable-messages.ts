@@ -2,14 +2,13 @@ import { z } from 'zod'
 
 import { pictureWords } from '#contract/messages/picture-words.ts'
 import type { Change } from '#server/events/transact.ts'
-import { announceUnsaid } from '#server/messages/groups/telling.ts'
+import { findMessage, insertEarlier, type Line, updateMessage } from '#server/messages/lines/public.ts'
 import { oneConversation } from '#server/messages/locks.ts'
-import { letGoOf } from '#server/messages/pictures/letting-go.ts'
-import { deletePictures, listPictures } from '#server/messages/pictures/queries.ts'
+import { deletePictures, letGoOf, listPictures } from '#server/messages/pictures/public.ts'
 import { isHearing, listTalkers } from '#server/messages/queries.ts'
+import { announceUnsaid } from '#server/messages/telling.ts'
 import type { Removable } from '#server/removable.ts'
 
-import { findMessage, insertEarlier, type Line, updateMessage } from './queries.ts'
 import { lineOf } from './reportable-messages.ts'
 
 const Kept = z.object({

@@ -1,7 +1,8 @@
 import { MEMBERS_MAX } from '#contract/messages/groups.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Standing, TalkerRow } from '#server/messages/queries.ts'
 import { hasMuted, isInReach, selectUnseen } from '#server/people/public.ts'
+
+import type { Standing, TalkerRow } from './queries.ts'
 
 /** The place of a member in a conversation. */
 export interface Seat {

@@ -9,8 +9,6 @@ import type { Writers } from '#contract/people.ts'
 import type { App } from '#server/app-context.ts'
 import { createGathering } from '#server/gatherings/actions.ts'
 import { come } from '#server/gatherings/seats/actions.ts'
-import { describeConversation, say, writeTo } from '#server/messages/actions.ts'
-import { editMessage } from '#server/messages/lines/actions.ts'
 import { block } from '#server/people/block-actions.ts'
 import { changeProfile } from '#server/profile/actions.ts'
 import { offerTrade } from '#server/trades/talks/actions.ts'
@@ -18,6 +16,9 @@ import { befriend } from '#tests/members/fellows.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { accepted, copies, offered, round, tradingTable } from '#tests/trades/trading-table.ts'
+
+import { describeConversation, say, writeTo } from './actions.ts'
+import { editMessage } from './changing/actions.ts'
 
 const DAY_MS = 86_400_000
 

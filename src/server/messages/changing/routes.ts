@@ -2,10 +2,10 @@ import { CHANGES_PAGE_SIZE, lineEndpoints } from '#contract/messages/lines.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
 import { describeMessages } from '#server/messages/describe.ts'
+import { listChanged } from '#server/messages/lines/public.ts'
 import { findOwn } from '#server/messages/list-queries.ts'
 
 import { deleteMessage, editMessage, hideMessage, signMessage } from './actions.ts'
-import { listChanged } from './queries.ts'
 
 /** Nobody changes their mind more often. */
 const CHANGING = { limit: { count: 60, seconds: 60, by: 'member' } } as const

@@ -1,4 +1,4 @@
-import { forgetDrafts } from '#server/messages/drafts/actions.ts'
+import { forgetDrafts } from '#server/messages/drafts/public.ts'
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
 import { forgetEarlier } from './actions.ts'

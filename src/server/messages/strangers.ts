@@ -3,11 +3,11 @@ import { LINES_BEFORE_ACCEPTED, SAME_WORDS_MAX, STRANGERS_A_DAY } from '#contrac
 import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { insertConversation } from '#server/messages/queries.ts'
 import { areFellows } from '#server/people/public.ts'
 import { findWriters } from '#server/profile/public.ts'
 
-import { countRequestsSince, listWordsToStrangers } from './queries.ts'
+import { insertConversation } from './queries.ts'
+import { countRequestsSince, listWordsToStrangers } from './stranger-queries.ts'
 
 const DAY_MS = 86_400_000
 
