@@ -4,10 +4,10 @@ import { BEGUN_PICTURES_MAX, type BegunWords } from '#contract/messages/drafts.t
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
-import type { Seat } from '#server/messages/groups/queries.ts'
+import type { Seat } from '#server/messages/group-queries.ts'
 import { findOwn } from '#server/messages/list-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
-import { addressesOf } from '#server/messages/pictures/picture-files.ts'
+import { addressesOf } from '#server/messages/pictures/public.ts'
 import { bondsOf } from '#server/people/locks.ts'
 
 import { endDraft } from './ending.ts'

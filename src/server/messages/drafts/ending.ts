@@ -1,5 +1,5 @@
 import type { Change } from '#server/events/transact.ts'
-import type { Seat } from '#server/messages/groups/queries.ts'
+import type { Seat } from '#server/messages/group-queries.ts'
 
 import { listBegunPictures, updateTakenOut } from './picture-queries.ts'
 import { deleteDraft, findDraft } from './queries.ts'

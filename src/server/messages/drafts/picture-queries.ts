@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import type { Seat } from '#server/messages/groups/queries.ts'
+import type { Seat } from '#server/messages/group-queries.ts'
 
 /** Lists the ids of the pictures of what a member is writing, in the order in which they were uploaded. */
 export async function listBegunPictures(db: Database, { memberId, conversationId }: Seat): Promise<string[]> {

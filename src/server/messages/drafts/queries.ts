@@ -1,5 +1,5 @@
 import type { Database, Tables } from '#server/db/database.ts'
-import type { Seat } from '#server/messages/groups/queries.ts'
+import type { Seat } from '#server/messages/group-queries.ts'
 
 /** The words of a draft, and when they were kept. */
 interface StoredDraft {

@@ -4,6 +4,7 @@ import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
+import { type Seat, updateTitle, upsertTalker } from '#server/messages/group-queries.ts'
 import { findOwn, type OwnConversation } from '#server/messages/list-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { post } from '#server/messages/posting.ts'
@@ -14,7 +15,8 @@ import {
   type TalkerRow,
   updateStanding,
 } from '#server/messages/queries.ts'
-import { checkSameWords } from '#server/messages/rooms/strangers.ts'
+import { checkSameWords } from '#server/messages/strangers.ts'
+import { tellDeed } from '#server/messages/telling.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { findSeenMember, readerOf } from '#server/people/public.ts'
 
@@ -22,8 +24,6 @@ import { announceEnd, end } from './ending.ts'
 import { groupIdOf } from './group-id.ts'
 import { checkInvited, findInvited, type Invited } from './inviting.ts'
 import { passOn } from './passing-on.ts'
-import { type Seat, updateTitle, upsertTalker } from './queries.ts'
-import { tellDeed } from './telling.ts'
 
 interface Begun {
   readonly clientId: string

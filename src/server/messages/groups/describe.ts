@@ -1,10 +1,9 @@
 import { type Group, GROUP_FACES, type GroupMember } from '#contract/messages/groups.ts'
 import type { Database } from '#server/db/database.ts'
 import { findFaces } from '#server/messages/face-queries.ts'
+import { listFirstTalkers, listSeenTalkers } from '#server/messages/group-queries.ts'
 import type { OwnConversation } from '#server/messages/list-queries.ts'
 import type { TalkerRow } from '#server/messages/queries.ts'
-
-import { listFirstTalkers, listSeenTalkers } from './queries.ts'
 
 /** Shows the groups among some conversations to one of their members, by the ids of the conversations. */
 export async function describeGroups(

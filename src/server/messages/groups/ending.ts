@@ -1,9 +1,8 @@
 import type { Change } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
-import { endDraft } from '#server/messages/drafts/ending.ts'
+import { endDraft } from '#server/messages/drafts/public.ts'
+import { endTalker } from '#server/messages/group-queries.ts'
 import { findConversation, type TalkerRow } from '#server/messages/queries.ts'
-
-import { endTalker } from './queries.ts'
 
 /** Ends that somebody takes part, and tells their own windows. */
 export async function end(change: Change, talker: TalkerRow, standing: 'left' | 'removed'): Promise<void> {

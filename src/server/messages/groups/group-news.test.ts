@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { markRead } from '#server/messages/actions.ts'
-import { deleteMessage } from '#server/messages/lines/actions.ts'
+import { deleteMessage } from '#server/messages/changing/actions.ts'
 import { block, mute } from '#server/people/block-actions.ts'
 import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
-import { miraAndFellows, gathered, says } from '#tests/messages/fellowship.ts'
+import { gathered, miraAndFellows, says } from '#tests/messages/fellowship.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { addToGroup, removeFromGroup } from './actions.ts'

@@ -3,8 +3,8 @@ import { STRANGERS_A_DAY } from '#contract/messages.ts'
 import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { countRequestsSince } from '#server/messages/rooms/queries.ts'
-import { hearsFromStranger } from '#server/messages/rooms/strangers.ts'
+import { countRequestsSince } from '#server/messages/stranger-queries.ts'
+import { hearsFromStranger } from '#server/messages/strangers.ts'
 import { findSeenMembers, listApartAmong, listFellowIds, readerOf } from '#server/people/public.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { answerRequest, markRead } from '#server/messages/actions.ts'
-import { deleteMessage, editMessage } from '#server/messages/lines/actions.ts'
+import { deleteMessage, editMessage } from '#server/messages/changing/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { chooseForThing } from '#server/notifications/things/actions.ts'
 import { block } from '#server/people/block-actions.ts'

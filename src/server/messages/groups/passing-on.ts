@@ -1,9 +1,8 @@
 import type { Change } from '#server/events/transact.ts'
 import { findFaces } from '#server/messages/face-queries.ts'
+import { type Seat, updateOpener } from '#server/messages/group-queries.ts'
 import { findConversation, isHearing, listTalkers, type TalkerRow } from '#server/messages/queries.ts'
-
-import { type Seat, updateOpener } from './queries.ts'
-import { tellDeed } from './telling.ts'
+import { tellDeed } from '#server/messages/telling.ts'
 
 /**
  * Gives the group of a member who goes to whoever has been in it longest. Does nothing if they did not look after

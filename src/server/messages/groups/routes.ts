@@ -2,11 +2,11 @@ import { groupEndpoints } from '#contract/messages/groups.ts'
 import type { App } from '#server/app-context.ts'
 import { found } from '#server/http/refusal.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
+import type { Seat } from '#server/messages/group-queries.ts'
 import { findOwn } from '#server/messages/list-queries.ts'
 
 import { addToGroup, beginGroup, leaveGroup, removeFromGroup, renameGroup } from './actions.ts'
 import { describeMembers } from './describe.ts'
-import type { Seat } from './queries.ts'
 
 /** Nobody knows enough people for more. */
 const BEGINNING = { limit: { count: 20, seconds: 3600, by: 'member' } } as const

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts'
 import type { Database } from '#server/db/database.ts'
-import { listOfNewcomers } from '#server/messages/lines/waiting-links.ts'
+import { listOfNewcomers } from '#server/messages/lines/public.ts'
 import { listOwnOf } from '#server/messages/list-queries.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 

@@ -12,7 +12,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { findNames } from '#server/messages/face-queries.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { listMessages, type MessageRow } from '#server/messages/message-queries.ts'
-import { listPictures } from '#server/messages/pictures/queries.ts'
+import { listPictures } from '#server/messages/pictures/public.ts'
 
 import { roomIdOf } from './room-id.ts'
 

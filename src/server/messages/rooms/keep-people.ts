@@ -1,8 +1,8 @@
 import type { EventOf } from '#contract/events.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import type { Change } from '#server/events/transact.ts'
-import { end } from '#server/messages/groups/ending.ts'
-import { upsertTalker } from '#server/messages/groups/queries.ts'
+import { upsertTalker } from '#server/messages/group-queries.ts'
+import { end } from '#server/messages/groups/public.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { type ConversationRow, findConversation, listTalkers } from '#server/messages/queries.ts'
 

@@ -3,9 +3,9 @@ import { CHANGES_WITH_WORDS, type GatheringChange } from '#contract/gatherings/n
 import { alteredWords } from '#contract/notices/changed-words.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
-import { type Happened, tellDeed } from '#server/messages/groups/telling.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { findConversation } from '#server/messages/queries.ts'
+import { type Happened, tellDeed } from '#server/messages/telling.ts'
 
 import { keepPeople } from './keep-people.ts'
 import { roomIdOf } from './room-id.ts'

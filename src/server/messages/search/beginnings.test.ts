@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { writeTo } from '#server/messages/actions.ts'
-import { editMessage } from '#server/messages/lines/actions.ts'
+import { editMessage } from '#server/messages/changing/actions.ts'
 import { miraAndFellows } from '#tests/messages/fellowship.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 

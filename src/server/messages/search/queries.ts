@@ -1,7 +1,7 @@
 import { SEARCH_PAGE_SIZE } from '#contract/messages/search.ts'
 import type { Database } from '#server/db/database.ts'
 import { type LastHit, selectHits, type WordsQuery } from '#server/db/full-text.ts'
-import { findMessage } from '#server/messages/lines/queries.ts'
+import { findMessage } from '#server/messages/lines/public.ts'
 import type { OwnConversation } from '#server/messages/list-queries.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { isInReach } from '#server/people/public.ts'

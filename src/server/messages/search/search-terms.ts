@@ -1,4 +1,4 @@
-import { SEARCH_TERMS_MAX } from '#contract/messages/search.ts'
+import { SEARCH_TERMS_MAX } from '#contract/messages/search-words.ts'
 
 /** What somebody looks for in their messages. */
 export interface SearchTerms {

@@ -6,7 +6,7 @@ import { type LastHit, stepsBack, type Weeks, type WordsQuery } from '#server/db
 import { cursorAfter, readNumberCursor } from '#server/http/cursor.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { describeConversations, describeMessages } from '#server/messages/describe.ts'
-import { findMessage } from '#server/messages/lines/queries.ts'
+import { findMessage } from '#server/messages/lines/public.ts'
 import { findOwn, listOwnOf, listSearched, type OwnConversation } from '#server/messages/list-queries.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { isOfTwo } from '#server/messages/queries.ts'
