@@ -5,9 +5,9 @@ import { notices } from '#server/notifications/locks.ts'
 
 import { deleteCounted, deleteTold, deleteToldAbout, listToldRows } from './belongings-queries.ts'
 import { mailNews } from './mailed/jobs.ts'
-import { deleteDeliveries } from './mailed/queries.ts'
-import { deleteSettings, listSettingsRows } from './settings/queries.ts'
-import { deleteThingsOf, listThingRows } from './things/queries.ts'
+import { deleteDeliveries } from './mailed/public.ts'
+import { deleteSettings, listSettingsRows } from './settings-queries.ts'
+import { deleteThingsOf, listThingRows } from './things/public.ts'
 
 const NOTICES_AT_ONCE = 200
 /** A few at once, because each is announced. */

@@ -4,11 +4,11 @@ import { notificationBelongings } from './belongings.ts'
 import { renameTold, unsayRemoved } from './jobs.ts'
 import { notices } from './locks.ts'
 import { beginDigests, mailNews } from './mailed/jobs.ts'
-import { unsubscribeRoutes } from './mailed/routes.ts'
 import { notificationReactions } from './reactions.ts'
 import { notificationFirstCalls, notificationRoutes } from './routes.ts'
 import { listenForPages } from './shown-pages.ts'
 import { thingRoutes } from './things/routes.ts'
+import { unsubscribeRoutes } from './unsubscribing/routes.ts'
 
 export const notifications: ServerDomain = {
   guards: [{ tables: ['notification_counted', 'notice_settings', 'notice_thing'], by: [notices] }],

@@ -10,7 +10,7 @@ import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
-import { deleteDeliveriesOf, listQueued } from './mailed/queries.ts'
+import { deleteDeliveriesOf, listQueued } from './mailed/public.ts'
 
 /**
  * Tells a member what they await of a gathering. Having muted its host, they still wait for a seat; and what they must

@@ -6,12 +6,12 @@ import type { FirstCall } from '#server/http/page.ts'
 import { memberRoute, type Route } from '#server/http/route.ts'
 
 import { readAllNotifications, readNotification, removeNotification } from './actions.ts'
-import { tryMailAgain } from './mailed/refused-addresses.ts'
 import { countUnread, listNotifications } from './queries.ts'
-import { changeSettings } from './settings/actions.ts'
-import { findSettings } from './settings/queries.ts'
-import { describeSettings } from './settings/told-by.ts'
+import { tryMailAgain } from './refused-addresses.ts'
+import { findSettings } from './settings-queries.ts'
+import { changeSettings } from './settings/public.ts'
 import { showPage } from './shown-pages.ts'
+import { describeSettings } from './told-by.ts'
 
 export const notificationRoutes: readonly Route[] = [
   memberRoute(notificationEndpoints.list, async ({ app, member, input: { limit, cursor, only, group } }) => {

@@ -4,7 +4,7 @@ import type { NoticeChannel, NoticeKind } from '#contract/notices.ts'
 import type { Digest, PushWords } from '#contract/notices/settings.ts'
 import type { Tell, Thing } from '#contract/notices/things.ts'
 
-import type { Patience } from './mailed/due.ts'
+import type { Patience } from './due.ts'
 
 export interface NotificationTables {
   notification: {

@@ -9,10 +9,10 @@ import { notices } from '#server/notifications/locks.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, mayHearOf } from '#server/people/public.ts'
 
-import { type Patience, pushDue } from './mailed/due.ts'
-import { findSettings, type StoredSettings } from './settings/queries.ts'
-import { toldBy } from './settings/told-by.ts'
-import { isMutedThing } from './things/is-muted.ts'
+import { type Patience, pushDue } from './due.ts'
+import { findSettings, type StoredSettings } from './settings-queries.ts'
+import { isMutedThing } from './things/public.ts'
+import { toldBy } from './told-by.ts'
 import { insertNotification } from './told-queries.ts'
 
 /** Something to tell one member. */

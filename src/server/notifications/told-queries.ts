@@ -5,7 +5,7 @@ import { bundleKeyOf } from '#contract/notices/kinds.ts'
 import type { Database } from '#server/db/database.ts'
 import { mostly } from '#server/db/portable.ts'
 
-import type { Patience } from './mailed/due.ts'
+import type { Patience } from './due.ts'
 
 /** With more it would take long to word one line, so a second one begins. */
 const BUNDLE_MAX = 50

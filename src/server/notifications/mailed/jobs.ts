@@ -3,16 +3,16 @@ import { authSecretOf, findFullMember, type FullMember, isSuspended } from '#ser
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { findUnit } from '#server/location/public.ts'
+import { nextDigest } from '#server/notifications/due.ts'
 import { notices } from '#server/notifications/locks.ts'
-import { findSettings, listWithoutDigest, upsertSettings } from '#server/notifications/settings/queries.ts'
+import { findSettings, listWithoutDigest, upsertSettings } from '#server/notifications/settings-queries.ts'
+import { writeToken } from '#server/notifications/unsubscribe-token.ts'
 import { NoFacts, recurring, taskKind } from '#server/tasks/task-kind.ts'
 
-import { nextDigest } from './due.ts'
 import { carriedWith, linesOf, quotedWith } from './letter.ts'
 import { findNear, tellNear } from './near.ts'
 import { deleteDeliveriesOf, type DueNotice } from './queries.ts'
 import { takeToTell } from './take-to-tell.ts'
-import { writeToken } from './unsubscribe-token.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 100

@@ -12,16 +12,15 @@ import { found } from '#server/http/refusal.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { notify, readAllNotifications } from '#server/notifications/actions.ts'
 import { countUnread } from '#server/notifications/queries.ts'
+import { findSettings } from '#server/notifications/settings-queries.ts'
 import { changeSettings } from '#server/notifications/settings/actions.ts'
-import { findSettings } from '#server/notifications/settings/queries.ts'
-import { toldBy } from '#server/notifications/settings/told-by.ts'
+import { toldBy } from '#server/notifications/told-by.ts'
+import { writeToken } from '#server/notifications/unsubscribe-token.ts'
 import { mute } from '#server/people/block-actions.ts'
 import { joined, lettersTo, welcomed } from '#tests/members/joining.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
-
-import { writeToken } from './unsubscribe-token.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

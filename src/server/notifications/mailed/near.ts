@@ -1,10 +1,10 @@
 import type { App } from '#server/app-context.ts'
 import type { Change } from '#server/events/transact.ts'
 import type { NearThing } from '#server/near-news.ts'
-import { findSettings, type StoredSettings, upsertSettings } from '#server/notifications/settings/queries.ts'
+import { nextDigest } from '#server/notifications/due.ts'
+import { findSettings, type StoredSettings, upsertSettings } from '#server/notifications/settings-queries.ts'
 import { tell } from '#server/notifications/tell.ts'
 
-import { nextDigest } from './due.ts'
 import { insertDelivery } from './queries.ts'
 
 /** What is near a member whose digest is due; nothing for all others. It is looked for outside of any change. */

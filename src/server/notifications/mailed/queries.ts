@@ -1,7 +1,6 @@
 import type { NoticeChannel, NoticeKind } from '#contract/notices.ts'
 import type { Database } from '#server/db/database.ts'
-
-import type { Patience } from './due.ts'
+import type { Patience } from '#server/notifications/due.ts'
 
 /** The queue of one member and channel. */
 export interface Queued {

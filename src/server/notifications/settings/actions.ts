@@ -2,12 +2,11 @@ import type { Member } from '#contract/accounts.ts'
 import type { NoticeSettings, NoticeSettingsChange } from '#contract/notices/settings.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
+import { nextDigest } from '#server/notifications/due.ts'
 import { notices } from '#server/notifications/locks.ts'
-import { nextDigest } from '#server/notifications/mailed/due.ts'
 import { mailNews } from '#server/notifications/mailed/jobs.ts'
-
-import { findSettings, upsertSettings } from './queries.ts'
-import { describeSettings, withChoices } from './told-by.ts'
+import { findSettings, upsertSettings } from '#server/notifications/settings-queries.ts'
+import { describeSettings, withChoices } from '#server/notifications/told-by.ts'
 
 /** Changes how a member is told; what is left out stays. */
 export async function changeSettings(

@@ -4,11 +4,11 @@ import { signIn, signUp } from '#server/accounts/actions.ts'
 import { verifyEmail } from '#server/accounts/address-actions.ts'
 import { transact } from '#server/events/transact.ts'
 import { notify } from '#server/notifications/actions.ts'
+import { findSettings } from '#server/notifications/settings-queries.ts'
 import { HOME, joined, lettersTo, newcomer, tokenIn } from '#tests/members/joining.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
 import { changeSettings } from './actions.ts'
-import { findSettings } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 const WAIT_MS = 10 * 60_000

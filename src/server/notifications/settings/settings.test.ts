@@ -13,14 +13,14 @@ import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { notify, readAllNotifications, removeNotification } from '#server/notifications/actions.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
+import { findSettings } from '#server/notifications/settings-queries.ts'
+import { describeSettings } from '#server/notifications/told-by.ts'
 import { joined } from '#tests/members/joining.ts'
 import { propertyRuns } from '#tests/property-runs.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 
 import { changeSettings } from './actions.ts'
-import { findSettings } from './queries.ts'
-import { describeSettings } from './told-by.ts'
 
 const ALL = { limit: 50, after: undefined }
 

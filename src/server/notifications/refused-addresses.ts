@@ -4,10 +4,11 @@ import type { NoticeSettings } from '#contract/notices/settings.ts'
 import { findFullMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { type Change, transact } from '#server/events/transact.ts'
-import { notify } from '#server/notifications/actions.ts'
-import { notices } from '#server/notifications/locks.ts'
-import { findSettings, upsertSettings } from '#server/notifications/settings/queries.ts'
-import { describeSettings } from '#server/notifications/settings/told-by.ts'
+
+import { notify } from './actions.ts'
+import { notices } from './locks.ts'
+import { findSettings, upsertSettings } from './settings-queries.ts'
+import { describeSettings } from './told-by.ts'
 
 const DOMAIN_MAX = 40
 

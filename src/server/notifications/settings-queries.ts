@@ -3,7 +3,8 @@ import type { Insertable } from 'kysely'
 import { NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
 import { type NoticeSettings, Told, USUAL_DIGEST, USUAL_QUIET } from '#contract/notices/settings.ts'
 import type { Database } from '#server/db/database.ts'
-import type { NotificationTables } from '#server/notifications/tables.ts'
+
+import type { NotificationTables } from './tables.ts'
 
 type SettingsRow = Insertable<NotificationTables['notice_settings']>
 

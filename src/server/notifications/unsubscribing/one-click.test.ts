@@ -12,14 +12,13 @@ import { transact } from '#server/events/transact.ts'
 import { found } from '#server/http/refusal.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { notify } from '#server/notifications/actions.ts'
-import { findSettings } from '#server/notifications/settings/queries.ts'
+import { findSettings } from '#server/notifications/settings-queries.ts'
+import { writeToken } from '#server/notifications/unsubscribe-token.ts'
 import { OwnedState } from '#server/owned-state.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
 import { tokenIn } from '#tests/members/joining.ts'
 import { startMailServer } from '#tests/server/mail-server.ts'
 import { startHttp, type TestServer } from '#tests/server/start-http.ts'
-
-import { writeToken } from './unsubscribe-token.ts'
 
 const WAIT_MS = 11 * 60_000
 

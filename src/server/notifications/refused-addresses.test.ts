@@ -5,16 +5,16 @@ import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { waitAfter } from '#server/mail/sending-times.ts'
-import { notify } from '#server/notifications/actions.ts'
-import { countUnread, listNotifications } from '#server/notifications/queries.ts'
-import { changeSettings } from '#server/notifications/settings/actions.ts'
-import { findSettings } from '#server/notifications/settings/queries.ts'
 import { newcomer, tokenIn, welcomed } from '#tests/members/joining.ts'
 import { anotherProcess } from '#tests/server/another-process.ts'
 import { startMailServer } from '#tests/server/mail-server.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
+import { notify } from './actions.ts'
+import { countUnread, listNotifications } from './queries.ts'
 import { tryMailAgain } from './refused-addresses.ts'
+import { findSettings } from './settings-queries.ts'
+import { changeSettings } from './settings/actions.ts'
 
 const HOUR_MS = 3_600_000
 const NOBODY = { responseCode: 550, message: '5.1.1 User unknown' }

@@ -2,10 +2,10 @@ import { unsubscribeEndpoints } from '#contract/notices/unsubscribe.ts'
 import { authSecretOf, findMember } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import { publicRoute, type Reply, type Route } from '#server/http/route.ts'
-import { changeSettings } from '#server/notifications/settings/actions.ts'
+import { changeSettings } from '#server/notifications/settings/public.ts'
+import { readToken, type Unsubscribing, writeToken } from '#server/notifications/unsubscribe-token.ts'
 
 import { deadLinkPage, type UnsubscribeLink, unsubscribePage } from './unsubscribe-page.ts'
-import { readToken, type Unsubscribing, writeToken } from './unsubscribe-token.ts'
 
 export const unsubscribeRoutes: readonly Route[] = [
   publicRoute(unsubscribeEndpoints.show, ({ app, input: { token } }) =>

@@ -2,7 +2,7 @@ import { NOTICE_GROUPS, NOTICE_KINDS, type NoticeKind } from '#contract/notices.
 import { kindOfNotice } from '#contract/notices/kinds.ts'
 import type { NoticeSettings, NoticeSettingsChange, Told } from '#contract/notices/settings.ts'
 
-import type { Choices, StoredSettings } from './queries.ts'
+import type { Choices, StoredSettings } from './settings-queries.ts'
 
 /** The channels by which a member is told of a kind. What may not be turned off is told as usual. */
 export function toldBy(choices: Choices, kind: NoticeKind): Told {

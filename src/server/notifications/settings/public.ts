@@ -1,0 +1,2 @@
+/** What other parts of notifications may use of settings. */
+export { changeSettings } from './actions.ts'
