@@ -13,7 +13,6 @@ import { casesOf, reportPicturesOf } from './locks.ts'
 import { insertPictures } from './picture-queries.ts'
 import {
   type CaseRow,
-  findCase,
   findOpenCase,
   findReport,
   hasRead,
@@ -26,9 +25,8 @@ import {
   updateReport,
   updateSettled,
 } from './queries.ts'
-import { addPictures } from './reporter-pictures/actions.ts'
-import { letGoOf } from './reporter-pictures/letting-go.ts'
-import { deleteAdded } from './reporter-pictures/queries.ts'
+import { addPictures, deleteAdded, letGoOf } from './reporter-pictures/public.ts'
+import { seenCase } from './seen-case.ts'
 
 const DAY_MS = 86_400_000
 /** As many copies as are deleted within a few milliseconds. */
@@ -100,13 +98,6 @@ async function addReport({ db }: Change, made: ReportRow): Promise<void> {
 function joined(before: string, after: string): string {
   if (after === '' || before.split('\n').includes(after)) return before
   return before === '' ? after : `${before}\n${after}`
-}
-
-/** Finds a case that a keeper may see. @throws {Refusal} `not_found` without one, or if it is about the keeper */
-export async function seenCase({ db }: Pick<App, 'db'>, keeper: Member, caseId: string): Promise<CaseRow> {
-  const seen = found(await findCase(db, caseId))
-  if (seen.about_id === keeper.id) throw new Refusal('not_found')
-  return seen
 }
 
 /** Says that a keeper looks into a case, or no longer does. @throws {Refusal} `not_found` or `report_settled` */

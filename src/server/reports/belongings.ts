@@ -5,9 +5,13 @@ import { transact } from '#server/events/transact.ts'
 import { nameOf, tellKeepers } from './actions.ts'
 import { deleteCase, deleteFromCase, listMadeRows, listSomeCases } from './belongings-queries.ts'
 import { casesOf } from './locks.ts'
-import { listPictureFiles } from './reporter-pictures/belonging-files.ts'
-import { letGoOf, letGoOfLeaver } from './reporter-pictures/letting-go.ts'
-import { deleteAdded, listPictureRows } from './reporter-pictures/queries.ts'
+import {
+  deleteAdded,
+  letGoOf,
+  letGoOfLeaver,
+  listPictureFiles,
+  listPictureRows,
+} from './reporter-pictures/public.ts'
 
 const CASES_AT_ONCE = 10
 

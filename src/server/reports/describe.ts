@@ -14,12 +14,11 @@ import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 
-import { seenCase } from './actions.ts'
 import { listEarlier, listOpen, listSettled } from './list-queries.ts'
 import { listPlaces } from './picture-queries.ts'
 import { type CaseRow, countMade, countReports, listLines, listReports } from './queries.ts'
-import { addressesOf } from './reporter-pictures/picture-files.ts'
-import { listAdded } from './reporter-pictures/queries.ts'
+import { addressesOf, listAdded } from './reporter-pictures/public.ts'
+import { seenCase } from './seen-case.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -15,8 +15,9 @@ import { showPortrait } from '#tests/members/shown-portrait.ts'
 import { startHttp } from '#tests/server/start-http.ts'
 import { offered, tradingTable } from '#tests/trades/trading-table.ts'
 
-import { forgetReported, noteReader, report, seenCase, settleCase } from './actions.ts'
+import { forgetReported, noteReader, report, settleCase } from './actions.ts'
 import { describeCases, describeFile } from './describe.ts'
+import { seenCase } from './seen-case.ts'
 
 const DAY_MS = 86_400_000
 

@@ -9,15 +9,16 @@ import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import type { App } from '#server/app-context.ts'
 import { say, writeTo } from '#server/messages/actions.ts'
-import { deleteMessage, editMessage } from '#server/messages/lines/actions.ts'
+import { deleteMessage, editMessage } from '#server/messages/changing/actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { block } from '#server/people/block-actions.ts'
 import { befriend } from '#tests/members/fellows.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
-import { claimCase, forgetReported, noteReader, report, seenCase, settleCase } from './actions.ts'
+import { claimCase, forgetReported, noteReader, report, settleCase } from './actions.ts'
 import { describeCases, describeFile } from './describe.ts'
+import { seenCase } from './seen-case.ts'
 
 const DAY_MS = 86_400_000
 

@@ -4,9 +4,10 @@ import { reportEndpoints, REPORTS_A_DAY } from '#contract/reports.ts'
 import { found } from '#server/http/refusal.ts'
 import { adminRoute, type Limit, memberRoute, OtherForm, type Route } from '#server/http/route.ts'
 
-import { claimCase, noteReader, report, seenCase, settleCase } from './actions.ts'
+import { claimCase, noteReader, report, settleCase } from './actions.ts'
 import { describeCases, describeFile } from './describe.ts'
 import { findPicture } from './picture-queries.ts'
+import { seenCase } from './seen-case.ts'
 import { writeCases } from './write-cases.ts'
 
 const REPORTS: Limit = { count: REPORTS_A_DAY, seconds: 86_400, by: 'member' }

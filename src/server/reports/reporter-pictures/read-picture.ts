@@ -3,7 +3,7 @@ import { mayKeep } from '#contract/keepers.ts'
 import type { App } from '#server/app-context.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { withStore } from '#server/profile/public.ts'
-import { seenCase } from '#server/reports/actions.ts'
+import { seenCase } from '#server/reports/seen-case.ts'
 
 import { pictureOfFile } from './picture-files.ts'
 import { findReporterPicture } from './queries.ts'
