@@ -15,10 +15,8 @@ import {
   updateMemberGone,
 } from './belongings-queries.ts'
 import { listDisputeRows, listMissedRows } from './disputes/belongings-queries.ts'
-import { letGoOf } from './disputes/pictures/actions.ts'
-import { listPictureFiles } from './disputes/pictures/belonging-files.ts'
-import { deletePicturesOf, listPictureRows } from './disputes/pictures/queries.ts'
-import { deleteDraftsOf, listDraftsOf } from './drafts/queries.ts'
+import { deletePicturesOf, letGoOf, listPictureFiles, listPictureRows } from './disputes/public.ts'
+import { deleteDraftsOf, listDraftsOf } from './drafts/public.ts'
 import { offersOf, oneTrade } from './locks.ts'
 import {
   listCodeRows,

@@ -1,9 +1,8 @@
 import { recurring, type TaskKind } from '#server/tasks/task-kind.ts'
 
-import { forgetDrafts } from './drafts/actions.ts'
-import { announceShown } from './ratings/actions.ts'
-import { endOverdue } from './talks/ended-actions.ts'
-import { remindsOfTrades } from './talks/reminders.ts'
+import { forgetDrafts } from './drafts/public.ts'
+import { announceShown } from './ratings/public.ts'
+import { endOverdue, remindsOfTrades } from './talks/public.ts'
 
 const LOOK_EVERY_MS = 60_000
 const HOUR_MS = 3_600_000

@@ -1,8 +1,8 @@
 import type { NamedThings } from '#server/named-things.ts'
 import { listApartIds } from '#server/people/public.ts'
 
+import { listShownNames } from './face-queries.ts'
 import { listOwnTrades } from './named-queries.ts'
-import { listShownNames } from './talks/names-queries.ts'
 
 /** Trades of a member, by whom they are with. */
 export const namedTrades: NamedThings = {

@@ -4,8 +4,8 @@ import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
 
 import { findTrade } from './queries.ts'
-import type { Acting } from './talks/acting.ts'
-import { memberOn, otherSide, sideOf } from './talks/trade-facts.ts'
+import type { Acting } from './talks/public.ts'
+import { memberOn, otherSide, sideOf } from './trade-facts.ts'
 
 /**
  * Finds a trade for one of its members, whatever became of it. The caller holds its lock.

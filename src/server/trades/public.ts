@@ -1,3 +1,3 @@
 /** What other domains may use of trades. */
-export { countOpenDisputes } from './disputes/queries.ts'
+export { countOpenDisputes } from './disputes/public.ts'
 export { countUnsettled } from './queries.ts'

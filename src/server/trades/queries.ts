@@ -1,7 +1,8 @@
 import { PriceSnapshot, RoundTerms, type TradeSide } from '#contract/trades/rounds.ts'
 import type { Pile, TradeDeed, TradeRound } from '#contract/trades/trade.ts'
 import type { Database, Tables } from '#server/db/database.ts'
-import { isTurnOf, memberOn, otherSide, phaseOf, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
+
+import { isTurnOf, memberOn, otherSide, phaseOf, type StoredTrade } from './trade-facts.ts'
 
 /** A round as stored, with its two piles for lists. */
 export interface StoredRound extends TradeRound {

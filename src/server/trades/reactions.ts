@@ -1,8 +1,8 @@
 import { isSuspended } from '#server/accounts/public.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 
-import { recentTrades } from './sealing/recent-trades.ts'
-import { callOffAll, callOffBetween } from './talks/ended-actions.ts'
+import { recentTrades } from './sealing/public.ts'
+import { callOffAll, callOffBetween } from './talks/public.ts'
 
 export const tradeReactions: Reactions = {
   'apart.changed': async (change, { memberId, otherId, areApart }) => {

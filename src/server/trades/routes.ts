@@ -3,7 +3,7 @@ import type { FirstCall } from '#server/http/page.ts'
 import { publicRoute, type Route } from '#server/http/route.ts'
 import { readerOf } from '#server/people/public.ts'
 
-import { recentTrades } from './sealing/recent-trades.ts'
+import { recentTrades } from './sealing/public.ts'
 
 export const tradeRoutes: readonly Route[] = [
   publicRoute(tradeEndpoints.recent, async ({ app, member }) => {

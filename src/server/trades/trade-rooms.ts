@@ -1,6 +1,6 @@
 import type { ThingRooms } from '#server/thing-rooms.ts'
 
-import { findDispute } from './disputes/queries.ts'
+import { findDispute } from './disputes/public.ts'
 import { listOwnTrades } from './named-queries.ts'
 
 /** The two of a trade talk in its room. */

@@ -2,9 +2,9 @@ import type { TradeSide } from '#contract/trades/rounds.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { findTrade } from '#server/trades/queries.ts'
+import { dueAct, sideOf, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 import { moveTrade } from './move-trade.ts'
-import { dueAct, sideOf, type StoredTrade } from './trade-facts.ts'
 
 /** Where a member stands in a trade that they may act on. */
 export interface Acting {

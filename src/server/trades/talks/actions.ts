@@ -18,11 +18,12 @@ import { bondsOf } from '#server/people/locks.ts'
 import { areApart, findSeenMember, type Reader, readerOf } from '#server/people/public.ts'
 import { profile } from '#server/profile/locks.ts'
 import { findAwayUntil } from '#server/profile/public.ts'
-import { deleteDraft } from '#server/trades/drafts/queries.ts'
+import { deleteDraft } from '#server/trades/drafts/public.ts'
 import { offersOf, oneTrade } from '#server/trades/locks.ts'
 import { countOffers, insertRound, insertTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
-import { checkAnswer, closeAnswered } from '#server/trades/requests/answering.ts'
 import { tradeRequestsOf } from '#server/trades/requests/locks.ts'
+import { checkAnswer, closeAnswered } from '#server/trades/requests/public.ts'
+import { memberOn, otherSide, roleOf, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 import { type Acting, findActing } from './acting.ts'
 import { copiesOf, keeperOf, type PlacedLine } from './copies-of.ts'
@@ -31,7 +32,6 @@ import { announceTrade, moveTrade } from './move-trade.ts'
 import { makeRound } from './new-round.ts'
 import { followOffer } from './offered-copies.ts'
 import { remindLater } from './reminders.ts'
-import { memberOn, otherSide, roleOf, type StoredTrade } from './trade-facts.ts'
 
 /**
  * Offers a trade to a member.

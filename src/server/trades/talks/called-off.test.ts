@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { leave } from '#server/accounts/leaving/actions.ts'
-import { removeStack } from '#server/collection/stacks/actions.ts'
+import { removeStack } from '#server/collection/stack-actions.ts'
 import { block } from '#server/people/block-actions.ts'
 import { dropReader } from '#server/people/reader.ts'
 import { stacksIn } from '#tests/collection/stacks.ts'

@@ -2,10 +2,10 @@ import { choiceUse } from '#contract/trades/choice-use.ts'
 import { type NewRound, RoundTerms } from '#contract/trades/rounds.ts'
 import type { TradeRound } from '#contract/trades/trade.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { otherSide } from '#server/trades/trade-facts.ts'
 
 import type { Talks } from './check-terms.ts'
 import { snapshotOf } from './price-snapshot.ts'
-import { otherSide } from './trade-facts.ts'
 
 /**
  * Refuses a round that picks more than the other lets its sender choose. The issues name the lines from which on it is

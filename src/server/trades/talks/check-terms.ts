@@ -9,9 +9,9 @@ import { findSeenBinder, listLacking, listOwnIds } from '#server/collection/publ
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Reader } from '#server/people/public.ts'
+import { memberOn, otherSide, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 import { copiesOf, holderOf } from './copies-of.ts'
-import { memberOn, otherSide, type StoredTrade } from './trade-facts.ts'
 
 /** What the lines of a round are checked against. */
 export interface Talks {

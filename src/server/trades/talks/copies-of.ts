@@ -1,8 +1,7 @@
 import type { RoundTerms, TradeLine, TradeSide } from '#contract/trades/rounds.ts'
 import { TRADE_SIDES } from '#contract/trades/rounds.ts'
 import type { CopiesToHold, Holder, Keeper } from '#server/collection/public.ts'
-
-import { memberOn, otherSide, type StoredTrade } from './trade-facts.ts'
+import { memberOn, otherSide, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 /** What keeps the copies of a trade once it is accepted. */
 export function holderOf({ id }: Pick<StoredTrade, 'id'>): Holder {

@@ -8,13 +8,9 @@ import { listLacking } from '#server/collection/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 import { findAwayUntil } from '#server/profile/public.ts'
+import { listShownNames } from '#server/trades/face-queries.ts'
 import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
-import { findRequest } from '#server/trades/requests/queries.ts'
-
-import { holderOf } from './copies-of.ts'
-import { copiesOf } from './copies-of.ts'
-import { listShownNames } from './names-queries.ts'
-import { alsoOfferedIn } from './offered-copies.ts'
+import { findRequest } from '#server/trades/requests/public.ts'
 import {
   answeredBy,
   dueAct,
@@ -24,7 +20,10 @@ import {
   phaseOf,
   sideOf,
   type StoredTrade,
-} from './trade-facts.ts'
+} from '#server/trades/trade-facts.ts'
+
+import { copiesOf, holderOf } from './copies-of.ts'
+import { alsoOfferedIn } from './offered-copies.ts'
 
 /**
  * One trade as a member of it sees it now; what time has ended shows as ended.

@@ -3,9 +3,9 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { WITHOUT_TASK } from '#server/tasks/task-kind.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findTrade, listBetween, listDue, listUnsettled } from '#server/trades/queries.ts'
+import { dueAct } from '#server/trades/trade-facts.ts'
 
 import { moveTrade } from './move-trade.ts'
-import { dueAct } from './trade-facts.ts'
 
 /** As many as fit into a piece that keeps nobody waiting. */
 const PIECE = 20

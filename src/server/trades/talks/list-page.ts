@@ -4,11 +4,11 @@ import { Pile, TRADE_PAGE_SIZE, type TradeSummary, type tradingEndpoints } from 
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { readerOf } from '#server/people/public.ts'
+import { listShownNames } from '#server/trades/face-queries.ts'
+import { answeredBy, isTurnOf, otherSide } from '#server/trades/trade-facts.ts'
 
 import { asOf, endOf } from './describe-trade.ts'
 import { countViews, type ListedTrade, listPage } from './list-queries.ts'
-import { listShownNames } from './names-queries.ts'
-import { answeredBy, isTurnOf, otherSide } from './trade-facts.ts'
 
 const Piles = z.object({ opener: Pile, partner: Pile })
 

@@ -8,8 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import type { Reader } from '#server/people/public.ts'
 import { FACTS_OF_TRADE } from '#server/trades/queries.ts'
-
-import type { StoredTrade } from './trade-facts.ts'
+import type { StoredTrade } from '#server/trades/trade-facts.ts'
 
 /** A trade in its member's list. */
 export interface ListedTrade extends Omit<StoredTrade, 'sealedHow' | 'sealedAt' | 'mayRate' | 'requestId'> {

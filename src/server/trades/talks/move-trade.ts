@@ -4,8 +4,8 @@ import {
   keepsPromises,
   nextTradeState,
   PROMISE_DAYS,
-  type TradeAct,
   TRADE_STEPS,
+  type TradeAct,
   type TradeState,
 } from '#contract/trades/states.ts'
 import type { TradeReason } from '#contract/trades/trade.ts'
@@ -13,11 +13,11 @@ import { holdUntil, letGoOfCopies } from '#server/collection/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { insertDeed, insertRound, type StoredRound, updateTrade } from '#server/trades/queries.ts'
+import { isUnanswered, memberOn, roleOf, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 import { holderOf, keeperOf } from './copies-of.ts'
 import { followOffer } from './offered-copies.ts'
 import { remindLater } from './reminders.ts'
-import { isUnanswered, memberOn, roleOf, type StoredTrade } from './trade-facts.ts'
 
 const DAY_MS = 86_400_000
 

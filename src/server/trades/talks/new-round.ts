@@ -7,12 +7,12 @@ import type { Reader } from '#server/people/public.ts'
 import { profile } from '#server/profile/locks.ts'
 import { findCurrency } from '#server/profile/public.ts'
 import type { StoredRound } from '#server/trades/queries.ts'
+import { memberOn, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 import { checkChoice } from './check-choice.ts'
 import { checkTerms } from './check-terms.ts'
 import { pileOf } from './piles.ts'
 import { snapshotOf, type UsualPrices } from './price-snapshot.ts'
-import { memberOn, type StoredTrade } from './trade-facts.ts'
 
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,7 @@ import { ROUND_DAYS } from '#contract/trades/rounds.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { undoAct } from '#server/collection/acts/actions.ts'
 import { changeBinder, removeBinder } from '#server/collection/binders/actions.ts'
-import { changeStack, removeStack } from '#server/collection/stacks/actions.ts'
+import { changeStack, removeStack } from '#server/collection/stack-actions.ts'
 import { stacksIn } from '#tests/collection/stacks.ts'
 import { welcomed } from '#tests/members/joining.ts'
 import {

@@ -4,11 +4,11 @@ import type { App } from '#server/app-context.ts'
 import { listLacking } from '#server/collection/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { offersOf, oneTrade } from '#server/trades/locks.ts'
+import { memberOn, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 import { copiesOf, holderOf } from './copies-of.ts'
 import { offeredPlaces } from './offered-places.ts'
 import { deleteOffered, insertOffered, listSharedPlaces, listSharers } from './offered-queries.ts'
-import { memberOn, type StoredTrade } from './trade-facts.ts'
 
 /**
  * Keeps what an offer names, so that other offers of the same copies know of it. Tells whoever sees one of those

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { PROMISE_DAYS } from '#contract/trades/states.ts'
-import { removeStack } from '#server/collection/stacks/actions.ts'
+import { removeStack } from '#server/collection/stack-actions.ts'
 import { openDispute } from '#server/trades/disputes/actions.ts'
 import { stacksIn } from '#tests/collection/stacks.ts'
 import { accepted, answers, copies, counters, round, tradingTable } from '#tests/trades/trading-table.ts'

@@ -6,9 +6,8 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findTrade } from '#server/trades/queries.ts'
-import { listWords } from '#server/trades/sealing/queries.ts'
-
-import { isTurnOf, memberOn, otherSide, type StoredTrade } from './trade-facts.ts'
+import { listWords } from '#server/trades/said-queries.ts'
+import { isTurnOf, memberOn, otherSide, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,9 +1,9 @@
 import { listResults } from '#server/cards/public.ts'
 import type { Reportable } from '#server/reportable.ts'
 import { findTrade, listRounds } from '#server/trades/queries.ts'
+import { memberOn, otherSide, sideOf } from '#server/trades/trade-facts.ts'
 
 import { roundWords } from './round-words.ts'
-import { memberOn, otherSide, sideOf } from './trade-facts.ts'
 
 /**
  * Trades as one of the two reports what the other did in them: each offer in short, those of the other marked. What

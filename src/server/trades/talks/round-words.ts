@@ -1,8 +1,7 @@
 import { moneyWords } from '#contract/currency.ts'
 import type { TradeLine, TradeSide } from '#contract/trades/rounds.ts'
 import type { TradeRound } from '#contract/trades/trade.ts'
-
-import { otherSide } from './trade-facts.ts'
+import { otherSide } from '#server/trades/trade-facts.ts'
 
 /** As many lines of a side as keepers need to understand it. */
 const LINES_SHOWN = 20

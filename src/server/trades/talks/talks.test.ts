@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
 import { OFFERS_TO_ONE_MAX, ROUNDS_MAX, TRADE_PAGE_SIZE } from '#contract/trades/trade.ts'
-import { removeStack } from '#server/collection/stacks/actions.ts'
+import { removeStack } from '#server/collection/stack-actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { stacksIn } from '#tests/collection/stacks.ts'
 import { welcomed } from '#tests/members/joining.ts'

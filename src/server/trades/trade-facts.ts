@@ -3,7 +3,8 @@ import { type TradeSide } from '#contract/trades/rounds.ts'
 import type { SealedHow } from '#contract/trades/sealed-how.ts'
 import { keepsPromises, type TradeRole, type TradeState } from '#contract/trades/states.ts'
 import type { AnsweredRequest } from '#contract/trades/trade.ts'
-import type { TradePhase } from '#server/trades/tables.ts'
+
+import type { TradePhase } from './tables.ts'
 
 /** A trade as stored. */
 export interface StoredTrade {

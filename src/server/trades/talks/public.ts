@@ -1,0 +1,12 @@
+/** What other parts of trades may use of talks. */
+export { type Acting, findActing } from './acting.ts'
+export { checkTerms } from './check-terms.ts'
+export { copiesOf, holderOf } from './copies-of.ts'
+export { asOf, describeTrade } from './describe-trade.ts'
+export { callOffAll, callOffBetween, endOverdue } from './ended-actions.ts'
+export { summaryOf } from './list-page.ts'
+export type { ListedTrade } from './list-queries.ts'
+export { moveTrade } from './move-trade.ts'
+export { freezeRound } from './new-round.ts'
+export { snapshotOf } from './price-snapshot.ts'
+export { remindsOfTrades } from './reminders.ts'
