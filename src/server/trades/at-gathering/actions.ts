@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findOwnTrade } from '#server/trades/own-trade.ts'
-import { dueAct, isToSeal, memberOn, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
+import { dueAct, isToSeal, memberOn, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 import { deleteGatheringOf, findGatheringOf, upsertGatheringOf } from './queries.ts'
 

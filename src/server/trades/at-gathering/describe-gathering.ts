@@ -4,8 +4,8 @@ import { listOwnAhead, listSeenGatherings, type SeenGathering } from '#server/ga
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 import { findTrade } from '#server/trades/queries.ts'
-import { asOf } from '#server/trades/talks/describe-trade.ts'
-import { isToSeal, memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { asOf } from '#server/trades/talks/public.ts'
+import { isToSeal, memberOn, otherSide, sideOf } from '#server/trades/trade-facts.ts'
 
 import { findGatheringOf } from './queries.ts'
 

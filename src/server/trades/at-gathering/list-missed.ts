@@ -3,8 +3,8 @@ import type { MissedByComer } from '#contract/trades/at-gathering.ts'
 import type { App } from '#server/app-context.ts'
 import { listComersHosted } from '#server/gatherings/public.ts'
 import { readerOf } from '#server/people/public.ts'
-import { listMissedOf } from '#server/trades/disputes/queries.ts'
-import { listShownNames } from '#server/trades/talks/names-queries.ts'
+import { listShownNames } from '#server/trades/face-queries.ts'
+import { listMissedOf } from '#server/trades/missed-queries.ts'
 
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,7 @@ import type { App } from '#server/app-context.ts'
 import { listResults } from '#server/cards/public.ts'
 import { listComersSeen } from '#server/gatherings/public.ts'
 import { readerOf } from '#server/people/public.ts'
-import { listShownNames } from '#server/trades/talks/names-queries.ts'
+import { listShownNames } from '#server/trades/face-queries.ts'
 
 import { listToSeal, type TradeToSeal } from './queries.ts'
 

@@ -5,23 +5,17 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { oneTrade } from '#server/trades/locks.ts'
+import { insertMissed } from '#server/trades/missed-queries.ts'
 import { findOwnTrade } from '#server/trades/own-trade.ts'
 import { findTrade } from '#server/trades/queries.ts'
-import { annul, bringBack } from '#server/trades/reversals/bring-back.ts'
-import { moveTrade } from '#server/trades/talks/move-trade.ts'
-import { dueAct, memberOn, otherSide, sideOf, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
+import { annul, bringBack } from '#server/trades/reversals/public.ts'
+import { moveTrade } from '#server/trades/talks/public.ts'
+import { dueAct, memberOn, otherSide, sideOf, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 import { describeDisputeFile } from './describe-dispute.ts'
 import { disputeWindow } from './dispute-until.ts'
 import { addPictures } from './pictures/actions.ts'
-import {
-  findDispute,
-  insertDispute,
-  insertMissed,
-  type StoredDispute,
-  updateAnswer,
-  updateResolved,
-} from './queries.ts'
+import { findDispute, insertDispute, type StoredDispute, updateAnswer, updateResolved } from './queries.ts'
 
 /**
  * Asks an admin to look into a trade. What is promised stays promised until it is settled.

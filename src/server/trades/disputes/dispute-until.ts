@@ -1,6 +1,6 @@
 import { hoursFor, mayDoInTrade } from '#contract/trades/states.ts'
-import { asOf } from '#server/trades/talks/describe-trade.ts'
-import type { StoredTrade } from '#server/trades/talks/trade-facts.ts'
+import { asOf } from '#server/trades/talks/public.ts'
+import type { StoredTrade } from '#server/trades/trade-facts.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -4,10 +4,11 @@ import type { Member } from '#contract/accounts.ts'
 import type { DisputeKind } from '#contract/trades/disputes.ts'
 import type { Trade } from '#contract/trades/trade.ts'
 import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
-import { removeStack } from '#server/collection/stacks/actions.ts'
+import { removeStack } from '#server/collection/stack-actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { block } from '#server/people/block-actions.ts'
 import { findStanding } from '#server/standing/queries.ts'
+import { listMissed } from '#server/trades/missed-queries.ts'
 import { describeTrade } from '#server/trades/talks/describe-trade.ts'
 import { endOverdue } from '#server/trades/talks/ended-actions.ts'
 import { stacksIn } from '#tests/collection/stacks.ts'
@@ -28,7 +29,6 @@ import {
 
 import { answerDispute, openDispute, resolveDispute } from './actions.ts'
 import { describeDispute, describeDisputeFile, findDisputePage } from './describe-dispute.ts'
-import { listMissed } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const DISPUTE_DAYS = 14

@@ -1,9 +1,9 @@
 import { disputeEndpoints } from '#contract/trades/disputes.ts'
 import { adminRoute, type Limit, memberRoute, type Route } from '#server/http/route.ts'
+import { listMissed } from '#server/trades/missed-queries.ts'
 
 import { answerDispute, openDispute, readDisputeFile, resolveDispute } from './actions.ts'
 import { describeDispute, findDisputePage } from './describe-dispute.ts'
-import { listMissed } from './queries.ts'
 
 const WORDS: Limit = { count: 30, seconds: 3600, by: 'member' }
 

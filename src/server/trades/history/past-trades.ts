@@ -9,8 +9,8 @@ import type { App } from '#server/app-context.ts'
 import { askEngine } from '#server/cards/public.ts'
 import { type Cursor, cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { type Reader, readerOf } from '#server/people/public.ts'
-import { summaryOf } from '#server/trades/talks/list-page.ts'
-import { listShownNames } from '#server/trades/talks/names-queries.ts'
+import { listShownNames } from '#server/trades/face-queries.ts'
+import { summaryOf } from '#server/trades/talks/public.ts'
 
 import { findOldestEnd, listPast, type PastTrade } from './queries.ts'
 

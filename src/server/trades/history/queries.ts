@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import type { Reader } from '#server/people/public.ts'
 import { FACTS_OF_TRADE } from '#server/trades/queries.ts'
-import type { ListedTrade } from '#server/trades/talks/list-queries.ts'
+import type { ListedTrade } from '#server/trades/talks/public.ts'
 
 /** A trade that is over, with what was agreed or last offered. */
 export interface PastTrade extends ListedTrade {

@@ -5,7 +5,7 @@ import { listPrintings } from '#server/cards/public.ts'
 import type { Change } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Reader } from '#server/people/public.ts'
-import { checkTerms } from '#server/trades/talks/check-terms.ts'
+import { checkTerms } from '#server/trades/talks/public.ts'
 
 import type { StoredTable } from './table-facts.ts'
 

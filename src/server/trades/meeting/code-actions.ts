@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
 import { asGiven, closedUntil, drawCode, type DrawnCode, hashOf, triesSince } from '#server/shown-codes.ts'
-import { metUntil } from '#server/trades/sealing/met-until.ts'
+import { metUntil } from '#server/trades/sealing/public.ts'
 
 import {
   deleteUnused,

@@ -1,7 +1,7 @@
 import { isSuspended } from '#server/accounts/public.ts'
 import type { Reactions } from '#server/events/reactions.ts'
 import type { Change } from '#server/events/transact.ts'
-import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, otherSide, sideOf } from '#server/trades/trade-facts.ts'
 
 import { oneTable, seatOf } from './locks.ts'
 import { moveTable } from './move-table.ts'

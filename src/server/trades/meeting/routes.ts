@@ -1,6 +1,6 @@
 import { meetingEndpoints } from '#contract/trades/meeting.ts'
 import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
-import { deviceMark, withDeviceMark } from '#server/trades/sealing/device-mark.ts'
+import { deviceMark, withDeviceMark } from '#server/trades/sealing/public.ts'
 
 import { agreeAtTable, changeTable, leaveTable } from './actions.ts'
 import { showTableCode, sitDown } from './code-actions.ts'

@@ -5,9 +5,9 @@ import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { insertDeed, insertRound, insertTrade } from '#server/trades/queries.ts'
-import { sealTrade } from '#server/trades/sealing/hand-over-round.ts'
-import { freezeRound } from '#server/trades/talks/new-round.ts'
-import type { StoredTrade } from '#server/trades/talks/trade-facts.ts'
+import { sealTrade } from '#server/trades/sealing/public.ts'
+import { freezeRound } from '#server/trades/talks/public.ts'
+import type { StoredTrade } from '#server/trades/trade-facts.ts'
 
 import type { StoredTable } from './table-facts.ts'
 

@@ -7,8 +7,8 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findOwnTrade } from '#server/trades/own-trade.ts'
-import type { Acting } from '#server/trades/talks/acting.ts'
-import { memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
+import type { Acting } from '#server/trades/talks/public.ts'
+import { memberOn, otherSide } from '#server/trades/trade-facts.ts'
 
 import {
   deleteRatings,

@@ -1,5 +1,5 @@
 import { RATING_CHANGE_HOURS, RATING_DAYS } from '#contract/trades/ratings.ts'
-import type { StoredTrade } from '#server/trades/talks/trade-facts.ts'
+import type { StoredTrade } from '#server/trades/trade-facts.ts'
 
 const HOUR_MS = 3_600_000
 

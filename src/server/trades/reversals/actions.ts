@@ -5,7 +5,7 @@ import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 import { findOwnTrade } from '#server/trades/own-trade.ts'
-import { moveTrade } from '#server/trades/talks/move-trade.ts'
+import { moveTrade } from '#server/trades/talks/public.ts'
 
 import { annul, bringBack } from './bring-back.ts'
 import { insertAsker, listAskers } from './queries.ts'

@@ -1,8 +1,8 @@
 import { shelf } from '#server/collection/locks.ts'
 import { type CopiesToGiveBack, giveBack } from '#server/collection/public.ts'
 import type { Change } from '#server/events/transact.ts'
-import { dropRatings } from '#server/trades/ratings/actions.ts'
-import { memberOn, otherSide, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
+import { dropRatings } from '#server/trades/ratings/public.ts'
+import { memberOn, otherSide, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 import { deleteNamed, listMoves, type StoredMove, updateReturned } from './queries.ts'
 

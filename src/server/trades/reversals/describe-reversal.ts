@@ -3,7 +3,7 @@ import type { App } from '#server/app-context.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 import { findTrade } from '#server/trades/queries.ts'
-import { memberOn, otherSide, sideOf } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, otherSide, sideOf } from '#server/trades/trade-facts.ts'
 
 import { listAskers, listMoves } from './queries.ts'
 import { reverseUntil } from './reverse-until.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { removeStack } from '#server/collection/stacks/actions.ts'
+import { removeStack } from '#server/collection/stack-actions.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { block } from '#server/people/block-actions.ts'
 import { findStanding } from '#server/standing/queries.ts'

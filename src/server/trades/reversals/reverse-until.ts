@@ -1,5 +1,5 @@
 import { hoursFor } from '#contract/trades/states.ts'
-import type { StoredTrade } from '#server/trades/talks/trade-facts.ts'
+import type { StoredTrade } from '#server/trades/trade-facts.ts'
 
 const HOUR_MS = 3_600_000
 

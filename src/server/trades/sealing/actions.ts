@@ -7,8 +7,9 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { asGiven, closedUntil, drawCode, hashOf, triesSince } from '#server/shown-codes.ts'
 import { oneTrade } from '#server/trades/locks.ts'
-import { type Acting, findActing } from '#server/trades/talks/acting.ts'
-import { memberOn, otherSide } from '#server/trades/talks/trade-facts.ts'
+import { upsertWord } from '#server/trades/said-queries.ts'
+import { type Acting, findActing } from '#server/trades/talks/public.ts'
+import { memberOn, otherSide } from '#server/trades/trade-facts.ts'
 
 import { sealTrade } from './hand-over-round.ts'
 import { metUntil } from './met-until.ts'
@@ -20,7 +21,6 @@ import {
   listTries,
   type StoredCode,
   updateCodeUsed,
-  upsertWord,
 } from './queries.ts'
 import { listSaid } from './said-words.ts'
 

@@ -7,9 +7,10 @@ import { CopiesMissing, type CopiesToHandOver, handOver, receiveLoose } from '#s
 import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { listRounds } from '#server/trades/queries.ts'
-import { moveTrade } from '#server/trades/talks/move-trade.ts'
-import { memberOn, otherSide, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
+import { moveTrade } from '#server/trades/talks/public.ts'
+import { memberOn, otherSide, type StoredTrade } from '#server/trades/trade-facts.ts'
 
+import type { Move } from './move.ts'
 import { insertMoves, type SealMove } from './queries.ts'
 import { nameForScoreboard } from './scoreboard-card.ts'
 
@@ -53,14 +54,6 @@ export async function sealTrade(change: Change, trade: StoredTrade, seal: Seal):
     openerId,
     partnerId,
   ])
-}
-
-/** One line of a round on its way, and where the round says it. */
-export interface Move {
-  readonly giver: TradeSide
-  readonly index: number
-  readonly line: CardLine
-  readonly toBinderId: string
 }
 
 function moveOf(

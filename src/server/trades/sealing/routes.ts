@@ -1,6 +1,6 @@
 import { sealingEndpoints } from '#contract/trades/sealing.ts'
 import { type Limit, memberRoute, type Route } from '#server/http/route.ts'
-import { describeTrade } from '#server/trades/talks/describe-trade.ts'
+import { describeTrade } from '#server/trades/talks/public.ts'
 
 import { giveCode, sayDone, sealByCode, showCode } from './actions.ts'
 import { describeSealing } from './describe-sealing.ts'

@@ -1,8 +1,7 @@
 import { listOwnIds } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
-import { memberOn, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
-
-import { listWords, type Word } from './queries.ts'
+import { listWords, type Word } from '#server/trades/said-queries.ts'
+import { memberOn, type StoredTrade } from '#server/trades/trade-facts.ts'
 
 /** Lists who said that the round of a trade is done. If the binder they chose is gone, they have to say it again. */
 export async function listSaid(db: Database, trade: StoredTrade): Promise<Word[]> {

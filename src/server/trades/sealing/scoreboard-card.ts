@@ -1,9 +1,9 @@
 import { listPrintings } from '#server/cards/public.ts'
 import { listPublicIds, priceCents } from '#server/collection/public.ts'
 import type { Database } from '#server/db/database.ts'
-import { memberOn, type StoredTrade } from '#server/trades/talks/trade-facts.ts'
+import { memberOn, type StoredTrade } from '#server/trades/trade-facts.ts'
 
-import type { Move } from './hand-over-round.ts'
+import type { Move } from './move.ts'
 import { insertSealedCard } from './queries.ts'
 
 /**

@@ -1,0 +1,2 @@
+/** What other parts of trades may use of at-gathering. */
+export { findGatheringOf } from './queries.ts'

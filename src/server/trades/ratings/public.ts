@@ -1,0 +1,2 @@
+/** What other parts of trades may use of ratings. */
+export { announceShown, dropRatings } from './actions.ts'
