@@ -11,6 +11,17 @@ const strangersOf = (domain) =>
       (LOWEST.includes(domain) || BELOW_ALL.includes(domain) || !BELOW_ALL.includes(name)),
   )
 const BASE = `^src/server/${anyOf(SERVER_BASE)}/`
+/** What a part of a domain may be asked for: what it lets others use, and what its domain brings to the app. */
+const BROUGHT = [
+  'public',
+  'locks',
+  'tables',
+  'routes',
+  'jobs',
+  'reactions',
+  'belongings',
+  'belongings-queries',
+]
 const TEST = String.raw`\.test\.tsx?$`
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
 
@@ -33,7 +44,7 @@ export default {
     ),
     error(
       'an-engine-imports-only-itself',
-      { path: '^src/engines/([^/]+)/', pathNot: TEST },
+      { path: '^src/engines/([^/.]+)[/.]', pathNot: TEST },
       { pathNot: '^src/engines/$1/' },
     ),
     error(
@@ -54,6 +65,16 @@ export default {
         path: `^src/server/${anyOf(DOMAINS)}/`,
         pathNot: ['^src/server/$1/', '/(?:public|locks)\\.ts$'],
       },
+    ),
+    error(
+      'other-parts-see-only-what-is-public',
+      { path: `^src/server/(${anyOf(DOMAINS)})/([^/]+)/`, pathNot: TEST },
+      { path: '^src/server/$1/[^/]+/', pathNot: ['^src/server/$1/$2/', `/${anyOf(BROUGHT)}\\.ts$`] },
+    ),
+    error(
+      'the-rest-of-a-domain-sees-only-what-is-public',
+      { path: `^src/server/(${anyOf(DOMAINS)})/[^/]+\\.ts$`, pathNot: ['/domain\\.ts$', TEST] },
+      { path: '^src/server/$1/[^/]+/', pathNot: `/${anyOf(BROUGHT)}\\.ts$` },
     ),
     error(
       'locks-are-names-alone',

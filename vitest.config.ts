@@ -31,7 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...TOGETHER, name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      { test: { ...TOGETHER, name: 'architecture', include: ['tests/architecture/*.test.ts'] } },
       { test: { ...TOGETHER, name: 'pure', include: [...TESTS.pure], testTimeout: 60_000 } },
       {
         test: {

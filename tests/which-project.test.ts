@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { testsByProject } from './which-project.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const ELSEWHERE = [/^src\/web\//, /^e2e\//, /^tests\/architecture\./]
+const ELSEWHERE = [/^src\/web\//, /^e2e\//, /^tests\/architecture\//]
 const ON_REAL_CARDS = [
   'tests/long-turns.test.ts',
   'tests/search/real-cards.test.ts',

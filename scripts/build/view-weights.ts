@@ -34,7 +34,7 @@ export const VIEWS: readonly View[] = [
       'shell/begin-live.ts',
       'shell/brought.ts',
       'shell/frame/header-menu.tsx',
-      'ui/layout/error-fallback.tsx',
+      'app/fallbacks/error-fallback.tsx',
     ],
     limitKb: 150,
   },

@@ -5,7 +5,7 @@ import { Letters } from './letters.ts'
 import { LookingMachine } from './looking-machine.ts'
 import type { Passage } from './passage.ts'
 import { PlainMachine } from './plain-machine.ts'
-import { hasLooks, hasPlaces, type Tree, withoutLooks } from './tree.ts'
+import { hasLooks, hasPlaces, withoutLooks, type Tree } from './tree.ts'
 
 export interface Automaton {
   /**

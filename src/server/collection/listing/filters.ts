@@ -1,6 +1,6 @@
 import { FINISHES } from '#contract/cards.ts'
 import type { StackQuestion } from '#contract/collection/listing.ts'
-import { CONDITIONS, LANGUAGES, type Mark, MARKS } from '#contract/collection/stacks.ts'
+import { CONDITIONS, LANGUAGES, MARKS, type Mark } from '#contract/collection/stacks.ts'
 import type { Contents, Test } from '#server/collection/contents/public.ts'
 
 /** The filters of a list, besides its search text. */

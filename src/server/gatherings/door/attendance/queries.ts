@@ -1,4 +1,4 @@
-import { type Attendance, ATTENDANCE_SHOWN, type MemberAttendance } from '#contract/gatherings/attendance.ts'
+import { ATTENDANCE_SHOWN, type Attendance, type MemberAttendance } from '#contract/gatherings/attendance.ts'
 import { selectFullMembers } from '#server/accounts/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { isInReach, selectUnseen } from '#server/people/public.ts'

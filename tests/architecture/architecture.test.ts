@@ -1,19 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, sep } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { MEMORY_FLAGS, MEMORY_SETTINGS } from '#scripts/start/memory.mjs'
 import { WORD_TABLES } from '#server/db/full-text.ts'
+import { WEB_BASE } from '#tests/may-use.ts'
 
 import { FORMS_WITHOUT_DRAFT } from './forms-without-draft.ts'
-import { BELOW_ALL, LOWEST, MAY_USE, SERVER_BASE, SETTLED, WEB_BASE } from './may-use.ts'
 import { REFETCHING_ACTIONS } from './refetching-actions.ts'
+import { domainOf, domains, read, sources } from './sources.ts'
 
 /** These names say nothing about the content. */
 const EMPTY_NAMES = /^(?:utils?|helpers?|managers?|types?|index|data|common|misc|rules)\.tsx?$/
 
-const USE = /'#(?:server|web)\/([\w-]+)\//g
 /** A write by the query builder or in raw SQL. The group is empty when the table's name is computed. */
 const SQL_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*(?:'(\w+)|\w)/g
 const RAW_WRITE = /`\s*(?:insert(?: or \w+)? into|delete from|update)\s+"?(?:(\w+)|\$\{)/gi
@@ -38,74 +38,24 @@ const FORM = /<(?:form|ModalForm|CheckedForm)\b/
 /** The files where time, ids and randomness may enter. */
 const EDGES = ['main.ts', 'open-app.ts', 'serve.ts']
 
-const sources = (pattern: string) =>
-  globSync(pattern)
-    .map((file) => file.replaceAll(sep, '/'))
-    .filter((file) => !file.includes('.test.'))
-const read = (file: string) => readFileSync(file, 'utf8')
-/** The domain of a file in `src/server/` or `src/web/`. */
-const domainOf = (file: string) => file.split('/')[2] ?? ''
-const domains = [...new Set(sources('src/server/*/**/*.ts').map(domainOf))].filter(
-  (folder) => !SERVER_BASE.includes(folder),
-)
-
-test("the list of domains isn't empty", () => {
-  expect(domains.length).toBeGreaterThan(1)
-})
-
-test.each(domains)('%s has a contract', (domain) => {
-  expect([...sources(`src/contract/${domain}.ts`), ...sources(`src/contract/${domain}/*.ts`)]).not.toEqual([])
-})
-
-test('every domain has a line in the may-use table', () => {
-  expect(Object.keys(MAY_USE).toSorted()).toEqual(domains.toSorted())
-})
-
-test('every name in the may-use table is used', () => {
-  const used = new Set(
-    sources('src/{server,web}/*/**/*.{ts,tsx}').flatMap((file) =>
-      [...read(file).matchAll(USE)].map(([, other = '']) => `${domainOf(file)} uses ${other}`),
-    ),
-  )
-  const lines = Object.entries(MAY_USE).flatMap(([domain, others]) =>
-    others.map((other) => `${domain} uses ${other}`),
-  )
-  expect(lines.filter((line) => !used.has(line))).toEqual([])
-})
-
-test('no name is both permitted and settled for later', () => {
-  const both = Object.entries(SETTLED).flatMap(([domain, others]) =>
-    others.filter((other) => MAY_USE[domain]?.includes(other)).map((other) => `${domain} uses ${other}`),
-  )
-  expect(both).toEqual([])
-})
-
-test("domains can't form a circle, even with planned ones", () => {
-  const standing = new Set<string>()
-  const all = new Set([...Object.keys(MAY_USE), ...Object.keys(SETTLED)])
-  for (let grew = true; grew;) {
-    const ready = [...all].filter(
-      (name) => !standing.has(name) && usesOf(name).every((other) => standing.has(other)),
-    )
-    for (const name of ready) standing.add(name)
-    grew = ready.length > 0
-  }
-  expect([...all].filter((name) => !standing.has(name))).toEqual([])
-})
-
-/** What the domain uses or will use. */
-function usesOf(domain: string): string[] {
-  return [
-    ...(MAY_USE[domain] ?? []),
-    ...(SETTLED[domain] ?? []),
-    ...(LOWEST.includes(domain) || BELOW_ALL.includes(domain) ? [] : BELOW_ALL),
-  ]
-}
-
 test('every module is named after what it is', () => {
   // A page's file is named after its path, and `/` is called `index`.
   const files = sources('src/**/*.{ts,tsx}').filter((file) => !file.startsWith('src/web/routes/'))
   expect(files.filter((file) => EMPTY_NAMES.test(basename(file)))).toEqual([])
+})
+
+test('a folder holds at least three files or folders', () => {
+  const folders = [...Map.groupBy(globSync('{src,tests,e2e,scripts}/**/*'), (entry) => dirname(entry))]
+  expect(folders.map(([folder]) => folder)).toContain('src/server/http')
+  expect(folders.filter(([, entries]) => entries.length < 3)).toEqual([])
+})
+
+test('every file that a style names is there', () => {
+  const named = globSync('src/web/**/*.css').flatMap((style) =>
+    [...read(style).matchAll(/url\('?(\.[^')]+)/g)].map(([, file = '']) => join(dirname(style), file)),
+  )
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('every folder of the web is a domain of the server or part of the base', () => {
