@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { MAREN, standIn } from '#web/app/stand-in.tsx'
 import { goLive } from '#web/realtime/live.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { AboutGathering } from '#web/gatherings/about-gathering.tsx'
 import { theDetails } from '#web/gatherings/sample-details.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { forgetDrafts, forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetDrafts } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { aPicture, choose } from '#web/app/pictures/sample-pictures.tsx'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 
 import type { Conversation } from '#contract/messages.ts'
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { forgetDrafts, forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetDrafts } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { SharedHere } from './drafts/shared-words.ts'

@@ -21,10 +21,6 @@ export interface SavedDraft {
 type KeptDrafts = Readonly<Record<string, KeptDraft>>
 
 const PREFIX = 'drafts:'
-export const UNSENT_PREFIX = 'unsent:'
-/** What may wait for the server, and what its place in storage is called after. */
-const UNSENT_KINDS = { messages: '', arrivals: ':arrivals' } as const
-export type UnsentKind = keyof typeof UNSENT_KINDS
 export const CHARACTERS_MAX = 250_000
 const DAY_MS = 86_400_000
 
@@ -99,25 +95,6 @@ export function forgetDrafts(memberId: string, about?: string): void {
   writeAll()
   if (about === undefined) writeDrafts(memberId, {})
   else keepDraft(memberId, about, {})
-}
-
-/** Forgets what this member wrote and noted and was not sent, and its pictures. Whoever keeps it in memory hears of it. */
-export function forgetUnsent(memberId: string): void {
-  for (const kind of ['messages', 'arrivals'] as const) {
-    const key = unsentKey(memberId, kind)
-    try {
-      localStorage.removeItem(key)
-      if (kind === 'messages') indexedDB.deleteDatabase(key)
-    } catch {
-      // Storage is turned off, so there is nothing in it.
-    }
-    dispatchEvent(new StorageEvent('storage', { key }))
-  }
-}
-
-/** Where this browser keeps what waits. */
-export function unsentKey(memberId: string, kind: UnsentKind): string {
-  return UNSENT_PREFIX + memberId + UNSENT_KINDS[kind]
 }
 
 /** The newest first, as many as fit. */

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { endSubscription } from '#web/app/push-subscription.ts'
 import { forgetSession, sessionMember } from '#web/app/session.ts'
 
-import { forgetDrafts, forgetUnsent } from './kept-drafts.ts'
+import { forgetDrafts } from './kept-drafts.ts'
+import { forgetUnsent } from './unsent-places.ts'
 
 /** Ends the session here as the member wanted, which leaves no drafts and no pushes behind. */
 export function signOff(client: QueryClient): void {

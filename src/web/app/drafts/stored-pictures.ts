@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 
-import { UNSENT_PREFIX } from './kept-drafts.ts'
+import { UNSENT_PREFIX } from './unsent-places.ts'
 
 interface Stored {
   readonly body: Blob

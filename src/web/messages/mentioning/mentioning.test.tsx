@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { MAREN, reply, standIn } from '#web/app/stand-in.tsx'
 import { aMessage } from '#web/messages/sample-conversation.ts'
 import { CHANGE, openTalk, serverWith, Written } from '#web/messages/sample-server.tsx'

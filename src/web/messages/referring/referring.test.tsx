@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { ReferredGathering } from '#contract/gatherings/referring.ts'
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { MAREN, standIn } from '#web/app/stand-in.tsx'
 import { aMessage } from '#web/messages/sample-conversation.ts'
 import { line, log, openTalk, serverWith, Written } from '#web/messages/sample-server.tsx'

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Message } from '#contract/messages.ts'
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { type Asked, MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { MessagesTab } from '#web/messages/messages-tab.tsx'
 import { aConversation, aMessage } from '#web/messages/sample-conversation.ts'

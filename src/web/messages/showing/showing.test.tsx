@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { MAREN, reply, standIn } from '#web/app/stand-in.tsx'
 import { messageReactions } from '#web/messages/reactions.ts'
 import { aMessage } from '#web/messages/sample-conversation.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { DoorList, ScannedCode } from '#contract/gatherings/door.ts'
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { AtTheDoor } from '#web/gatherings/door/at-the-door.tsx'
 import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { forgetUnsent, unsentKey } from './unsent-places.ts'
+import { hasTexts, UnsentStore } from './unsent-store.ts'
+
+interface Line {
+  readonly clientId: string
+  readonly words: string
+}
+
+const MAREN = 'maren'
+
+beforeEach(() => {
+  forgetUnsent(MAREN)
+})
+afterEach(() => {
+  forgetUnsent(MAREN)
+})
+
+const isItem = (value: unknown): value is Line => hasTexts(value, ['clientId', 'words'])
+
+/** As another tab has it that hears of nothing: events of storage reach other documents alone. */
+function openTab(max = 10): UnsentStore<Line> {
+  return new UnsentStore<Line>({ kind: 'messages', max, isItem })
+}
+
+const wordsOf = (tab: UnsentStore<Line>) => tab.of(MAREN).map(({ words }) => words)
+
+test('what two tabs keep at the same time is all kept', () => {
+  const [one, other] = [openTab(), openTab()]
+  expect([wordsOf(one), wordsOf(other)]).toEqual([[], []])
+  one.keep(MAREN, { clientId: 'a', words: 'Hello' })
+  other.keep(MAREN, { clientId: 'b', words: 'Is it still there?' })
+  expect(wordsOf(openTab()).toSorted()).toEqual(['Hello', 'Is it still there?'])
+})
+
+test('what was written first is first, also after a reload and after a change', () => {
+  const tab = openTab()
+  for (const [clientId, words] of [
+    ['z', 'First'],
+    ['a', 'Second'],
+    ['m', 'Third'],
+  ] as const)
+    tab.keep(MAREN, { clientId, words })
+  tab.change(MAREN, 'z', { words: 'First, in other words' })
+  expect(wordsOf(tab)).toEqual(['First, in other words', 'Second', 'Third'])
+  expect(wordsOf(openTab())).toEqual(wordsOf(tab))
+})
+
+test('what another tab sent does not come back when this tab notes something about it', () => {
+  const one = openTab()
+  one.keep(MAREN, { clientId: 'a', words: 'Hello' })
+  const other = openTab()
+  expect(wordsOf(other)).toEqual(['Hello'])
+  one.drop(MAREN, 'a')
+  other.change(MAREN, 'a', { words: 'Hello again' })
+  expect([wordsOf(other), wordsOf(openTab())]).toEqual([[], []])
+})
+
+test('no more wait than may', () => {
+  const tab = openTab(1)
+  expect(tab.keep(MAREN, { clientId: 'a', words: 'Hello' })).toBe(true)
+  expect(tab.keep(MAREN, { clientId: 'b', words: 'Too much' })).toBe(false)
+  expect(wordsOf(openTab())).toEqual(['Hello'])
+})
+
+test('the list of an earlier version is read, and comes before what is written now', () => {
+  const list = [
+    { clientId: 'z', words: 'Written offline' },
+    { clientId: 'a', words: 'And this' },
+  ]
+  localStorage.setItem(unsentKey(MAREN, 'messages'), JSON.stringify(list))
+  const tab = openTab()
+  tab.keep(MAREN, { clientId: 'm', words: 'Now' })
+  expect(wordsOf(openTab())).toEqual(['Written offline', 'And this', 'Now'])
+  tab.drop(MAREN, 'z')
+  expect(wordsOf(openTab())).toEqual(['And this', 'Now'])
+})
+
+test('what storage does not take stays in this tab, until the member signs off', () => {
+  const tab = openTab()
+  const huge = 'x'.repeat(6_000_000)
+  tab.keep(MAREN, { clientId: 'a', words: huge })
+  tab.keep(MAREN, { clientId: 'b', words: 'Small' })
+  expect(wordsOf(openTab())).toEqual(['Small'])
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(wordsOf(tab).map(({ length }) => length)).toEqual([huge.length, 5])
+  forgetUnsent(MAREN)
+  expect([wordsOf(tab), wordsOf(openTab())]).toEqual([[], []])
+})
