@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import type { Binder } from '#contract/collection.ts'
 import { useCurrency } from '#web/app/currency.ts'
 import { Value } from '#web/collection/value.tsx'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
-
-const COUNT = new Intl.NumberFormat('en-US')
 
 export type Totals = Pick<Binder, 'valueCents' | 'unpricedCount' | 'currency' | 'copyCount' | 'stackCount'>
 
@@ -26,8 +25,8 @@ export function BinderStats({ binders, valueLabel, children }: BinderStatsProps)
       <Stat label={valueLabel}>
         <Value {...value} apart=" " />
       </Stat>
-      <Stat label="Cards">{COUNT.format(copyCount)}</Stat>
-      <Stat label="Stacks">{COUNT.format(stackCount)}</Stat>
+      <Stat label="Cards">{figureOf(copyCount)}</Stat>
+      <Stat label="Stacks">{figureOf(stackCount)}</Stat>
       {children}
     </Stats>
   )
@@ -49,5 +48,5 @@ export function useTotals(binders: readonly Totals[]): Totals {
 
 /** `1 card`, `1,204 cards`. */
 export function cardsOf(count: number): string {
-  return `${COUNT.format(count)} ${count === 1 ? 'card' : 'cards'}`
+  return `${figureOf(count)} ${count === 1 ? 'card' : 'cards'}`
 }

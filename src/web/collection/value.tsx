@@ -1,8 +1,7 @@
 import type { Currency } from '#contract/currency.ts'
 import { Price } from '#web/ui/cards/price.tsx'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Text } from '#web/ui/layout/text.tsx'
-
-const COUNT = new Intl.NumberFormat('en-US')
 
 interface Sum {
   valueCents: number
@@ -41,7 +40,7 @@ export function Unpriced({ unpricedCount }: Pick<Sum, 'unpricedCount'>) {
   if (unpricedCount === 0) return null
   return (
     <Text as="small" size="sm" tone="muted">
-      {COUNT.format(unpricedCount)} without a price
+      {figureOf(unpricedCount)} without a price
     </Text>
   )
 }

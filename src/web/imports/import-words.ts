@@ -1,13 +1,14 @@
 import type { CardResult } from '#contract/cards.ts'
 import { LANGUAGES } from '#contract/collection/stacks.ts'
-import { type Import, IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, type ImportRow } from '#contract/imports.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports.ts'
 import { type AssumedPrinting, isFault, type Outcome, type RowReason } from '#contract/imports/outcomes.ts'
 import { REASON_WORDS } from '#contract/imports/reason-words.ts'
 import { sentenceOfFault } from '#engines/formats/sentences.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 
 import type { RowFilter } from './import-address.ts'
 
-const COUNT = new Intl.NumberFormat('en-GB')
 const ONE_DECIMAL = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 const MEGABYTE = 1024 * 1024
 
@@ -22,7 +23,7 @@ export const FAILURE_SENTENCES: Readonly<Record<NonNullable<Import['failure']>, 
   count_unknown: 'We couldn’t tell which column says how many you have. Tell us which column is which.',
   deck_of_another_kind: 'We can’t read this kind of deck. Export it as text or CSV and upload that.',
   packed: 'This is a zip file. Unzip it and upload the file inside.',
-  too_many_rows: `The file has more than ${COUNT.format(IMPORT_ROWS_MAX)} rows. Split it and upload the parts one by one.`,
+  too_many_rows: `The file has more than ${figureOf(IMPORT_ROWS_MAX)} rows. Split it and upload the parts one by one.`,
   nothing_fits: 'We don’t know any card in this file. Choose its format, or try another export.',
   cut_short: 'The upload was cut short. Upload the file again.',
   broke_down:
@@ -109,12 +110,12 @@ export function failedRows({ ambiguous, unmatched, leftOut }: Import): number {
 
 /** `1 row`, `1,204 rows`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${COUNT.format(count)} ${count === 1 ? one : many}`
+  return `${figureOf(count)} ${count === 1 ? one : many}`
 }
 
 /** `3.4 MB`; in kB below a tenth of that. */
 export function sizeOf(bytes: number): string {
-  if (bytes < MEGABYTE / 10) return `${COUNT.format(Math.ceil(bytes / 1024))} kB`
+  if (bytes < MEGABYTE / 10) return `${figureOf(Math.ceil(bytes / 1024))} kB`
   return `${ONE_DECIMAL.format(bytes / MEGABYTE)} MB`
 }
 

@@ -1,9 +1,8 @@
 import type { SetCompletion } from '#contract/sets.ts'
 import { FINISH_WORDS } from '#web/cards/copies/copy-words.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { Meter } from '#web/ui/marks/meter.tsx'
-
-const COUNT = new Intl.NumberFormat('en-US')
 
 interface CompletionLineProps {
   set: SetCompletion
@@ -26,5 +25,5 @@ export function CompletionLine({ set: { name, mine, total, byFinish } }: Complet
 }
 
 function ofWords(mine: number, total: number): string {
-  return `${COUNT.format(mine)} of ${COUNT.format(total)}`
+  return `${figureOf(mine)} of ${figureOf(total)}`
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { LeaderboardLine } from '#contract/standing.ts'
 import { useSessionMember } from '#web/app/session.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 import { RankPlaque } from '#web/ui/marks/rank-plaque.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
@@ -11,8 +12,6 @@ import { Medal } from './medal.tsx'
 import { shownRank } from './rank-summary.tsx'
 
 import styles from './leaderboard-table.module.css'
-
-const COUNT = new Intl.NumberFormat('en-US')
 
 interface LeaderboardTableProps {
   label: string
@@ -63,7 +62,7 @@ function Line({ line, isOwn }: { line: LeaderboardLine; isOwn: boolean }) {
         <RankPlaque rank={rank} size="sm" />
       </td>
       <td data-number className={styles['points']}>
-        {COUNT.format(points)}
+        {figureOf(points)}
       </td>
     </tr>
   )

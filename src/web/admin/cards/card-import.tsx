@@ -6,6 +6,7 @@ import { leftWords } from '#web/app/words/left-words.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -18,7 +19,6 @@ import { Meter } from '#web/ui/marks/meter.tsx'
 import { useCancelImport, useStartImport } from './actions.ts'
 import { PastImports } from './past-imports.tsx'
 
-const COUNT = new Intl.NumberFormat('en-GB')
 const MEGABYTE = 1_000_000
 const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
   waiting: 'Waiting',
@@ -85,7 +85,7 @@ function Progress({ running }: { running: ImportProgress }) {
         <span>{PHASES[phase]}</span>
         <Text numeric tone="muted">
           {megabytes(bytes)}
-          {bytesTotal !== null && ` of ${megabytes(bytesTotal)}`} · {COUNT.format(printings)} printings
+          {bytesTotal !== null && ` of ${megabytes(bytesTotal)}`} · {figureOf(printings)} printings
           {secondsLeft !== null && ` · ${leftWords(secondsLeft)}`}
         </Text>
       </Row>
@@ -95,12 +95,12 @@ function Progress({ running }: { running: ImportProgress }) {
 }
 
 function cardsWords({ source, printings, lastImportAt }: ImportState): string {
-  const cards = `${COUNT.format(printings)} printings`
+  const cards = `${figureOf(printings)} printings`
   if (source === 'first-hoard') return `The starter set First Hoard: ${cards}.`
   const since = lastImportAt === null ? '' : `, as of ${momentWords(lastImportAt)}`
   return `Scryfall’s cards: ${cards}${since}.`
 }
 
 function megabytes(bytes: number): string {
-  return `${COUNT.format(Math.round(bytes / MEGABYTE))} MB`
+  return `${figureOf(Math.round(bytes / MEGABYTE))} MB`
 }

@@ -1,6 +1,5 @@
 import type { PastImport } from '#contract/cards/import.ts'
-
-const COUNT = new Intl.NumberFormat('en-GB')
+import { figureOf } from '#web/ui/figure-of.ts'
 
 /** What an import changed, in printings; empty if nothing. */
 export function changeWords({ added, changed, repriced, gone }: PastImport): string {
@@ -10,7 +9,7 @@ export function changeWords({ added, changed, repriced, gone }: PastImport): str
     [repriced, repriced === 1 ? 'new price' : 'new prices'],
     [gone, 'no longer listed'],
   ]
-    .flatMap(([count, words]) => (count === 0 ? [] : [`${COUNT.format(Number(count))} ${String(words)}`]))
+    .flatMap(([count, words]) => (count === 0 ? [] : [`${figureOf(Number(count))} ${String(words)}`]))
     .join(', ')
 }
 

@@ -1,5 +1,6 @@
 import type { Counted, CountedSpan, CountSpan } from '#contract/admin/counts.ts'
 import { dayWords, monthWords, shortDayWords, shortMonthWords } from '#web/ui/dates.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 
 /** What was counted, as a heading. */
 export const COUNTED_WORDS: Readonly<Record<Counted, string>> = {
@@ -11,10 +12,8 @@ export const COUNTED_WORDS: Readonly<Record<Counted, string>> = {
   bounties: 'Bounties posted',
 }
 
-const NUMBER = new Intl.NumberFormat('en-US')
-
 /** `1,204`, or that nothing was counted. */
-export const countWords = (count: number | null) => (count === null ? 'not counted' : NUMBER.format(count))
+export const countWords = (count: number | null) => (count === null ? 'not counted' : figureOf(count))
 
 const SPAN_WORDS: Readonly<Record<CountSpan, (from: string) => string>> = {
   day: dayWords,

@@ -1,4 +1,4 @@
-const COUNT = new Intl.NumberFormat('en-GB')
+import { figureOf } from '#web/ui/figure-of.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -45,8 +45,8 @@ export function runningWords({
   readonly inAll: number | null
 }) {
   if (done === null) return 'running now'
-  const pieces = COUNT.format(done)
-  return `running now, ${pieces}${inAll === null ? '' : ` of ${COUNT.format(inAll)}`} done`
+  const pieces = figureOf(done)
+  return `running now, ${pieces}${inAll === null ? '' : ` of ${figureOf(inAll)}`} done`
 }
 
 /** The name of work as words: `cards.refresh-prices` becomes `Cards: refresh prices`. */

@@ -1,6 +1,5 @@
 import type { Order, Unique } from '#engines/search/vocabulary.ts'
-
-const COUNT = new Intl.NumberFormat('en-US')
+import { figureOf } from '#web/ui/figure-of.ts'
 
 const COUNTED = {
   cards: ['card', 'cards'],
@@ -11,7 +10,7 @@ const COUNTED = {
 /** `1,204 cards`, or whatever was counted. */
 function countWords(total: number, unique: Unique = 'cards'): string {
   const [one, many] = COUNTED[unique]
-  return `${COUNT.format(total)} ${total === 1 ? one : many}`
+  return `${figureOf(total)} ${total === 1 ? one : many}`
 }
 
 /** `1 card matches`. */

@@ -1,6 +1,7 @@
 import type { Act, ActFailure, ActReason, Selection, StackAct } from '#contract/collection/acts.ts'
 import type { Stack } from '#contract/collection/stacks.ts'
 import { type Listing, questionOf } from '#web/collection/listing/listing-address.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 
 /** The number of stacks that can be selected one by one; the contract says the same. */
 export const PICKED_MAX = 1000
@@ -62,14 +63,12 @@ function sumOf(copies: Copies): number {
   return copies.values().reduce((sum, quantity) => sum + quantity, 0)
 }
 
-const COUNT = new Intl.NumberFormat('en-US')
-
 export function cardsWord(count: number): string {
-  return `${COUNT.format(count)} ${count === 1 ? 'card' : 'cards'}`
+  return `${figureOf(count)} ${count === 1 ? 'card' : 'cards'}`
 }
 
 export function stacksWord(count: number): string {
-  return `${COUNT.format(count)} ${count === 1 ? 'stack' : 'stacks'}`
+  return `${figureOf(count)} ${count === 1 ? 'stack' : 'stacks'}`
 }
 
 type ActKind = Act['kind']
@@ -105,7 +104,7 @@ const LEFT_OUT: Readonly<Record<ActReason, string>> = {
 /** Describes an act in one line: `3 cards moved: Sol Ring`, `Moving cards: 1,200 of 5,000 stacks`. */
 export function wordsOfAct(act: Act): string {
   const { kind, state, failure, done, total } = act
-  const share = `${COUNT.format(done)} of ${stacksWord(total)}`
+  const share = `${figureOf(done)} of ${stacksWord(total)}`
   if (state === 'running') return `${DOING[kind]} cards: ${share}`
   if (state === 'undoing') return `Undoing: ${share}`
   if (failure !== null && UNDO_FAILURES.includes(failure)) return `Undoing stopped after ${share}`
@@ -151,7 +150,7 @@ function leftOutWords({ leftOut }: Pick<Act, 'leftOut'>): string | undefined {
 /** How many copies an act passed over because a trade holds them; `undefined` if none. */
 function promisedWords({ promised }: Pick<Act, 'promised'>): string | undefined {
   if (promised === 0) return undefined
-  return `${COUNT.format(promised)} promised ${promised === 1 ? 'copy' : 'copies'} stayed.`
+  return `${figureOf(promised)} promised ${promised === 1 ? 'copy' : 'copies'} stayed.`
 }
 
 export function isUnderWay({ state }: Pick<Act, 'state'>): boolean {

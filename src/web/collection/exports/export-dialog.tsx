@@ -10,6 +10,7 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
@@ -21,7 +22,6 @@ import { type ExportQuestion, exportQueries } from './queries.ts'
 
 import styles from './export-dialog.module.css'
 
-const COUNT = new Intl.NumberFormat('en-GB')
 const WRITTEN = FORMATS.filter(({ isWritten }) => isWritten)
 
 interface ExportDialogProps {
@@ -93,5 +93,5 @@ function Losses({ question }: { question: ExportQuestion }) {
 }
 
 function stacksOf(count: number): string {
-  return `${COUNT.format(count)} ${count === 1 ? 'stack' : 'stacks'}`
+  return `${figureOf(count)} ${count === 1 ? 'stack' : 'stacks'}`
 }

@@ -6,6 +6,7 @@ import { Spoken } from '#web/cards/search/reading/spoken.tsx'
 import { cardsOf } from '#web/collection/binder-stats.tsx'
 import { Value } from '#web/collection/value.tsx'
 import { BlankTile } from '#web/ui/cards/blank-tile.tsx'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { type HowDrawn, WindowList, type WindowListProps } from '#web/ui/lists/window-list.tsx'
 
@@ -17,7 +18,6 @@ import type { StackList } from './use-stack-list.ts'
 import styles from './stack-list.module.css'
 import rowStyles from './stack-row.module.css'
 
-const COUNT = new Intl.NumberFormat('en-US')
 const BLANK_TILE = (
   <div role="gridcell" aria-label="Loading">
     <BlankTile />
@@ -85,7 +85,7 @@ function Counted({ list: { whole, isOld, read }, children }: CountedProps) {
       {whole && (
         <p data-numeric>
           {cardsOf(whole.copies)}
-          {whole.copies !== whole.total && ` in ${COUNT.format(whole.total)} stacks`}
+          {whole.copies !== whole.total && ` in ${figureOf(whole.total)} stacks`}
           {', '}
           <Value {...whole} />
         </p>

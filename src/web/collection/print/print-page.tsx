@@ -14,6 +14,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Seg } from '#web/ui/controls/seg.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -26,7 +27,6 @@ import { picturesAreThere, Sheets } from './sheets.tsx'
 
 import styles from './print-page.module.css'
 
-const COUNT = new Intl.NumberFormat('en-US')
 const LOOKS = [
   { value: 'list', label: 'List' },
   { value: 'sheets', label: 'Nine to a page' },
@@ -132,8 +132,8 @@ function TooMany({ total, most }: { total: number; most: number }) {
   if (total <= most) return null
   return (
     <Notice kind="warn">
-      Only the first {COUNT.format(most)} of {COUNT.format(total)} lines are printed. Narrow the list to print
-      the others.
+      Only the first {figureOf(most)} of {figureOf(total)} lines are printed. Narrow the list to print the
+      others.
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { useChooseForRow, type RowChoice } from '#web/imports/actions.ts'
 import { ROW_FILTERS, type RowFilter } from '#web/imports/import-address.ts'
 import { countOf, EMPTY_WORDS, FILTER_WORDS } from '#web/imports/import-words.ts'
 import { importQueries } from '#web/imports/queries.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -21,7 +22,6 @@ import { RowLine } from './row-line.tsx'
 import styles from './row-line.module.css'
 
 const ChoiceDialog = later(async () => (await import('./choice-dialog.tsx')).ChoiceDialog)
-const COUNT = new Intl.NumberFormat('en-GB')
 const ALL = 'all'
 
 interface ImportRowsProps {
@@ -40,7 +40,7 @@ export function ImportRows({ read, filter, onFilter, isReadOnly = false }: Impor
       label="Rows"
       tabs={tabs.map((kind) => ({
         id: kind ?? ALL,
-        label: `${kind === undefined ? 'All' : FILTER_WORDS[kind]} ${COUNT.format(countOf(read, kind))}`,
+        label: `${kind === undefined ? 'All' : FILTER_WORDS[kind]} ${figureOf(countOf(read, kind))}`,
       }))}
       selected={filter ?? ALL}
       onSelect={(id) => onFilter(ROW_FILTERS.find((kind) => kind === id))}

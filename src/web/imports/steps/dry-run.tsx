@@ -8,6 +8,7 @@ import type { RowFilter } from '#web/imports/import-address.ts'
 import { counted, takenRows } from '#web/imports/import-words.ts'
 import { ImportRows } from '#web/imports/rows/import-rows.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { Grow } from '#web/ui/layout/grow.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -30,7 +31,6 @@ import { StepHeading } from './step-heading.tsx'
 import styles from './dry-run.module.css'
 
 const TargetDialog = later(async () => (await import('./target-dialog.tsx')).TargetDialog)
-const COUNT = new Intl.NumberFormat('en-GB')
 
 interface DryRunProps {
   read: Import
@@ -111,11 +111,11 @@ function Totals({ read }: { read: Import }) {
       <Stat label="Value">
         <Value {...read} apart=" " />
       </Stat>
-      <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
+      <Stat label="Cards">{figureOf(read.copies)}</Stat>
       <Stat label="Rows imported">
-        {COUNT.format(takenRows(read))} <small>of {COUNT.format(read.rows)}</small>
+        {figureOf(takenRows(read))} <small>of {figureOf(read.rows)}</small>
       </Stat>
-      <Stat label="Duplicates">{COUNT.format(read.duplicates)}</Stat>
+      <Stat label="Duplicates">{figureOf(read.duplicates)}</Stat>
     </Stats>
   )
 }

@@ -19,6 +19,7 @@ import { ImportRows } from '#web/imports/rows/import-rows.tsx'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -32,7 +33,6 @@ import { DropButton } from './drop-button.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 const STAYING: readonly RowFilter[] = ['left-out', 'unmatched', 'ambiguous']
-const COUNT = new Intl.NumberFormat('en-GB')
 interface ReportProps {
   read: Import
   sentFile: FileToRead | undefined
@@ -130,7 +130,7 @@ function Undone({ read, sentFile, onSend }: ReportProps) {
 function Totals({ read }: { read: Import }) {
   return (
     <Stats>
-      <Stat label="Cards">{COUNT.format(read.copies)}</Stat>
+      <Stat label="Cards">{figureOf(read.copies)}</Stat>
       <Stat label="Value">
         <Value {...read} apart=" " />
       </Stat>
@@ -142,7 +142,7 @@ function Totals({ read }: { read: Import }) {
 function RowsTaken({ read: { written, rows } }: { read: Import }) {
   return (
     <Stat label="Rows imported">
-      {COUNT.format(written)} <small>of {COUNT.format(rows)}</small>
+      {figureOf(written)} <small>of {figureOf(rows)}</small>
     </Stat>
   )
 }
@@ -156,7 +156,7 @@ function LeftBehind({ read }: { read: Import }) {
   ] as const
   const words = kinds
     .filter(([, count]) => count > 0)
-    .map(([word, count]) => `${word.toLowerCase()}: ${COUNT.format(count)}`)
+    .map(([word, count]) => `${word.toLowerCase()}: ${figureOf(count)}`)
   return (
     <Row justify="between">
       <span>

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { Totals } from '#web/collection/binder-stats.tsx'
 import { Value } from '#web/collection/value.tsx'
 import { Change } from '#web/ui/cards/change.tsx'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Stat } from '#web/ui/layout/stat.tsx'
 import { Stats } from '#web/ui/layout/stats.tsx'
 
 import { worthQueries } from './queries.ts'
 import { changeOverDays, daysCountedAlike } from './value-days.ts'
-
-const COUNT = new Intl.NumberFormat('en-US')
 
 interface BinderFiguresProps {
   /** One binder; `undefined` means all together. */
@@ -21,7 +20,7 @@ interface BinderFiguresProps {
 export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
   const { data: worth } = useQuery(worthQueries.now(binderId))
   const { data: history } = useQuery(worthQueries.history(binderId, 'week'))
-  const all = COUNT.format(totals.copyCount)
+  const all = figureOf(totals.copyCount)
   const change = history && changeOverDays(daysCountedAlike(history))
   return (
     <Stats inline>
@@ -30,11 +29,11 @@ export function BinderFigures({ binderId, totals }: BinderFiguresProps) {
       </Stat>
       <Stat label="For trade">
         <span style={{ minWidth: `${String(all.length)}ch` }}>
-          {worth === undefined ? '…' : COUNT.format(worth.forTradeCount)}
+          {worth === undefined ? '…' : figureOf(worth.forTradeCount)}
         </span>{' '}
         <small>of {all}</small>
       </Stat>
-      <Stat label="Stacks">{COUNT.format(totals.stackCount)}</Stat>
+      <Stat label="Stacks">{figureOf(totals.stackCount)}</Stat>
       <Stat label="Seven days" room="4.6em">
         {change === undefined ? '–' : <Change percent={change} />}
       </Stat>

@@ -3,6 +3,7 @@ import { Change } from '#web/ui/cards/change.tsx'
 import { Price } from '#web/ui/cards/price.tsx'
 import { moneyWords } from '#web/ui/controls/money-words.ts'
 import { dayWords } from '#web/ui/dates.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
@@ -12,7 +13,6 @@ import styles from './worth-panel.module.css'
 
 const WIDTH = 600
 const HEIGHT = 160
-const COUNT = new Intl.NumberFormat('en-US')
 
 interface ValuePlotProps {
   history: Pick<WorthHistory, 'days' | 'countedAlikeFrom' | 'currency' | 'dollarsOnlyUntil'>
@@ -103,7 +103,7 @@ function DayTable({ days, currency }: Pick<WorthHistory, 'days' | 'currency'>) {
             <tr key={on}>
               <td>{dayWords(on)}</td>
               <td data-number>{moneyWords(valueCents, currency)}</td>
-              <td data-number>{COUNT.format(copyCount)}</td>
+              <td data-number>{figureOf(copyCount)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Count } from '#web/ui/marks/count.tsx'
 
 import { showInRow } from './show-in-row.ts'
 
 import styles from './tabs.module.css'
-
-const FIGURE = new Intl.NumberFormat('en-US')
 
 interface Tab {
   id: string
@@ -81,7 +80,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             {tab.count !== undefined && tab.count > 0 && <Count value={tab.count} />}
             {tab.figure !== undefined && tab.figure > 0 && (
               <span className={styles['figure']} data-numeric>
-                {FIGURE.format(tab.figure)}
+                {figureOf(tab.figure)}
               </span>
             )}
           </button>

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { CARD_PAGE_SIZE } from '#contract/cards.ts'
 import type { SearchAddress } from '#web/cards/search/search-address.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './pager.module.css'
-
-const COUNT = new Intl.NumberFormat('en-US')
 
 interface PagerProps {
   /** The address of the first page. */
@@ -35,7 +34,7 @@ export function Pager({ address, pageNumber, total, onTurn }: PagerProps) {
         )}
       </span>
       <span data-numeric>
-        Page {COUNT.format(pageNumber)} of {COUNT.format(last)}
+        Page {figureOf(pageNumber)} of {figureOf(last)}
       </span>
       <span>
         {pageNumber < last && (
