@@ -6,6 +6,7 @@ import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { RestoredNote } from './drafts/restored-note.tsx'
+import { useSubmit } from './use-submit.ts'
 import { wordingOf } from './words/wording.ts'
 
 interface ModalFormProps {
@@ -37,17 +38,14 @@ export function ModalForm({
   children,
 }: ModalFormProps) {
   const [outdated, setOutdated] = useState<unknown>(null)
+  const { form, ...sending } = useSubmit(() => {
+    // The next try has its own outcome, also when it finds a fault before it sends anything.
+    setOutdated(error)
+    onSubmit()
+  })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The next try has its own outcome, also when it finds a fault before it sends anything.
-        setOutdated(error)
-        onSubmit()
-      }}
-    >
+    <form ref={form} noValidate {...sending}>
       <ModalBody>
         {draft && <RestoredNote draft={draft} />}
         {children}

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Refused } from '#web/app/call.ts'
 import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { useSessionMember } from '#web/app/session.ts'
+import { useSubmit } from '#web/app/use-submit.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
@@ -25,7 +26,6 @@ const FAILED = 'Failed to create gathering. Please try again.'
 export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
   const member = useSessionMember()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const createGathering = useCreateGathering()
   const draft = useDraft('gathering', EMPTY_DRAFT)
   const [faults, setFaults] = useState<DraftFaults>({})
@@ -44,19 +44,16 @@ export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
     }
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  const { form, ...sending } = useSubmit(() => {
     if (createGathering.isPending) return
     const found = faultsOf(draft.words)
     setFaults(found)
     if (member === null || member.username === '') {
       showToast({ kind: 'bad', text: SIGNED_OUT })
-    } else if (Object.keys(found).length > 0) {
-      focusFirstFault(form.current)
-    } else {
+    } else if (Object.keys(found).length === 0) {
       void create(member.username)
     }
-  }
+  })
 
   function handleCancel() {
     draft.drop()
@@ -64,7 +61,7 @@ export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles['form']} noValidate {...sending}>
       <ModalBody>
         <RestoredNote draft={draft} />
         <GatheringFields draft={draft.words} faults={faults} onChange={draft.change} />
@@ -87,11 +84,4 @@ export function CreateGatheringForm({ onClose }: { onClose: () => void }) {
 
 function isSessionOver(error: unknown): boolean {
   return error instanceof Refused && error.code === 'signed_out'
-}
-
-/** After the faults have rendered, focuses the first of them. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
 }

@@ -22,7 +22,8 @@ type Words = Readonly<Record<'text' | 'day' | 'time', string>> & {
 export function AnnouncementForm({ settings }: { settings: HouseSettings }) {
   const topic = useTopic<Words>({ about: 'announcement', settings, wordsOf, settingsOf })
   const { words, change } = topic.draft
-  const isPast = words.text.trim() !== '' && untilOf(words) !== null && !isToCome(words)
+  const isAsked = words.text.trim() !== ''
+  const isPast = isAsked && untilOf(words) !== null && !isToCome(words)
   return (
     <TopicForm id="house-announcement" title="Announcement" topic={topic}>
       <TextArea
@@ -38,6 +39,7 @@ export function AnnouncementForm({ settings }: { settings: HouseSettings }) {
           label="Until"
           type="date"
           value={words.day}
+          hint={isAsked && words.day === '' ? 'Choose its last day.' : undefined}
           fault={isPast ? 'This moment has passed, so nobody sees the banner.' : undefined}
           onChange={({ target }) => change({ day: target.value })}
         />
@@ -45,6 +47,7 @@ export function AnnouncementForm({ settings }: { settings: HouseSettings }) {
           label="At"
           type="time"
           value={words.time}
+          hint={isAsked && words.time === '' ? 'Choose when it ends.' : undefined}
           onChange={({ target }) => change({ time: target.value })}
         />
         <ChoiceField label="Shown to" choices={CHOICES} value={words.to} onChange={(to) => change({ to })} />

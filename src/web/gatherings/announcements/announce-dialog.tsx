@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENTS_A_DAY } from '#contract/gatherings/announcements.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
+import { useSubmit } from '#web/app/use-submit.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
@@ -46,16 +47,15 @@ export function AnnounceDialog({ gathering: { id, waiting }, onClose }: Announce
     onClose()
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  const { form, ...sending } = useSubmit(() => {
     const isEmpty = words.trim() === ''
     setIsMissing(isEmpty)
     if (!isEmpty && !announce.isPending) void send()
-  }
+  })
 
   return (
     <Modal title="Write to all who come" isOpen onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit}>
+      <form ref={form} noValidate {...sending}>
         <ModalBody>
           <RestoredNote draft={draft} />
           <TextArea

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { Refused } from '#web/app/call.ts'
 import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
+import { useSubmit } from '#web/app/use-submit.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { useChangeGathering } from '#web/gatherings/coming/actions.ts'
 import { type DraftFaults, faultsFrom, faultsOf } from '#web/gatherings/gathering-draft.ts'
@@ -40,8 +41,17 @@ export function EditDialog({ gathering, series, onClose }: EditDialogProps) {
   const draft = useDraft(`gathering:${gathering.id}`, draftOf(gathering))
   const [faults, setFaults] = useState<DraftFaults>({})
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function save(sent: Promise<unknown>) {
+    try {
+      draft.send(sent)
+      await sent
+      onClose()
+    } catch (refused) {
+      setFaults(refused instanceof Refused ? faultsFrom(refused.issues) : {})
+    }
+  }
+
+  const { form, ...sending } = useSubmit(() => {
     if (isPending) return
     const found = faultsOf(draft.words)
     setFaults(found)
@@ -55,17 +65,7 @@ export function EditDialog({ gathering, series, onClose }: EditDialogProps) {
     if (which === 'one') void save(changeOne.mutateAsync(facts))
     else if (date === undefined) void save(changeMany.mutateAsync({ dates: which, facts: others }))
     else setFaults({ date: ONE_DAY })
-  }
-
-  async function save(sent: Promise<unknown>) {
-    try {
-      draft.send(sent)
-      await sent
-      onClose()
-    } catch (refused) {
-      setFaults(refused instanceof Refused ? faultsFrom(refused.issues) : {})
-    }
-  }
+  })
 
   function giveUp() {
     draft.drop()
@@ -74,7 +74,7 @@ export function EditDialog({ gathering, series, onClose }: EditDialogProps) {
 
   return (
     <Modal title="Edit gathering" size="lg" isOpen onClose={onClose}>
-      <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <form ref={form} className={styles['form']} noValidate {...sending}>
         <ModalBody>
           <RestoredNote draft={draft} />
           {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
