@@ -40,7 +40,7 @@ test.for([
 
     await maren.page.getByRole('button', { name: 'Accept' }).click()
     await expect(sigrun.page.getByText(/Both of you agreed/)).toBeVisible()
-    await expect(maren.page.getByText('You accepted')).toBeVisible()
+    await expect(maren.page.getByText('You accepted', { exact: true })).toBeVisible()
     expect([...maren.complaints, ...sigrun.complaints]).toEqual([])
   },
 )

@@ -10,6 +10,9 @@ import { ModalActions } from './modal-actions.tsx'
 import { ModalBody } from './modal-body.tsx'
 import { Modal } from './modal.tsx'
 
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+
 function Example() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -35,6 +38,43 @@ async function openExample() {
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   return dialog
 }
+
+test.for([
+  [390, 844, undefined],
+  [390, 844, 'lg'],
+  [1280, 720, undefined],
+  [1280, 800, 'lg'],
+  [1440, 900, undefined],
+] as const)(
+  'on %i × %i, a long form (%s) scrolls between the title and the buttons, which stay on the screen',
+  async ([width, height, size]) => {
+    await page.viewport(width, height)
+    await render(
+      <Modal title="Create Bounty" isOpen onClose={() => undefined} size={size}>
+        <form>
+          <ModalBody>
+            {Array.from({ length: 30 }, (_, at) => (
+              <TextField key={at} label={`Field ${String(at)}`} />
+            ))}
+          </ModalBody>
+          <ModalActions>
+            <Button>Create Bounty</Button>
+          </ModalActions>
+        </form>
+      </Modal>,
+    )
+    await expect.element(page.getByRole('heading', { name: 'Create Bounty' })).toBeVisible()
+    const create = page.getByRole('button', { name: 'Create Bounty' })
+    await expect.poll(() => create.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+    const last = page.getByLabelText('Field 29').element()
+    last.scrollIntoView()
+    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      create.element().getBoundingClientRect().top,
+    )
+    const close = page.getByRole('button', { name: 'Close' }).element()
+    expect(close.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  },
+)
 
 test('Escape closes a modal and returns the focus to what opened it', async () => {
   const dialog = await openExample()
