@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Series } from '#contract/gatherings/series.ts'
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { useCancelGathering } from '#web/gatherings/coming/actions.ts'
 import { useCancelSeries } from '#web/gatherings/series/actions.ts'
@@ -31,25 +33,37 @@ export function CancelDialog({ gathering, series, onClose }: CancelDialogProps) 
   const cancelOne = useCancelGathering(gathering)
   const cancelMany = useCancelSeries(gathering.id)
   const [which, setWhich] = useState<WhichDates>('one')
-  const [word, setWord] = useState('')
+  const draft = useDraft(`gathering-cancel:${gathering.id}`, { word: '' })
+  const { word } = draft.words
   const error = cancelOne.error ?? cancelMany.error
   const done = { onSuccess: onClose }
   const cancel = () =>
-    which === 'one' ? cancelOne.mutate(word, done) : cancelMany.mutate({ dates: which, word }, done)
+    draft.send(
+      which === 'one'
+        ? cancelOne.mutateAsync(word, done)
+        : cancelMany.mutateAsync({ dates: which, word }, done),
+    )
+
+  function goBack() {
+    draft.drop()
+    onClose()
+  }
+
   return (
     <Modal title="Cancel this gathering" isOpen onClose={onClose}>
       <ModalBody>
         {series?.mayChange === true && <WhichDatesField value={which} onChange={setWhich} />}
         <p>{ABOUT[which]}</p>
+        <RestoredNote draft={draft} />
         <TextArea
           label="Message to them"
           maxLength={300}
           value={word}
-          onChange={({ target }) => setWord(target.value)}
+          onChange={({ target }) => draft.change({ word: target.value })}
         />
       </ModalBody>
       <ModalActions fault={error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={goBack}>
           Go back
         </Button>
         <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { Refused } from '#web/app/call.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
@@ -13,6 +14,7 @@ import styles from './series.module.css'
 export function OtherDay({ gatheringId }: { gatheringId: string }) {
   const act = useDayAct(gatheringId)
   const [day, setDay] = useState('')
+  const fault = faultOf(act.error)
   const press = (what: DayAct) => act.mutate({ act: what, day }, { onSuccess: () => setDay('') })
   return (
     <div className={styles['other']}>
@@ -20,7 +22,11 @@ export function OtherDay({ gatheringId }: { gatheringId: string }) {
         label="Another day"
         type="date"
         value={day}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        fault={fault}
+        onChange={({ currentTarget }) => {
+          act.reset()
+          setDay(currentTarget.value)
+        }}
       />
       <Button variant="quiet" disabled={day === '' || act.isPending} onClick={() => press('addDate')}>
         Add date
@@ -28,7 +34,14 @@ export function OtherDay({ gatheringId }: { gatheringId: string }) {
       <Button variant="ghost" disabled={day === '' || act.isPending} onClick={() => press('skipDate')}>
         Leave out
       </Button>
-      {act.error && <Notice kind="bad">{wordingOf(act.error)}</Notice>}
+      {act.error !== null && fault === undefined && <Notice kind="bad">{wordingOf(act.error)}</Notice>}
     </div>
   )
+}
+
+/** What is wrong with the day. */
+function faultOf(error: Error | null): string | undefined {
+  const issue = error instanceof Refused ? error.issues.find(({ path }) => path === 'day') : undefined
+  if (issue === undefined) return undefined
+  return issue.code === 'too_late' ? 'Choose a day within the next two years.' : 'Choose a day in the future.'
 }

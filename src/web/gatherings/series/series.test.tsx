@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { Series, SeriesDate } from '#contract/gatherings/series.ts'
-import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { CancelDialog } from '#web/gatherings/hosting/cancel-dialog.tsx'
 import { EditDialog } from '#web/gatherings/hosting/edit-dialog.tsx'
 import { anOwnPlace, fridays, theDetails } from '#web/gatherings/sample-details.ts'
@@ -94,6 +94,27 @@ test('a host leaves a date out, puts one back and adds one', async () => {
   expect(done).toEqual(acts)
 })
 
+test.for([
+  ['too_early', 'Choose a day in the future.'],
+  ['too_late', 'Choose a day within the next two years.'],
+] as const)('a day that is %s is marked: %s', async ([code, words]) => {
+  const refuses = () => refuse('invalid_input', [{ path: 'day', code }])
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply({ series: fourFridays({ mayChange: true }) }),
+    [`POST ${PATH}/dates`]: refuses,
+  })
+  const gathering = theDetails({ id: 'g1', own: anOwnPlace({ state: 'going', role: 'host' }) })
+  await renderPart(<SeriesPart gathering={gathering} />, { member: MAREN })
+  const day = page.getByLabelText('Another day')
+  await day.fill('2020-01-03')
+  await page.getByRole('button', { name: 'Add date' }).click()
+  await expect.element(day).toHaveAccessibleDescription(words)
+  await expect.element(day).toBeInvalid()
+  await expect.element(page.getByText('Check the fields marked below.')).not.toBeInTheDocument()
+  await day.fill('2030-01-09')
+  await expect.element(day).toBeValid()
+})
+
 test('the dialog offers what fits the day, and sends the rule that is chosen', async () => {
   using server = standIn({ [`PUT ${PATH}`]: () => reply({ series: fourFridays() }) })
   const gathering = theDetails({ id: 'g1', date: '2030-01-25', time: '19:00' })
@@ -156,4 +177,20 @@ test('cancelling asks which dates it is for', async () => {
   await expect
     .poll(() => server.asked.map(({ body }) => body))
     .toEqual([{ dates: 'all', word: 'We move away' }])
+})
+
+test('a message to those who come outlives a dialog that is closed', async () => {
+  const gathering = theDetails({ id: 'g1', own: anOwnPlace({ role: 'host' }) })
+  using _ = standIn({ [`POST ${PATH.replace('/series', '')}/cancellation`]: () => reply(gathering) })
+  const dialog = <CancelDialog gathering={gathering} series={null} onClose={() => {}} />
+  const { unmount } = await renderPart(dialog, { member: MAREN })
+  const message = page.getByLabelText('Message to them')
+  await message.fill('The roof leaks')
+  await unmount()
+  const again = await renderPart(dialog, { member: MAREN, keepsDrafts: true })
+  await expect.element(message).toHaveValue('The roof leaks')
+  await expect.element(page.getByText('We kept what you typed last time.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel gathering' }).click()
+  await expect.element(message).toHaveValue('')
+  await again.unmount()
 })

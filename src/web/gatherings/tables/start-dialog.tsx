@@ -7,6 +7,8 @@ import {
   TABLE_SIZES,
   type TourneyRules,
 } from '#contract/gatherings/tables/tourney.ts'
+import { RestoredNote } from '#web/app/drafts/restored-note.tsx'
+import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
@@ -41,42 +43,64 @@ const LEFT = {
 
 /** How to play: what hosts choose before the first round. */
 export function StartDialog({ gatheringId, onClose }: { gatheringId: string; onClose: () => void }) {
-  const { mutate, isPending, error } = useTableAct(gatheringId)
+  const { mutateAsync, isPending, error } = useTableAct(gatheringId)
   const [rules, setRules] = useState<TourneyRules>({
     tableSize: 4,
     mode: 'points',
     leftover: 'smaller-bottom',
   })
-  const [names, setNames] = useState('')
-  const walkIns = names
-    .split('\n')
-    .map((name) => name.trim().slice(0, PLAYER_NAME_MAX))
-    .filter((name) => name !== '')
+  const draft = useDraft(`gathering-tables:${gatheringId}`, { names: '' })
+  const { names } = draft.words
+  const [isPressed, setIsPressed] = useState(false)
+  const walkIns = namesIn(names)
+  const tooLong = walkIns.find((name) => name.length > PLAYER_NAME_MAX)
+
+  function start() {
+    setIsPressed(true)
+    if (tooLong === undefined)
+      draft.send(mutateAsync({ act: 'start', ...rules, walkIns }, { onSuccess: onClose }))
+  }
+
+  function cancel() {
+    draft.drop()
+    onClose()
+  }
+
   return (
     <Modal title="Seat players at tables" isOpen onClose={onClose}>
       <ModalBody>
         <p>Everybody who is going plays. You can add players who come late.</p>
         <RuleChoices rules={rules} onTake={(part) => setRules({ ...rules, ...part })} />
+        <RestoredNote draft={draft} />
         <TextArea
           label="Players without an account"
           hint="One name a line."
           value={names}
-          onChange={({ target }) => setNames(target.value)}
+          fault={isPressed && tooLong !== undefined ? tooLongWords(tooLong) : undefined}
+          onChange={({ target }) => draft.change({ names: target.value })}
         />
       </ModalBody>
       <ModalActions fault={error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={cancel}>
           Cancel
         </Button>
-        <Button
-          busy={isPending ? 'Seating...' : undefined}
-          onClick={() => mutate({ act: 'start', ...rules, walkIns }, { onSuccess: onClose })}
-        >
+        <Button busy={isPending ? 'Seating...' : undefined} onClick={start}>
           Start round 1
         </Button>
       </ModalActions>
     </Modal>
   )
+}
+
+function namesIn(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+function tooLongWords(name: string): string {
+  return `Shorten “${name}” to ${String(PLAYER_NAME_MAX)} characters.`
 }
 
 interface RuleChoicesProps {
