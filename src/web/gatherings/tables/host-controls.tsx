@@ -1,6 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
-import { CUT_SIZES, PLAYER_NAME_MAX, type Tourney } from '#contract/gatherings/tables/tourney.ts'
+import {
+  CUT_SIZES,
+  type CutSize,
+  PLAYER_NAME_MAX,
+  type Tourney,
+} from '#contract/gatherings/tables/tourney.ts'
+import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
@@ -10,8 +16,11 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 
 import { type TableAct, useTableAct } from './actions.ts'
+import { stillPlayingWords } from './table-words.ts'
 
 import styles from './tables.module.css'
+
+const EndDialog = later(async () => (await import('./end-dialog.tsx')).EndDialog)
 
 interface PartProps {
   tourney: Tourney
@@ -24,12 +33,13 @@ export function HostControls({ gatheringId, tourney }: { gatheringId: string; to
   const { mutate, isPending, error } = useTableAct(gatheringId)
   const { tables, round, stage } = tourney
   const missing = tables.filter(({ players, result }) => players.length > 1 && result === null).length
+  // Drafts are seated, and their matches are played as duels.
   const isReady = missing === 0 || tourney.tableSize === 8
   const onAct: PartProps['onAct'] = (what, done) => mutate(what, { onSuccess: () => done?.() })
   const part = { tourney, isPending, onAct }
   return (
     <Leaf stacked>
-      <p role="status">{isReady ? 'All results are in.' : missingWords(missing)}</p>
+      <p role="status">{missing === 0 ? 'All results are in.' : stillPlayingWords(missing)}</p>
       <Row>
         <Button
           disabled={!isReady || isPending}
@@ -45,17 +55,25 @@ export function HostControls({ gatheringId, tourney }: { gatheringId: string; to
         <div className={styles['more']}>
           <AddPlayer {...part} />
           {stage === 'rounds' && tourney.tableSize === 2 && <Cut {...part} isReady={isReady} />}
-          <Button variant="bad" disabled={isPending} onClick={() => onAct({ act: 'end' })}>
-            End the event
-          </Button>
+          <EndButton gatheringId={gatheringId} missing={missing} />
         </div>
       </details>
     </Leaf>
   )
 }
 
-function missingWords(missing: number): string {
-  return missing === 1 ? '1 table is still playing.' : `${String(missing)} tables are still playing.`
+function EndButton({ gatheringId, missing }: { gatheringId: string; missing: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="bad" onClick={() => setIsOpen(true)}>
+        End the event
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <EndDialog gatheringId={gatheringId} missing={missing} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  )
 }
 
 const MINUTES = 50
@@ -117,13 +135,15 @@ function AddPlayer({ isPending, onAct }: PartProps) {
 
 function Cut({ tourney, isPending, onAct, isReady }: PartProps & { isReady: boolean }) {
   const sizes = CUT_SIZES.filter((size) => size <= tourney.playing)
-  const [best, setBest] = useState(sizes.findLast((size) => size <= 8) ?? 2)
+  const [chosen, setChosen] = useState<CutSize>(8)
+  // Some may have dropped since it was chosen.
+  const best = sizes.findLast((size) => size <= chosen) ?? 2
   return (
     <div className={styles['form']}>
       <SelectField
         label="Single elimination"
         value={best}
-        onChange={({ target }) => setBest(sizes.find((size) => size === Number(target.value)) ?? 2)}
+        onChange={({ target }) => setChosen(sizes.find((size) => size === Number(target.value)) ?? 2)}
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
