@@ -13,8 +13,6 @@ export const SERIES_MAX = 20
 /** Dates of one series still to come that are left out, or were added by hand. */
 export const SKIPPED_MAX = 500
 export const ADDED_MAX = 50
-/** Dates in one reply, the next first. */
-export const DATES_SHOWN = 12
 
 const WEEKS_MAX = 8
 /** Monday is 1. */
@@ -80,7 +78,7 @@ export const Series = z.object({
   time: z.string(),
   /** The day of the gathering that was asked for. */
   day: z.iso.date(),
-  /** The next ones, the soonest first. */
+  /** All to come, the soonest first. */
   dates: z.array(SeriesDate),
   /** Whether the reader comes to every one. */
   isComing: z.boolean(),
@@ -106,7 +104,8 @@ export const seriesEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/gatherings/:gatheringId/series',
-    summary: `The series that a gathering is part of, if any, with its next ${String(DATES_SHOWN)} dates that the caller may see.`,
+    summary:
+      'The series that a gathering is part of, if any, with all its dates to come that the caller may see.',
     input: one,
     reply: AnySeries,
   }),

@@ -1,6 +1,6 @@
 import { freeSeats } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
-import { DATES_SHOWN, type Series, type SeriesDate } from '#contract/gatherings/series.ts'
+import type { Series, SeriesDate } from '#contract/gatherings/series.ts'
 import type { App } from '#server/app-context.ts'
 import { listFull } from '#server/gatherings/queries.ts'
 import { describeAsSeen, describeGathering } from '#server/gatherings/seats/public.ts'
@@ -36,8 +36,7 @@ export async function describeSeries(
       day: place.day,
       dates: dates
         .flatMap((date) => dateOf(date, gatherings, now))
-        .toSorted((one, other) => (`${one.date}T${one.time}` < `${other.date}T${other.time}` ? -1 : 1))
-        .slice(0, DATES_SHOWN),
+        .toSorted((one, other) => (`${one.date}T${one.time}` < `${other.date}T${other.time}` ? -1 : 1)),
       isComing: readerId !== undefined && (await isGoer(app.db, series.id, readerId)),
       mayChange: isHosts && isOwn,
     },

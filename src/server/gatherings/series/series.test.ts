@@ -57,6 +57,17 @@ test('every Friday, twelve weeks ahead, each date with its own seats, and more a
   expect(await daysOn(last)).toEqual([...FRIDAYS_AHEAD.slice(1), '2030-03-29'])
 })
 
+test('every date ahead is in the list, and none that is left out pushes another one off it', async () => {
+  await using table = await aSeries(3)
+  const { app, host, gatheringId } = table
+  for (const day of ['2030-01-08', '2030-01-15']) await addDate(app, host, { gatheringId, day })
+  for (const day of ['2030-01-11', '2030-01-18']) await skipDate(app, host, { gatheringId, day })
+  await app.tasks.runDue()
+  expect((await seriesOf(table)).dates).toHaveLength(14)
+  const on = FRIDAYS_AHEAD.filter((day) => !['2030-01-11', '2030-01-18'].includes(day))
+  expect(await daysOn(table)).toEqual(['2030-01-08', '2030-01-15', ...on].toSorted())
+})
+
 test('a series is called by its host once: it earns once, counts once and stands in the ticker once', async () => {
   await using table = await aSeries(3)
   const events = await table.app.events()
