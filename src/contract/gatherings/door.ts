@@ -52,8 +52,8 @@ export const DoorMember = z.object({
   username: z.string(),
   avatarUrl: z.string().nullable(),
   guests: z.int(),
-  /** `gone` came, and has no seat any more. */
-  state: z.enum(['going', 'waiting', 'gone']),
+  /** `gone` came, and left the list since; so did `turned-away`, whom a host turned away. */
+  state: z.enum(['going', 'waiting', 'gone', 'turned-away']),
   came: DoorArrival.nullable(),
   /**
    * A digest of the token in their own code, so that a device without signal can tell whose it scanned. `null` for whoever

@@ -78,5 +78,5 @@ function stateOf({
   readonly waits: string | null
 }): DoorMember['state'] {
   if (seatedId !== null) return 'going'
-  return waits === 'waiting' ? 'waiting' : 'gone'
+  return waits === 'waiting' || waits === 'turned-away' ? waits : 'gone'
 }

@@ -4,6 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import { type DoorList, WALK_INS_MAX } from '#contract/gatherings/door.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { addCoHost, cancelGathering } from '#server/gatherings/hosting/actions.ts'
+import { turnAway } from '#server/gatherings/seats/approvals.ts'
 import { block } from '#server/people/block-actions.ts'
 import { dropReader } from '#server/people/reader.ts'
 import { aTable, changes, comes, HOUR_MS, leaves, players, type Table } from '#tests/gatherings/table.ts'
@@ -178,6 +179,16 @@ test('who came stays on the list without a seat', async () => {
     expected: 2,
     members: [{ username: 'Frodo', state: 'gone' }, {}],
   })
+})
+
+test('the list tells whom a host turned away from those who gave up their seat', async () => {
+  await using table = await anOpenDoor()
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'Frodo')
+  await comes(table, frodo)
+  await ticks(table, frodo)
+  await turnAway(app, host, { gatheringId, username: 'Frodo' })
+  expect((await list(table)).members).toMatchObject([{ username: 'Frodo', state: 'turned-away' }, {}])
 })
 
 test('a host doesn’t see whom they are apart from, nor that one of those noted somebody', async () => {

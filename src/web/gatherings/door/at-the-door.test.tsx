@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { DoorList, DoorMember } from '#contract/gatherings/door.ts'
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
 
@@ -127,6 +127,17 @@ test('one that is too long asks for what is typed', async () => {
   await page.getByRole('searchbox', { name: 'Find a name' }).fill('ra')
   await expect.element(boxOf('Ragna')).toBeVisible()
   expect(server.asked).toHaveLength(2)
+})
+
+test('whoever has no seat any more is not said to have given it up', async () => {
+  const members = [
+    aGuest('Pell', { came: CAME, state: 'gone' }),
+    aGuest('Ulf', { came: CAME, state: 'turned-away' }),
+  ]
+  using _ = serverWith(aDoor({ members }))
+  await shown()
+  await expect.element(page.getByText(/no longer on the list$/)).toBeVisible()
+  await expect.element(page.getByText(/turned away by a host$/)).toBeVisible()
 })
 
 test('a closed door is read, and nothing can be ticked', async () => {

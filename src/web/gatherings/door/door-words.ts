@@ -4,12 +4,17 @@ import { clockWords } from '#web/ui/dates.ts'
 
 import type { UnsentArrival } from './waiting/unsent-arrivals.ts'
 
+const STATE_WORDS: Readonly<Record<Exclude<DoorMember['state'], 'going'>, string>> = {
+  waiting: 'on the waiting list',
+  gone: 'no longer on the list',
+  'turned-away': 'turned away by a host',
+}
+
 /** What a host sees of somebody on the list, beside their name. */
 export function memberWords({ came, guests, state }: DoorMember, isOpen: boolean): string {
   const parts = [
     ...(came === null ? [] : [cameWords(came)]),
-    ...(state === 'waiting' ? ['on the waiting list'] : []),
-    ...(state === 'gone' ? ['gave up their seat'] : []),
+    ...(state === 'going' ? [] : [STATE_WORDS[state]]),
     ...(guests === 0 ? [] : [`with ${guestsWords(guests)}`]),
   ]
   if (parts.length > 0) return capital(parts.join(' · '))
