@@ -48,13 +48,18 @@ const URGENT_MS = 24 * HOUR_MS
 /** An offer stands still from ten at night to eight in the morning. */
 export const NIGHT = { from: 22, to: 8 }
 
+/** Whether seats are no longer offered one by one: the first press wins. */
+export function isNearStart(startsAtMs: number, nowMs: number): boolean {
+  return nowMs >= startsAtMs - OPEN_TO_ALL_MS
+}
+
 /**
  * Settles who is offered a seat: strictly in the order of the list, and as many offers as there are free seats. Offers
  * that have ended free theirs. In the last two hours no more offers are made, and from the start on nobody is seated who
  * doesn't press: they may not be there.
  */
 export function settle({ capacity, taken, startsAtMs, waiters }: Hall, nowMs: number): Settlement {
-  const isOpenToAll = nowMs >= startsAtMs - OPEN_TO_ALL_MS
+  const isOpenToAll = isNearStart(startsAtMs, nowMs)
   const hasBegun = nowMs >= startsAtMs
   const inOrder = waiters.toSorted((one, other) => one.number - other.number)
   const isOver = ({ offeredUntilMs }: Waiter) => offeredUntilMs !== null && offeredUntilMs <= nowMs

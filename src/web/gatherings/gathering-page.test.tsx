@@ -8,6 +8,7 @@ import { anOwnPlace, theDetails } from './sample-details.ts'
 import { openSamplePage } from './sample-page.tsx'
 
 const PATH = '/api/gatherings/g1'
+const PELL = { username: 'Pell', avatarUrl: null, guests: 0, offeredUntil: null }
 
 /** A server that remembers what was done. */
 function serverWith(
@@ -29,9 +30,7 @@ function serverWith(
     [`GET ${PATH}/series`]: () => reply({ series: null }),
     [`GET ${PATH}/hopefuls`]: () =>
       reply({
-        hopefuls: [
-          { username: 'Pell', state: 'asking', guests: 0, since: '2026-11-21T10:00:00Z', offeredUntil: null },
-        ],
+        hopefuls: [{ ...PELL, state: 'asking', since: '2026-11-21T10:00:00Z' }],
         noOffer: null,
       }),
     ...Object.fromEntries(answers),
@@ -102,6 +101,20 @@ test('where guests may come, whoever waits reads that they wait for one seat', a
     )
     .toBeVisible()
 })
+
+test.for([
+  [8, 'We’ll tell you when a seat is free, and whoever is first has it.'],
+  [7, 'A seat is free, and whoever is first has it.'],
+] as const)(
+  'in the last two hours, with %i of 8 seats taken, whoever waits reads: %s',
+  async ([taken, words]) => {
+    const own = anOwnPlace({ state: 'waiting', place: 1 })
+    const startsAt = new Date(Date.now() + 90 * 60_000).toISOString()
+    using _ = serverWith(theDetails({ startsAt, participants: taken, waiting: 1, own }))
+    await openSamplePage()
+    await expect.element(page.getByText(words)).toBeVisible()
+  },
+)
 
 test('an offered seat is taken or passed on', async () => {
   const own = anOwnPlace({ state: 'offered', place: 1, offeredUntil: '2026-11-24T10:00:00Z' })

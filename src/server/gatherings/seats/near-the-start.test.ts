@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { changeProfile } from '#server/profile/actions.ts'
 import { TABLE_STARTS_MS } from '#tests/gatherings/open-door.ts'
 import { aTable, changes, comes, HOUR_MS, leaves, players, seenBy, toldOf } from '#tests/gatherings/table.ts'
 
@@ -16,6 +17,17 @@ test('once it has begun, nobody is seated without a press of their own', async (
   await app.tasks.runDue()
   expect(await seenBy(table, sam)).toMatchObject({ participants: 1, own: { state: 'waiting' } })
   expect(await comes(table, sam)).toMatchObject({ participants: 2, own: { state: 'going' } })
+})
+
+test('hosts see who waits as they show themselves', async () => {
+  await using table = await aTable(1)
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'frodo')
+  await changeProfile(app, frodo, { username: 'frodo', avatar: '/avatars/owl.svg' })
+  await comes(table, frodo)
+  expect(await describeHopefuls(app, host, gatheringId)).toMatchObject({
+    hopefuls: [{ username: 'frodo', state: 'waiting', avatarUrl: '/avatars/owl.svg' }],
+  })
 })
 
 test('an offer ends at the start, also where that was moved before the end of the offer', async () => {

@@ -1,4 +1,5 @@
-import type { Gathering, OwnPlace } from '#contract/gatherings.ts'
+import { freeSeats, type Gathering, type OwnPlace } from '#contract/gatherings.ts'
+import { isNearStart } from '#engines/waiting/waiting.ts'
 import { ordinal } from '#web/app/words/ordinal.ts'
 import { isOver } from '#web/gatherings/is-over.ts'
 import { momentWords } from '#web/ui/dates.ts'
@@ -37,14 +38,11 @@ const NEXT: Readonly<Record<OwnPlace['state'], (gathering: Gathering, own: OwnPl
   going: (_, { guests }) => (guests === 0 ? '' : `With ${guestsWords(guests)}.`),
   offered: (_, { offeredUntil }) =>
     `Take it until ${offeredUntil === null ? 'the start' : momentWords(offeredUntil)}.`,
-  waiting: ({ guestsMax, startsAt }, { place, takesAtOnce }) => {
-    const before = (place ?? 1) - 1
-    if (new Date(startsAt) <= new Date()) return 'The first to press takes a free seat.'
-    const who = before === 0 ? 'You’re next.' : `${String(before)} before you.`
-    const next = takesAtOnce ? 'You get a free seat at once.' : 'We’ll tell you when a seat is kept for you.'
+  waiting: (gathering, own) => {
+    if (new Date(gathering.startsAt) <= new Date()) return 'The first to press takes a free seat.'
     // A party is not kept together, and whoever brings somebody should know before their turn.
-    const alone = guestsMax === 0 ? '' : ' It’s one seat: add guests once you have it.'
-    return `${who} ${next}${alone}`
+    const alone = gathering.guestsMax === 0 ? '' : ' It’s one seat: add guests once you have it.'
+    return `${nextSeatWords(gathering, own)}${alone}`
   },
   asking: () => 'The host decides.',
   'turned-away': () => 'The host can’t seat you at this gathering.',
@@ -53,6 +51,16 @@ const NEXT: Readonly<Record<OwnPlace['state'], (gathering: Gathering, own: OwnPl
     if (waiting > 0) return `${String(waiting)} on the waiting list.`
     return needsApproval ? 'The host says who can come.' : ''
   },
+}
+
+function nextSeatWords(gathering: Gathering, { place, takesAtOnce }: OwnPlace): string {
+  if (!takesAtOnce && isNearStart(new Date(gathering.startsAt).getTime(), Date.now()))
+    return freeSeats(gathering) > 0
+      ? 'A seat is free, and whoever is first has it.'
+      : 'We’ll tell you when a seat is free, and whoever is first has it.'
+  const before = (place ?? 1) - 1
+  const who = before === 0 ? 'You’re next.' : `${String(before)} before you.`
+  return `${who} ${takesAtOnce ? 'You get a free seat at once.' : 'We’ll tell you when a seat is kept for you.'}`
 }
 
 export function guestsWords(guests: number): string {
