@@ -19,6 +19,9 @@ import type { TestApp } from '#tests/server/start-app.ts'
 
 import { plain } from './pictures.ts'
 
+/** The shortest that a gathering may be. */
+const MINUTES = 15
+const aMinuteBeforeItsEnd = (app: TestApp) => new Date(app.now().getTime() - (MINUTES - 1) * 60_000)
 const ALONE = { guests: 0, takesAtOnce: false }
 
 /** Calls a gathering that is full at once, says all there is to say about it, and lets a calendar program read it. */
@@ -47,14 +50,15 @@ export async function callGathering(
   await renewAddress(app, member.id)
 }
 
-/** One comes to what the other hosts: to a past gathering, as co-host, to one still to come, to a full one, and to one to which they are added. */
+/** One comes to what the other hosts: to one that is about to end, as co-host, to one still to come, to a full one, and to one to which they are added. */
 export async function comeToGatherings(
   app: TestApp,
   poster: Member,
   hunter: Member,
   location: string | undefined,
 ): Promise<void> {
-  const id = await createGathering(app, poster, gathering(poster, location, app.now()))
+  const id = await createGathering(app, poster, gathering(poster, location, aMinuteBeforeItsEnd(app)))
+  await changeGathering(app, poster, { gatheringId: id, minutes: MINUTES })
   await come(app, hunter, { gatheringId: id, ...ALONE })
   await addCoHost(app, poster, { gatheringId: id, username: hunter.username })
   const full = { ...gathering(poster, location), maxPlayers: 2 }

@@ -14,7 +14,12 @@ import {
 /** Corrections that are listed, the latest first. */
 export const CORRECTIONS_SHOWN = 50
 
+/** Of the tourneys of one gathering. */
+const NUMBER_MAX = 10_000
+
 const one = z.object({ gatheringId: z.string().max(100) })
+/** The tourney by its number, or the latest. */
+const read = one.extend({ number: z.coerce.number().int().min(1).max(NUMBER_MAX).optional() })
 const round = z.int().min(1).max(LAST_ROUND)
 const table = one.extend({ round, table: z.int().min(1).max(TOURNEY_PLAYERS_MAX) })
 
@@ -23,8 +28,9 @@ export const playingEndpoints = {
   tourney: endpoint({
     method: 'GET',
     path: '/api/gatherings/:gatheringId/tourney',
-    summary: 'For those who are going or play: the tables of a round, the latest unless one is named.',
-    input: one.extend({ round: z.coerce.number().int().min(1).max(LAST_ROUND).optional() }),
+    summary:
+      'For those who are going or play: the tables of a round. Of the latest event and its latest round, unless others are named.',
+    input: read.extend({ round: z.coerce.number().int().min(1).max(LAST_ROUND).optional() }),
     reply: TourneyReply,
   }),
   standings: endpoint({
@@ -32,14 +38,14 @@ export const playingEndpoints = {
     path: '/api/gatherings/:gatheringId/tourney/standings',
     summary:
       'For those who are going or play: who stands where, by the tie-breakers of the Magic Tournament Rules.',
-    input: one,
+    input: read,
     reply: z.object({ standings: z.array(TourneyStanding) }),
   }),
   corrections: endpoint({
     method: 'GET',
     path: '/api/gatherings/:gatheringId/tourney/corrections',
     summary: `For those who are going or play: results that were changed, the latest ${String(CORRECTIONS_SHOWN)}.`,
-    input: one,
+    input: read,
     reply: z.object({ corrections: z.array(Correction) }),
   }),
   enter: endpoint({

@@ -51,6 +51,8 @@ export const TourneyTable = z.object({
   number: z.int(),
   /** In the order of their seats; one alone has a bye. */
   players: z.array(TourneyPlayer),
+  /** Whether it is one of single elimination, where nobody draws. */
+  isCut: z.boolean(),
   state: z.enum(['open', 'entered', 'confirmed']),
   result: TableResult.nullable(),
   mayEnter: z.boolean(),

@@ -6,26 +6,21 @@ import {
   type TourneyRules,
 } from '#contract/gatherings/tables/tourney.ts'
 import { openBracket } from '#engines/pairing/bracket.ts'
-import { pairRound } from '#engines/pairing/pair-round.ts'
 import type { CutSize } from '#engines/pairing/vocabulary.ts'
 import type { App } from '#server/app-context.ts'
-import type { Change } from '#server/events/transact.ts'
+import { closedBecause } from '#server/gatherings/seats/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
-import { bondsOf } from '#server/people/locks.ts'
-import { findSeenMember, listApartAmong, readerOf } from '#server/people/public.ts'
+import { findSeenMember, readerOf } from '#server/people/public.ts'
 
-import { atGathering, type Hall, runningTables } from './at-the-tables.ts'
-import { afterCut, chanceFrom, isSettled, pastRounds, playsIn, standingsNow } from './play.ts'
+import { atGathering, runningTables } from './at-the-tables.ts'
+import { dropGone, seatNext, writeRound } from './next-round.ts'
+import { afterCut, isSettled, standingsNow } from './play.ts'
 import { listSeatedIds } from './player-queries.ts'
 import {
   findTourney,
   insertPlayers,
-  insertTables,
   insertTourney,
-  listPlayers,
   listTables,
-  type StoredTable,
-  type StoredTourney,
   updateClock,
   updateDropped,
   updateRound,
@@ -33,8 +28,8 @@ import {
 
 /**
  * Seats everybody who is going, and walk-ins, at tables for a first round.
- * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, `tourney_running`, `too_few_players`, or `too_many_players`
- * beyond 512 players
+ * @throws {Refusal} `not_found` unless a host asks, `gathering_canceled`, `gathering_over`, `tourney_running`, `too_few_players`, or
+ * `too_many_players` beyond 512 players
  */
 export async function startTourney(
   app: App,
@@ -48,7 +43,8 @@ export async function startTourney(
   return await atGathering(app, host, gatheringId, async (change, { gathering, isHost }) => {
     const { db, newId, now } = change
     if (!isHost) throw new Refusal('not_found')
-    if (gathering.canceledAt !== null) throw new Refusal('gathering_canceled')
+    const why = closedBecause(gathering, now())
+    if (why !== undefined) throw new Refusal(`gathering_${why}`)
     const last = await findTourney(db, gatheringId)
     if (last !== undefined && last.stage !== 'over') throw new Refusal('tourney_running')
     const seated = await listSeatedIds(db, gatheringId, TOURNEY_PLAYERS_MAX + 1)
@@ -112,9 +108,8 @@ export async function cutToBest(
       throw new Refusal('out_of_date')
     const tables = await listTables(change.db, tourney.id)
     if (!tables.every((table) => isSettled(table, tourney))) throw new Refusal('results_missing')
-    const staying = new Set(
-      players.filter(({ droppedRound }) => droppedRound === null).map(({ number }) => String(number)),
-    )
+    const playing = await dropGone(change, tourney, players)
+    const staying = new Set(playing.map(({ number }) => String(number)))
     const seeds = standingsNow(players, tables).flatMap(({ id }) => (staying.has(id) ? [id] : []))
     if (seeds.length < best) throw new Refusal('too_few_players')
     const pairs = openBracket(seeds, best).map((pair) => pair.map(Number))
@@ -130,7 +125,8 @@ export async function endTourney(app: App, host: Member, gatheringId: string): P
 }
 
 /**
- * Adds somebody who came late: a member who is going, or a walk-in by name. Who has dropped plays again.
+ * Adds somebody who came late: a member who is going, or a walk-in by name. Who has dropped plays again, a walk-in under
+ * the same name.
  * @throws {Refusal} `not_found`, `tourney_over`, `invalid_input` without a name, or `too_many_players`
  */
 export async function addPlayer(
@@ -153,7 +149,11 @@ export async function addPlayer(
       const seated = await listSeatedIds(db, who.gatheringId, TOURNEY_PLAYERS_MAX)
       if (!seated.includes(member.id)) throw new Refusal('not_found')
     }
-    const known = players.find(({ memberId }) => memberId !== null && memberId === member?.id)
+    const known = players.find(({ memberId, name, droppedRound }) =>
+      member === undefined
+        ? memberId === null && name === who.walkIn && droppedRound !== null
+        : memberId === member.id,
+    )
     if (known !== undefined) {
       await updateDropped(db, tourney.id, { numbers: [known.number], round: null })
       return
@@ -199,49 +199,4 @@ export async function setClock(
       await updateClock(db, { id, clockEndsAt: null, clockPausedMs: left })
     }
   })
-}
-
-/** Seats everybody who plays the next round. Members who gave up their seat at the gathering have dropped. */
-async function seatNext(change: Change, tourney: StoredTourney): Promise<void> {
-  const { db, glance, newId } = change
-  const round = tourney.round + 1
-  const [players, tables] = [await listPlayers(db, tourney.id), await listTables(db, tourney.id)]
-  const seated = new Set(await listSeatedIds(db, tourney.gatheringId, TOURNEY_PLAYERS_MAX))
-  const isHere = ({ memberId, name }: Hall['players'][number]) =>
-    memberId === null ? name !== '' : seated.has(memberId)
-  const gone = players.filter((player) => playsIn(player, round) && !isHere(player))
-  await updateDropped(db, tourney.id, { numbers: gone.map(({ number }) => number), round: tourney.round })
-  const playing = players.filter((player) => playsIn(player, round) && isHere(player))
-  const points = new Map(standingsNow(players, tables).map((standing) => [standing.id, standing.points]))
-  const numbers = new Map(playing.map(({ memberId, number }) => [memberId, String(number)]))
-  const memberIds = playing.flatMap(({ memberId }) => memberId ?? [])
-  const apart = await glance(bondsOf, () => listApartAmong(db, memberIds))
-  const paired = pairRound({
-    players: playing.map(({ number }) => ({ id: String(number), points: points.get(String(number)) ?? 0 })),
-    past: pastRounds(tables),
-    apart: apart.map(([one, other]) => [numbers.get(one) ?? '', numbers.get(other) ?? ''] as const),
-    size: tourney.tableSize,
-    mode: tourney.mode,
-    leftover: tourney.leftover,
-    random: chanceFrom(newId()),
-  })
-  if (paired.tables.length === 0) throw new Refusal('too_few_players')
-  const all = [...paired.tables, ...paired.byes.map((id) => [id])]
-  await writeRound(change, tourney, { stage: 'rounds', tables: all.map((seats) => seats.map(Number)) })
-}
-
-async function writeRound(
-  { db }: Change,
-  { id, round }: Pick<StoredTourney, 'id' | 'round'>,
-  { stage, tables }: { readonly stage: 'rounds' | 'cut'; readonly tables: readonly (readonly number[])[] },
-): Promise<void> {
-  const next = round + 1
-  const rows: Pick<StoredTable, 'round' | 'number' | 'isCut' | 'seats'>[] = tables.map((seats, at) => ({
-    round: next,
-    number: at + 1,
-    isCut: stage === 'cut',
-    seats,
-  }))
-  await insertTables(db, id, rows)
-  await updateRound(db, { id, stage, round: next })
 }

@@ -24,7 +24,7 @@ export interface Hall {
 
 /**
  * Runs what somebody does at the tables, alone with the gathering, and tells those who are there.
- * @throws {Refusal} `not_found` to whoever neither plays nor hosts, and where there is no tourney
+ * @throws {Refusal} `not_found` to whoever neither plays nor hosts, and where there is no tourney, or `gathering_canceled`
  */
 export async function atTheTables(
   app: App,
@@ -37,6 +37,7 @@ export async function atTheTables(
     const players = await listPlayers(change.db, tourney.id)
     const own = players.find(({ memberId }) => memberId === member.id)
     if (!isHost && own === undefined) throw new Refusal('not_found')
+    if (gathering.canceledAt !== null) throw new Refusal('gathering_canceled')
     await work(change, { gathering, tourney, players, isHost, own })
   })
 }

@@ -27,6 +27,8 @@ interface Shown {
   readonly tourney: StoredTourney
   readonly players: readonly StoredPlayer[]
   readonly isHost: boolean
+  /** At a cancelled gathering, and once another tourney has begun, nobody changes anything. */
+  readonly isClosed: boolean
   readonly own: StoredPlayer | undefined
   readonly nameOf: (number: number) => TourneyPlayer
 }
@@ -35,9 +37,17 @@ interface Shown {
 export async function describeTourney(
   app: App,
   member: Member,
-  { gatheringId, round }: { readonly gatheringId: string; readonly round?: number | undefined },
+  {
+    gatheringId,
+    round,
+    number,
+  }: {
+    readonly gatheringId: string
+    readonly round?: number | undefined
+    readonly number?: number | undefined
+  },
 ): Promise<TourneyReply> {
-  const shown = await findShown(app, member, gatheringId)
+  const shown = await findShown(app, member, { gatheringId, number })
   if (shown === undefined) return { tourney: null }
   const { tourney } = shown
   const shownRound = Math.min(round ?? tourney.round, tourney.round)
@@ -51,7 +61,7 @@ export async function describeForWall(
 ): Promise<{ readonly tourney: Tourney | null; readonly standings: TourneyStanding[] }> {
   const tourney = await findTourney(app.db, gatheringId)
   if (tourney === undefined) return { tourney: null, standings: [] }
-  const shown = await showTo(app, tourney, { readerId: undefined, isHost: false })
+  const shown = await showTo(app, tourney, { readerId: undefined, isHost: false, isClosed: false })
   const tables = await listTables(app.db, tourney.id)
   return {
     tourney: describeRound(
@@ -68,8 +78,9 @@ export async function describeStandings(
   app: App,
   member: Member,
   gatheringId: string,
+  number?: number,
 ): Promise<{ standings: TourneyStanding[] }> {
-  const shown = await findShown(app, member, gatheringId)
+  const shown = await findShown(app, member, { gatheringId, number })
   if (shown === undefined) return { standings: [] }
   return { standings: standingsFor(shown, await listTables(app.db, shown.tourney.id)) }
 }
@@ -79,8 +90,9 @@ export async function describeCorrections(
   app: App,
   member: Member,
   gatheringId: string,
+  number?: number,
 ): Promise<{ corrections: Correction[] }> {
-  const shown = await findShown(app, member, gatheringId)
+  const shown = await findShown(app, member, { gatheringId, number })
   if (shown === undefined) return { corrections: [] }
   const { tourney, nameOf } = shown
   const [kept, tables] = await Promise.all([
@@ -96,19 +108,25 @@ export async function describeCorrections(
   }
 }
 
-async function findShown(app: App, member: Member, gatheringId: string): Promise<Shown | undefined> {
-  const { own: place } = await describeGathering(app, member.id, gatheringId)
-  const tourney = await findTourney(app.db, gatheringId)
+async function findShown(
+  app: App,
+  member: Member,
+  { gatheringId, number }: { readonly gatheringId: string; readonly number: number | undefined },
+): Promise<Shown | undefined> {
+  const { own: place, canceledAt } = await describeGathering(app, member.id, gatheringId)
+  const latest = await findTourney(app.db, gatheringId)
+  const tourney = number === undefined ? latest : await findTourney(app.db, gatheringId, number)
   if (tourney === undefined) return undefined
   const isHost = place !== null && place.role !== 'player'
-  const shown = await showTo(app, tourney, { readerId: member.id, isHost })
+  const isClosed = canceledAt !== null || tourney.id !== latest?.id
+  const shown = await showTo(app, tourney, { readerId: member.id, isHost, isClosed })
   return isHost || place?.state === 'going' || shown.own !== undefined ? shown : undefined
 }
 
 async function showTo(
   app: App,
   tourney: StoredTourney,
-  { readerId, isHost }: { readonly readerId: string | undefined; readonly isHost: boolean },
+  { readerId, ...reader }: Pick<Shown, 'isHost' | 'isClosed'> & { readonly readerId: string | undefined },
 ): Promise<Shown> {
   const [players, names] = await Promise.all([
     listPlayers(app.db, tourney.id),
@@ -121,19 +139,19 @@ async function showTo(
     const username = names.get(player?.memberId ?? '') ?? null
     return { number, username, name: username ?? player?.name ?? '', isOwn: number === own?.number }
   }
-  return { tourney, players, isHost, own, nameOf }
+  return { ...reader, tourney, players, own, nameOf }
 }
 
 /** The round that the tables are of. */
 function describeRound(app: App, shown: Shown, tables: readonly StoredTable[]): Tourney {
-  const { tourney, players, isHost } = shown
+  const { tourney, players, isHost, isClosed } = shown
   return {
     ...rulesOf(tourney),
     shownRound: tables[0]?.round ?? tourney.round,
     clock: { endsAt: tourney.clockEndsAt, pausedMs: tourney.clockPausedMs },
     now: app.now().toISOString(),
     playing: players.filter((player) => playsIn(player, tourney.round)).length,
-    mayRun: isHost,
+    mayRun: isHost && !isClosed,
     tables: tables.map((table) => describeTable(shown, table)),
   }
 }
@@ -150,16 +168,15 @@ function standingsFor({ players, nameOf }: Shown, tables: readonly StoredTable[]
 }
 
 function describeTable(shown: Shown, table: StoredTable): TourneyTable {
-  const { tourney, isHost, own, nameOf } = shown
-  const { number, seats, state, result, enteredBy } = table
+  const { tourney, isHost, isClosed, own, nameOf } = shown
+  const { number, seats, isCut, state, result, enteredBy } = table
   const isPlayed = seats.length > 1
-  const isBehind = table.isCut && table.round < tourney.round
+  const isBehind = isCut && table.round < tourney.round
   const mayEnterOwn = isOpenTo(shown, table)
+  const seen = { number, players: seats.map(nameOf), isCut, state, result }
+  if (isClosed) return { ...seen, mayEnter: false, mayConfirm: false }
   return {
-    number,
-    players: seats.map(nameOf),
-    state,
-    result,
+    ...seen,
     mayEnter: isPlayed && ((isHost && !isBehind) || mayEnterOwn),
     mayConfirm: state === 'entered' && (isHost || (mayEnterOwn && enteredBy !== own?.number)),
   }

@@ -32,8 +32,12 @@ export interface StoredTable {
   readonly enteredBy: number | null
 }
 
-/** The latest tourney of a gathering. */
-export async function findTourney(db: Database, gatheringId: string): Promise<StoredTourney | undefined> {
+/** The tourney of a gathering that has this number, or the latest. */
+export async function findTourney(
+  db: Database,
+  gatheringId: string,
+  number?: number,
+): Promise<StoredTourney | undefined> {
   return await db
     .selectFrom('tourney')
     .select([
@@ -49,6 +53,7 @@ export async function findTourney(db: Database, gatheringId: string): Promise<St
       'clock_paused_ms as clockPausedMs',
     ])
     .where('gathering_id', '=', gatheringId)
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

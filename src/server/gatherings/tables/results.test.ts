@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { leave } from '#server/accounts/leaving/actions.ts'
-import { players } from '#tests/gatherings/table.ts'
+import { leaves, players } from '#tests/gatherings/table.ts'
 import { namesAt, nextRound, playAll, seated, tablesOf, type TourneyHall } from '#tests/gatherings/tourney.ts'
 import { settled } from '#tests/members/belongings.ts'
 import { newcomer } from '#tests/members/joining.ts'
 
-import { cutToBest } from './actions.ts'
+import { addPlayer, cutToBest } from './actions.ts'
 import { describeCorrections, describeStandings } from './describe.ts'
-import { confirmResult, enterResult } from './result-actions.ts'
+import { confirmResult, dropPlayer, enterResult } from './result-actions.ts'
 
 const refused = (code: string) => ({ code })
 
@@ -83,6 +83,29 @@ test('a host enters what is confirmed at once, changes it later, and what was be
   expect(pointsOf(await describeStandings(app, host, gatheringId))).toBe(0)
 })
 
+test('whoever was dropped plays again with what they have won, with and without an account', async () => {
+  await using hall = await seated(NAMES, { walkIns: ['Bill', 'Nob'] })
+  const { app, host, gatheringId } = hall
+  await playAll(hall)
+  const standingOf = async (name: string) => {
+    const { standings } = await describeStandings(app, host, gatheringId)
+    return standings.filter(({ player }) => player.name === name)
+  }
+  for (const [name, who] of [
+    ['Bill', { walkIn: 'Bill' }],
+    [NAMES[0] ?? '', { username: NAMES[0] }],
+  ] as const) {
+    const before = await standingOf(name)
+    await dropPlayer(app, host, { gatheringId, player: before[0]?.player.number ?? 0 })
+    expect(await standingOf(name)).toMatchObject([{ isPlaying: false }])
+    await addPlayer(app, host, { gatheringId, ...who })
+    expect(await standingOf(name)).toEqual(before)
+  }
+  // A second one of the same name is somebody else while the first still plays.
+  await addPlayer(app, host, { gatheringId, walkIn: 'Bill' })
+  expect(await standingOf('Bill')).toHaveLength(2)
+})
+
 test('nobody enters anything for a table where they don’t sit, nor what doesn’t fit it', async () => {
   await using hall = await seated([...NAMES, 'Pippin'])
   const { one, outsider, enter, confirm } = await aDuel(hall)
@@ -99,13 +122,40 @@ test('in single elimination nobody draws, and a bracket that went on is not chan
   const { app, host, gatheringId } = hall
   await playAll(hall)
   await cutToBest(app, host, { gatheringId, seenRound: 1, best: 4 })
-  const { round } = await tablesOf(hall, host)
+  const { round, tables } = await tablesOf(hall, host)
+  expect(tables.map(({ isCut }) => isCut)).toEqual([true, true])
   const enter = (wins: number[]) => enterResult(app, host, { gatheringId, round, table: 1, wins, draws: 0 })
   await expect(enter([1, 1])).rejects.toMatchObject(refused('invalid_input'))
   await enter([2, 0])
   await playAll(hall)
   await nextRound(hall)
   await expect(enter([0, 2])).rejects.toMatchObject(refused('out_of_date'))
+  // What was played before it may still turn out to be a draw.
+  const first = await tablesOf(hall, host, 1)
+  expect(first.tables.every(({ isCut, mayEnter }) => !isCut && mayEnter)).toBe(true)
+  await enterResult(app, host, { gatheringId, round: 1, table: 1, wins: [1, 1], draws: 0 })
+})
+
+test('whoever gave up their seat at the gathering isn’t among the best', async () => {
+  await using hall = await seated(['Frodo', 'Sam', 'Merry', 'Pippin'])
+  const { app, host, gatheringId, members } = hall
+  await playAll(hall)
+  const { standings } = await describeStandings(app, host, gatheringId)
+  const best = standings.find(({ player }) => player.name !== host.username)?.player
+  const gone = members.find(({ username }) => username === best?.name)
+  if (gone === undefined) throw new Error('no players')
+  await leaves(hall, gone)
+  await expect(cutToBest(app, host, { gatheringId, seenRound: 1, best: 8 })).rejects.toMatchObject(
+    refused('too_few_players'),
+  )
+  await cutToBest(app, host, { gatheringId, seenRound: 1, best: 4 })
+  const { tables } = await tablesOf(hall, host)
+  expect(tables.flatMap(namesAt)).toHaveLength(4)
+  expect(tables.flatMap(namesAt)).not.toContain(gone.username)
+  const after = await describeStandings(app, host, gatheringId)
+  expect(after.standings.filter(({ isPlaying }) => !isPlaying).map(({ player }) => player.name)).toEqual([
+    gone.username,
+  ])
 })
 
 test('whoever leaves the site keeps no name at the tables, and those they played with keep their results', async () => {

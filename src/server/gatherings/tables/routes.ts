@@ -14,10 +14,10 @@ const ROUNDS: Limit = { count: 60, seconds: 3600, by: 'member' }
 export const tableRoutes: readonly Route[] = [
   memberRoute(playingEndpoints.tourney, ({ app, member, input }) => describeTourney(app, member, input)),
   memberRoute(playingEndpoints.standings, ({ app, member, input }) =>
-    describeStandings(app, member, input.gatheringId),
+    describeStandings(app, member, input.gatheringId, input.number),
   ),
   memberRoute(playingEndpoints.corrections, ({ app, member, input }) =>
-    describeCorrections(app, member, input.gatheringId),
+    describeCorrections(app, member, input.gatheringId, input.number),
   ),
   memberRoute(playingEndpoints.enter, ({ app, member, input }) => enterResult(app, member, input), {
     limit: AT_TABLES,

@@ -1,7 +1,7 @@
 import type { WallScreen } from '#contract/gatherings/screen.ts'
 import { kindOption } from '#web/gatherings/gathering-kinds.ts'
 import { RoundClock } from '#web/gatherings/tables/round-clock.tsx'
-import { roundWords } from '#web/gatherings/tables/table-words.ts'
+import { stageWords } from '#web/gatherings/tables/table-words.ts'
 import { weekdayWords } from '#web/ui/dates.ts'
 
 import { WallCode } from './wall-code.tsx'
@@ -34,7 +34,7 @@ export function WallScreenView({ screen, secret, readAtMs, isOffline }: WallScre
         </div>
         {tourney !== null && canceledAt === null && (
           <div className={styles['round']}>
-            <b>{tourney.stage === 'over' ? 'The event is over' : roundWords(tourney)}</b>
+            <b>{stageWords(tourney)}</b>
             <RoundClock tourney={tourney} readAtMs={readAtMs} />
           </div>
         )}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { OwnPlace } from '#contract/gatherings.ts'
+import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Tourney } from '#contract/gatherings/tables/tourney.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { anOwnPlace, theDetails } from '#web/gatherings/sample-details.ts'
@@ -34,9 +35,11 @@ function serverWith(
   })
 }
 
-const shown = (own: Partial<OwnPlace> = {}) =>
+const shown = (own: Partial<OwnPlace> = {}, part: Partial<GatheringDetails> = {}) =>
   renderPart(
-    <AtTheTables gathering={theDetails({ id: 'g1', own: anOwnPlace({ state: 'going', ...own }) })} />,
+    <AtTheTables
+      gathering={theDetails({ id: 'g1', own: anOwnPlace({ state: 'going', ...own }), ...part })}
+    />,
     {
       member: MAREN,
     },
@@ -138,6 +141,100 @@ test('a host starts, hears what is missing, and pairs the next round once all re
   const bodies = server.asked.flatMap(({ body }) => (body === undefined ? [] : [body]))
   expect(bodies[0]).toMatchObject({ tableSize: 2, walkIns: ['Bill', 'Nob'] })
   expect(bodies.at(-1)).toEqual({ seenRound: 1 })
+})
+
+test('the best that go on are no more than still play', async () => {
+  const results = { tables: [aDuel({ state: 'confirmed', result: { wins: [2, 0], draws: 0 } })] }
+  using server = serverWith(aTourney({ ...results, mayRun: true, playing: 8 }), {
+    [`POST ${PATH}/rounds`]: () =>
+      aTourney({ ...results, mayRun: true, playing: 7, round: 2, shownRound: 2 }),
+    [`POST ${PATH}/cut`]: () => aTourney({ mayRun: true, stage: 'cut', round: 3, shownRound: 3 }),
+  })
+  await shown({ role: 'host' })
+  await page.getByText('More', { exact: true }).click()
+  await expect.element(page.getByLabelText('Single elimination')).toHaveDisplayValue('The best 8')
+  await page.getByRole('button', { name: 'Next round' }).click()
+  await expect.element(page.getByLabelText('Single elimination')).toHaveDisplayValue('The best 4')
+  await page.getByRole('button', { name: 'Go on with the best' }).click()
+  await expect
+    .poll(() => server.asked.find(({ url }) => url.pathname.endsWith('/cut'))?.body)
+    .toEqual({ seenRound: 2, best: 4 })
+})
+
+test('ending the event asks first, and says how many tables still play', async () => {
+  const over = aTourney({ mayRun: true, stage: 'over' })
+  using server = serverWith(aTourney({ mayRun: true, tables: [aDuel(), aDuel({ number: 2 })] }), {
+    [`POST ${PATH}/end`]: () => over,
+  })
+  const hasEnded = () => server.asked.some(({ url }) => url.pathname === `${PATH}/end`)
+  await shown({ role: 'host' })
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'End the event' }).click()
+  const dialog = page.getByRole('dialog', { name: 'End the event' })
+  await expect.element(dialog.getByText('2 tables are still playing.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(hasEnded()).toBe(false)
+  await page.getByRole('button', { name: 'End the event' }).click()
+  await dialog.getByRole('button', { name: 'End the event' }).click()
+  await expect.element(page.getByText('The event is over')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(hasEnded()).toBe(true)
+})
+
+test('pods of eight can go on, and still nobody is told that results are in that are not', async () => {
+  const drafts = { mayRun: true, tableSize: 8 } as const
+  const done = aDuel({ number: 2, state: 'confirmed', result: { wins: [2, 0], draws: 0 } })
+  using _ = serverWith(aTourney({ ...drafts, tables: [aDuel(), done] }))
+  await shown({ role: 'host' })
+  await expect.element(page.getByText('1 table is still playing.')).toBeVisible()
+  await expect.element(page.getByText('All results are in.')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Next round' })).toBeEnabled()
+})
+
+test('names of players outlive a dialog that is closed, and one that is too long is named', async () => {
+  const long = 'Barliman of the Prancing Pony at the Crossroads'
+  const running = aTourney({ mayRun: true })
+  using server = serverWith(null, { [`POST ${PATH}`]: () => running })
+  await shown({ role: 'host' })
+  const opens = page.getByRole('button', { name: 'Seat players' })
+  const names = page.getByLabelText('Players without an account')
+  await opens.click()
+  await names.fill(`Bill\n${long}`)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(names).not.toBeInTheDocument()
+  await opens.click()
+  await expect.element(names).toHaveValue(`Bill\n${long}`)
+  await expect.element(page.getByText('We kept what you typed last time.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start round 1' }).click()
+  await expect
+    .element(names)
+    .toHaveAccessibleDescription(expect.stringContaining(`Shorten “${long}” to 40 characters.`))
+  expect(server.asked.some(({ body }) => body !== undefined)).toBe(false)
+  await names.fill('Bill\nBarliman')
+  await page.getByRole('button', { name: 'Start round 1' }).click()
+  await expect.element(page.getByText('1 table is still playing.')).toBeVisible()
+  expect(server.asked.find(({ body }) => body !== undefined)?.body).toMatchObject({
+    walkIns: ['Bill', 'Barliman'],
+  })
+})
+
+test('at a cancelled gathering what was played is read, and nobody drops or watches a clock', async () => {
+  const clock = { endsAt: '2026-11-23T19:30:00.000Z', pausedMs: null }
+  const played = aDuel({ state: 'confirmed', result: { wins: [2, 0], draws: 0 }, mayEnter: false })
+  using _ = serverWith(aTourney({ clock, tables: [played] }))
+  await shown({}, { canceledAt: '2026-11-22T10:00:00Z' })
+  await expect.element(page.getByRole('table', { name: 'Standings' })).toBeVisible()
+  await expect.element(page.getByText('You won 2–0').first()).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+})
+
+test('once a gathering is over no new event is offered', async () => {
+  using _ = serverWith(aTourney({ mayRun: true, stage: 'over' }))
+  await shown({ role: 'host' }, { startsAt: '2026-01-04T19:00:00Z', minutes: 60 })
+  await expect.element(page.getByText('The event is over')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Seat players' })).not.toBeInTheDocument()
 })
 
 test('players see nothing before a host starts', async () => {

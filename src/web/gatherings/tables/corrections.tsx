@@ -6,8 +6,8 @@ import { tableQueries } from './queries.ts'
 import { nameOf, namesOf, resultWords } from './table-words.ts'
 
 /** Results that were changed: what stood before, what stands now, and by whom. */
-export function Corrections({ gatheringId }: { gatheringId: string }) {
-  const { data } = useQuery(tableQueries.corrections(gatheringId))
+export function Corrections({ gatheringId, number }: { gatheringId: string; number?: number | undefined }) {
+  const { data } = useQuery(tableQueries.corrections(gatheringId, number))
   if (data === undefined || data.corrections.length === 0) return null
   return (
     <details>

@@ -13,7 +13,7 @@ import styles from './tables.module.css'
 
 interface ResultFormProps {
   gatheringId: string
-  tourney: Pick<Tourney, 'stage' | 'shownRound'>
+  tourney: Pick<Tourney, 'shownRound'>
   table: TourneyTable
 }
 
@@ -38,7 +38,6 @@ export function ResultForm({ gatheringId, tourney, table }: ResultFormProps) {
           // Starts anew with each result that stands.
           key={JSON.stringify(result)}
           table={table}
-          isCut={tourney.stage === 'cut'}
           isPending={isPending}
           onEnter={({ wins, draws }) => mutate({ act: 'enter', ...at, wins, draws })}
         />
@@ -50,13 +49,12 @@ export function ResultForm({ gatheringId, tourney, table }: ResultFormProps) {
 
 interface ResultChoiceProps {
   table: TourneyTable
-  isCut: boolean
   isPending: boolean
   onEnter: (result: PickedResult) => void
 }
 
-function ResultChoice({ table, isCut, isPending, onEnter }: ResultChoiceProps) {
-  const { players, result, number, mayConfirm } = table
+function ResultChoice({ table, isPending, onEnter }: ResultChoiceProps) {
+  const { players, isCut, result, number, mayConfirm } = table
   const results = resultsFor(players, isCut)
   const before = result === null ? -1 : results.findIndex((each) => isSameResult(each, result))
   const [picked, setPicked] = useState(before)

@@ -18,6 +18,7 @@ export function aDuel(part: Partial<TourneyTable> = {}): TourneyTable {
   return {
     number: 1,
     players: [MAREN, PELL],
+    isCut: false,
     state: 'open',
     result: null,
     mayEnter: true,

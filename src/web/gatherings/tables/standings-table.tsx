@@ -35,12 +35,16 @@ const FIGURES = [
 
 interface StandingsProps {
   gatheringId: string
+  /** Of an earlier event. */
+  number?: number | undefined
   tourney: Pick<Tourney, 'stage' | 'mayRun'>
+  /** Whether the gathering is cancelled, so that nobody plays on. */
+  isCanceled: boolean
 }
 
 /** Who stands where, with what breaks ties. */
-export function StandingsTable({ gatheringId, tourney }: StandingsProps) {
-  const { data, error } = useQuery(tableQueries.standings(gatheringId))
+export function StandingsTable({ gatheringId, number, tourney, isCanceled }: StandingsProps) {
+  const { data, error } = useQuery(tableQueries.standings(gatheringId, number))
   const drop = useTableAct(gatheringId)
   const failure = error ?? drop.error
   const dropping = drop.variables?.act === 'drop' && drop.isPending ? drop.variables.player : null
@@ -56,7 +60,7 @@ export function StandingsTable({ gatheringId, tourney }: StandingsProps) {
                 <StandingRow
                   key={standing.player.number}
                   standing={standing}
-                  mayDrop={mayDrop(tourney, standing)}
+                  mayDrop={!isCanceled && mayDrop(tourney, standing)}
                   isDropping={dropping === standing.player.number}
                   onDrop={() => drop.mutate({ act: 'drop', player: standing.player.number })}
                 />

@@ -29,9 +29,9 @@ export function TableList({ gatheringId, tourney }: { gatheringId: string; tourn
                 </span>
               ))}
             </span>
-            <State table={table} />
+            <State table={table} isOver={tourney.stage === 'over'} />
           </div>
-          {tourney.mayRun && table.players.length > 1 && (
+          {tourney.mayRun && (table.mayEnter || table.mayConfirm) && (
             <HostEntry gatheringId={gatheringId} tourney={tourney} table={table} />
           )}
         </li>
@@ -51,9 +51,9 @@ function HostEntry({ table, ...rest }: { gatheringId: string; tourney: Tourney; 
   )
 }
 
-function State({ table: { players, state, result } }: { table: TourneyTable }) {
+function State({ table: { players, state, result }, isOver }: { table: TourneyTable; isOver: boolean }) {
   if (players.length === 1) return null
-  if (result === null) return <Tag>Playing</Tag>
+  if (result === null) return <Tag>{isOver ? 'No result' : 'Playing'}</Tag>
   return <Tag tone={state === 'confirmed' ? 'good' : 'warn'}>{resultWords(players, result)}</Tag>
 }
 

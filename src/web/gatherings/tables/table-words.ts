@@ -73,12 +73,32 @@ export function ownTableOf({ tables }: Pick<Tourney, 'tables'>): Tourney['tables
 }
 
 /** Such as "Round 2" or "Final". */
-export function roundWords({ stage, tables, shownRound, round }: Tourney): string {
+function roundWords({ stage, tables, shownRound, round }: Tourney): string {
   if (stage === 'cut' && shownRound === round) {
     if (tables.length === 1) return 'Final'
     return `Best of ${String(tables.length * 2)}`
   }
   return `Round ${String(shownRound)}`
+}
+
+/** Such as "Round 2"; at the end of an event who won it, where a final says so. */
+export function stageWords(tourney: Tourney): string {
+  if (tourney.stage !== 'over') return roundWords(tourney)
+  const winner = winnerOf(tourney)
+  return winner === undefined ? 'The event is over' : `${nameOf(winner)} won the event`
+}
+
+/** Whoever won the final, as long as its round is shown. */
+function winnerOf({ tables, shownRound, round }: Tourney): TourneyPlayer | undefined {
+  const [table] = tables
+  if (table === undefined || tables.length > 1 || !table.isCut || shownRound < round) return undefined
+  const { players, result } = table
+  const most = Math.max(...(result?.wins ?? []))
+  return players.find((_, seat) => result?.wins[seat] === most)
+}
+
+export function stillPlayingWords(tables: number): string {
+  return tables === 1 ? '1 table is still playing.' : `${String(tables)} tables are still playing.`
 }
 
 /** Such as "12:05", or "1:02:05". */
