@@ -12,6 +12,7 @@ import {
   listWaitRows,
 } from './belongings-queries.ts'
 import { leaveOne, partWithSome } from './host-leaves.ts'
+import { handOverBegun } from './host-missing.ts'
 import { listChangedBy, updateChangerGone } from './hosting/public.ts'
 import { deleteWaiter, listAddedBy, updateAdderGone } from './seats/public.ts'
 import { dropRemovedFrom, listPictureFiles, listPictureRows } from './stored-pictures/public.ts'
@@ -31,6 +32,7 @@ export const gatheringBelongings: Belongings = {
   }),
   listFiles: listPictureFiles,
   async *remove(app, { id }) {
+    await handOverBegun(app, id, () => Promise.resolve(true))
     yield* untilNothingIsLeft(() => partWithSome(app, id))
     yield* untilNothingIsLeft(() => leaveSome(app, id))
     for (const deeds of [

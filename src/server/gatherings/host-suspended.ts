@@ -4,6 +4,7 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { NoFacts, type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
+import { handOverBegun } from './host-missing.ts'
 import { listHostedAhead } from './hosted-queries.ts'
 import { cancelWithin, handToHelper } from './hosting/public.ts'
 import { findGathering } from './queries.ts'
@@ -13,13 +14,14 @@ const AT_ONCE = 10
 
 /**
  * Its key is a suspended member: what they host and begins before they are back goes to a co-host, or is cancelled with
- * notice. The rest stays theirs, and is hidden until then.
+ * notice. What has begun goes to a co-host, too. The rest stays theirs, and is hidden until then.
  */
 export const givesUpHosted: TaskKind<object> = taskKind({
   name: 'gatherings.give-up-hosted',
   facts: NoFacts,
   again: 'moves',
   run: async (app, _, { key: hostId, turn }) => {
+    await handOverBegun(app, hostId, async (change) => (await readSuspension(change, hostId)) !== null)
     await giveUpSeries(app, hostId)
     while (await giveUpSome(app, hostId)) await turn()
   },

@@ -46,6 +46,34 @@ export async function listHostedAhead(
   return rows.map(({ id }) => id)
 }
 
+/** As long as a gathering may last. */
+const LONGEST_MS = 7 * 24 * 3_600_000
+
+/** Lists the gatherings of a host that have begun, may not have ended, and have a co-host. */
+export async function listBegun(
+  db: Database,
+  hostId: string,
+  now: Date,
+): Promise<{ id: string; startsAt: string; minutes: number | null }[]> {
+  return await db
+    .selectFrom('gathering')
+    .select(['gathering.id', 'starts_at as startsAt', 'minutes'])
+    .where('gathering.host_id', '=', hostId)
+    .where('starts_at', '<=', now.toISOString())
+    .where('starts_at', '>', new Date(now.getTime() - LONGEST_MS).toISOString())
+    .where('canceled_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('gathering_cohost as helper')
+          .select('helper.member_id')
+          .whereRef('helper.gathering_id', '=', 'gathering.id'),
+      ),
+    )
+    .orderBy('starts_at')
+    .execute()
+}
+
 /** Lists the gatherings of a host still to come for which somebody waits. */
 export async function listWaitedFor(db: Database, hostId: string, now: Date): Promise<string[]> {
   const rows = await db
