@@ -22,6 +22,7 @@ export type Comer = z.infer<typeof Comer>
 /** Somebody without a seat, for the hosts. */
 export const Hopeful = z.object({
   username: z.string(),
+  avatarUrl: z.string().nullable(),
   state: z.enum(['asking', 'waiting', 'offered']),
   guests: z.int(),
   since: z.iso.datetime(),

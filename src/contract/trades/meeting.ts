@@ -33,6 +33,7 @@ export const MeetingTable = z.object({
   side: z.enum(TRADE_SIDES),
   /** The other member; `null` for one who has left. */
   otherUsername: z.string().nullable(),
+  otherAvatarUrl: z.string().nullable(),
   /** Goes up with each change of what lies there. Whoever agrees names it. */
   version: z.int().min(1),
   /** Who made that version; `null` for an empty table nobody touched. */
@@ -88,6 +89,7 @@ export const meetingEndpoints = {
   show: endpoint({
     method: 'POST',
     path: '/api/meeting/codes',
+    isBeginning: true,
     summary: 'Makes a code. Whoever scans or types it sits down with the caller.',
     input: z.object({}),
     reply: ShownCode,
@@ -95,6 +97,7 @@ export const meetingEndpoints = {
   give: endpoint({
     method: 'POST',
     path: '/api/meeting/tries',
+    isBeginning: true,
     summary: 'Gives the code that another member shows, and sits down with them.',
     input: z.object({
       /** Spaces and dashes in it don't matter. */

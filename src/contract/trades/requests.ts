@@ -80,6 +80,7 @@ export const TradeRequest = z.object({
   /** Who posted it. */
   userId: z.string(),
   username: z.string(),
+  avatarUrl: z.string().nullable(),
   /** How far away the poster is. */
   band: DistanceBand,
   /** The only other member who sees it; `null` if everybody does. */

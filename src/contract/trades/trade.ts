@@ -70,6 +70,7 @@ export const Trade = z.object({
   side: z.enum(TRADE_SIDES),
   /** The other member; `null` for one who has left, or whom the caller no longer sees. */
   otherUsername: z.string().nullable(),
+  otherAvatarUrl: z.string().nullable(),
   /** The day on which the other is back, while they are away. */
   otherAwayUntil: z.iso.date().nullable(),
   /** How the trade request stands that the opener answered; `null` without one, or once it is deleted. */
@@ -130,6 +131,7 @@ export const TradeSummary = z.object({
   state: z.enum(TRADE_STATES),
   side: z.enum(TRADE_SIDES),
   otherUsername: z.string().nullable(),
+  otherAvatarUrl: z.string().nullable(),
   request: z.enum(ANSWERED_REQUESTS).nullable(),
   round: z.int(),
   /** Whether it waits for the caller. */
@@ -220,6 +222,8 @@ export const TradeChanged = z.object({
   act: z.enum(['offer', ...TRADE_ACTS]),
   /** Who did it; `null` for time, an admin, or the system. */
   byId: MemberId.nullable(),
+  /** Who had asked to amend it, once that ran out of time. */
+  askerId: MemberId.optional(),
   round: z.int(),
 })
 

@@ -28,13 +28,22 @@ export async function describeHopefuls(
 }
 
 function hopefulOf(
-  { username, state, guests, since, offeredUntil }: Awaited<ReturnType<typeof listHopefuls>>[number],
+  {
+    username,
+    avatar,
+    image,
+    state,
+    guests,
+    since,
+    offeredUntil,
+  }: Awaited<ReturnType<typeof listHopefuls>>[number],
   now: string,
 ): Hopeful {
   const isOffered = offeredUntil !== null && offeredUntil > now
   const waits = isOffered ? 'offered' : 'waiting'
   return {
     username,
+    avatarUrl: avatar ?? image,
     guests,
     since,
     state: state === 'asking' ? 'asking' : waits,

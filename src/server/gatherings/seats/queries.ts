@@ -216,7 +216,7 @@ export async function listHopefuls(db: Database, gatheringId: string, readerId: 
   return await selectWaiters(db)
     .innerJoin(selectFullMembers(db).as('face'), 'face.id', 'gathering_waiter.member_id')
     .leftJoin(selectUnseen(db).as('hidden'), 'hidden.hiddenId', 'gathering_waiter.member_id')
-    .select('face.username')
+    .select(['face.username', 'face.avatar', 'face.image'])
     .where('gathering_waiter.gathering_id', '=', gatheringId)
     .where('gathering_waiter.state', '!=', 'turned-away')
     .where('hidden.hiddenId', 'is', null)

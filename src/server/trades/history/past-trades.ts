@@ -9,7 +9,7 @@ import type { App } from '#server/app-context.ts'
 import { askEngine } from '#server/cards/public.ts'
 import { type Cursor, cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { type Reader, readerOf } from '#server/people/public.ts'
-import { listShownNames } from '#server/trades/face-queries.ts'
+import { listShownFaces, listShownNames } from '#server/trades/face-queries.ts'
 import { summaryOf } from '#server/trades/talks/public.ts'
 
 import { findOldestEnd, listPast, type PastTrade } from './queries.ts'
@@ -27,17 +27,20 @@ export async function findPastPage(
 ): Promise<z.input<typeof pastTradeEndpoints.list.reply>> {
   const reader = await readerOf(app, memberId)
   const found: PastTrade[] = []
-  const names = new Map<string, string>()
   let unreadable: string | null = null
   for await (const stretch of stretchesOf(app, reader, question, readCursor(cursor))) {
     found.push(...stretch.trades)
-    for (const [id, name] of stretch.names) names.set(id, name)
     unreadable = stretch.unreadable
     if (found.length >= TRADE_PAGE_SIZE) break
   }
   const page = found.slice(0, TRADE_PAGE_SIZE)
+  const faces = await listShownFaces(
+    app.db,
+    reader,
+    page.map(({ otherId }) => otherId),
+  )
   return {
-    trades: page.map((trade) => summaryOf(trade, names, app.now())),
+    trades: page.map((trade) => summaryOf(trade, faces, app.now())),
     nextCursor: cursorAfter(page, TRADE_PAGE_SIZE, ({ updatedAt, id }) => ({ key: updatedAt, id })),
     unreadable,
     oldestAt: await findOldestEnd(app.db, reader),

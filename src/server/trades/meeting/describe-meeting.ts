@@ -5,7 +5,7 @@ import { listPrintings, listResults } from '#server/cards/public.ts'
 import { listLacking } from '#server/collection/public.ts'
 import { type Reader, readerOf } from '#server/people/public.ts'
 import { closedUntil, triesSince } from '#server/shown-codes.ts'
-import { listShownNames } from '#server/trades/face-queries.ts'
+import { listShownFaces } from '#server/trades/face-queries.ts'
 import { copiesOf, holderOf, snapshotOf } from '#server/trades/talks/public.ts'
 import { memberOn, otherSide, sideOf } from '#server/trades/trade-facts.ts'
 
@@ -48,10 +48,10 @@ async function describeTable(
   )
   const ids = [...new Set(named)]
   // At once: each is a way to PostgreSQL and back, and both phones ask after every change.
-  const [priced, printings, names, lacking] = await Promise.all([
+  const [priced, printings, faces, lacking] = await Promise.all([
     listPrintings(db, ids),
     listResults(db, ids),
-    listShownNames(db, reader, [otherId]),
+    listShownFaces(db, reader, [otherId]),
     state === 'open' ? listLacking(app, copiesOf(terms, table), holderOf(table)) : [],
   ])
   const known = new Map(priced.map((printing) => [printing.id, printing]))
@@ -60,7 +60,8 @@ async function describeTable(
     id: table.id,
     state,
     side,
-    otherUsername: names.get(otherId) ?? null,
+    otherUsername: faces.get(otherId)?.username ?? null,
+    otherAvatarUrl: faces.get(otherId)?.avatarUrl ?? null,
     version: table.version,
     changedBy: table.changedBy,
     agrees: agreesNow(table, side),

@@ -4,6 +4,7 @@ import { NewTradeRequest, OPEN_TRADE_REQUESTS_MAX } from '#contract/trades/reque
 import { findPrinting } from '#server/cards/queries.ts'
 import { transact } from '#server/events/transact.ts'
 import { block } from '#server/people/block-actions.ts'
+import { changeProfile } from '#server/profile/actions.ts'
 import { PRINTINGS } from '#tests/cards/invented-cards.ts'
 import { aHunt, eventsOf, toldTo } from '#tests/members/bounty-hunt.ts'
 import { joined } from '#tests/members/joining.ts'
@@ -37,6 +38,14 @@ test('a request keeps what its poster gives and looks for, as it was said', asyn
     isOwn: true,
   })
   expect(await findOne(app, frodo.id, request.id)).toEqual({ ...request, isOwn: false, answers: null })
+})
+
+test('a request shows its poster as they show themselves', async () => {
+  await using world = await aHunt()
+  const { app, gandalf, frodo } = world
+  await changeProfile(app, gandalf, { username: 'gandalf', avatar: '/avatars/owl.svg' })
+  const { id } = await asks(app, gandalf, { seeks: [anyOf(PRINTINGS.elder)] })
+  expect(await findOne(app, frodo.id, id)).toMatchObject({ avatarUrl: '/avatars/owl.svg' })
 })
 
 test('a change says when it was made, and keeps when and for whom the request was posted', async () => {

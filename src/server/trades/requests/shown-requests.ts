@@ -2,6 +2,7 @@ import type { RequestCard, RequestLine, RequestSide, TradeRequest } from '#contr
 import { listResults } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 import { bandsTo } from '#server/location/public.ts'
+import { listShownFaces } from '#server/trades/face-queries.ts'
 
 import { countAnswers, listLines, type StoredLine, type StoredRequest } from './queries.ts'
 
@@ -19,11 +20,10 @@ export async function shownRequests(
   const ids = new Set(lines.flatMap(({ printingId }) => (printingId === '' ? [] : [printingId])))
   const cards = new Map((await listResults(db, [...ids])).map((card) => [card.id, card]))
   const byRequest = Map.groupBy(lines, ({ requestId }) => requestId)
-  const bandOf = await bandsTo(
-    db,
-    readerId,
-    requests.map(({ posterId }) => posterId),
-  )
+  const posterIds = requests.map(({ posterId }) => posterId)
+  const bandOf = await bandsTo(db, readerId, posterIds)
+  // Whoever sees a request is not apart from its poster.
+  const faces = await listShownFaces(db, { apartIds: new Set() }, posterIds)
   const own = requests.filter(({ posterId }) => posterId === readerId)
   const answers = await countAnswers(
     at,
@@ -37,6 +37,7 @@ export async function shownRequests(
       id: request.id,
       userId: request.posterId,
       username: request.posterUsername,
+      avatarUrl: faces.get(request.posterId)?.avatarUrl ?? null,
       band: bandOf(request.posterId),
       toUsername: request.recipientUsername,
       status: request.status,

@@ -8,7 +8,7 @@ import { listLacking } from '#server/collection/public.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { readerOf } from '#server/people/public.ts'
 import { findAwayUntil } from '#server/profile/public.ts'
-import { listShownNames } from '#server/trades/face-queries.ts'
+import { listShownFaces } from '#server/trades/face-queries.ts'
 import { findTrade, listDeeds, listRounds } from '#server/trades/queries.ts'
 import { findRequest } from '#server/trades/requests/public.ts'
 import {
@@ -37,13 +37,14 @@ export async function describeTrade(app: App, memberId: string, tradeId: string)
   const reader = await readerOf(app, memberId)
   if (reader.apartIds.has(otherId)) throw new Refusal('not_found')
   const rounds = await listRounds(app.db, tradeId)
-  const names = await listShownNames(app.db, reader, [otherId])
+  const other = (await listShownFaces(app.db, reader, [otherId])).get(otherId)
   return {
     id: trade.id,
     state: trade.state,
     side,
-    otherUsername: names.get(otherId) ?? null,
-    otherAwayUntil: names.has(otherId) ? await findAwayUntil(app.db, otherId, app.now()) : null,
+    otherUsername: other?.username ?? null,
+    otherAvatarUrl: other?.avatarUrl ?? null,
+    otherAwayUntil: other ? await findAwayUntil(app.db, otherId, app.now()) : null,
     request: answeredBy(trade, await findRequestOf(app, trade)),
     round: trade.round,
     promisedRound: trade.promisedRound,

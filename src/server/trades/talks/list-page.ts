@@ -4,7 +4,7 @@ import { Pile, TRADE_PAGE_SIZE, type TradeSummary, type tradingEndpoints } from 
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { readerOf } from '#server/people/public.ts'
-import { listShownNames } from '#server/trades/face-queries.ts'
+import { listShownFaces, type ShownFace } from '#server/trades/face-queries.ts'
 import { answeredBy, isTurnOf, otherSide } from '#server/trades/trade-facts.ts'
 
 import { asOf, endOf } from './describe-trade.ts'
@@ -20,12 +20,12 @@ export async function findPage(
 ): Promise<z.infer<typeof tradingEndpoints.mine.reply>> {
   const reader = await readerOf(app, memberId)
   const page = await listPage(app.db, { reader, view }, readCursor(cursor))
-  const names = await listShownNames(
+  const faces = await listShownFaces(
     app.db,
     reader,
     page.map(({ otherId }) => otherId),
   )
-  const trades = page.map((kept) => summaryOf(kept, names, app.now()))
+  const trades = page.map((kept) => summaryOf(kept, faces, app.now()))
   const nextCursor = cursorAfter(page, TRADE_PAGE_SIZE, ({ updatedAt, id }) => ({ key: updatedAt, id }))
   return { trades, nextCursor, counts: await countViews(app.db, reader) }
 }
@@ -33,16 +33,18 @@ export async function findPage(
 /** A trade in a list, as its member sees it by now. */
 export function summaryOf(
   { side, otherId, piles, currency, requestStatus: status, requestClosedBy: closedBy, ...kept }: ListedTrade,
-  names: ReadonlyMap<string, string>,
+  faces: ReadonlyMap<string, ShownFace>,
   now: Date,
 ): TradeSummary {
   const trade = asOf(kept, now)
   const { [side]: gives, [otherSide(side)]: gets } = Piles.parse(JSON.parse(piles))
+  const other = faces.get(otherId)
   return {
     id: trade.id,
     state: trade.state,
     side,
-    otherUsername: names.get(otherId) ?? null,
+    otherUsername: other?.username ?? null,
+    otherAvatarUrl: other?.avatarUrl ?? null,
     request: answeredBy(trade, { status, closedBy }),
     round: trade.round,
     isTurn: isTurnOf(trade, side),

@@ -45,7 +45,7 @@ function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: Gathe
         <div className={styles['row']}>
           <span className={styles['name']}>
             {/* How long somebody has a seat is no use cut off. */}
-            <Who name={username} sub={waitWords(hopeful)} wraps />
+            <Who name={username} src={hopeful.avatarUrl} sub={waitWords(hopeful)} wraps />
           </span>
           <HostButtons
             username={username}

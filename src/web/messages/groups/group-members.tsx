@@ -27,7 +27,8 @@ export function GroupMembers({ conversationId, members, isRoom, mayRemove }: Gro
           <li key={username} className={styles['row']}>
             <Link to="/$username" params={{ username }} className={styles['who']}>
               <Who
-                name={isOwn ? `${username} (you)` : username}
+                name={username}
+                called={isOwn ? `${username} (you)` : undefined}
                 src={avatarUrl}
                 sub={subOf(member, isRoom)}
                 size="sm"

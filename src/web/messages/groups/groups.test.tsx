@@ -3,13 +3,14 @@ import { page } from 'vitest/browser'
 import { z } from 'zod'
 
 import type { Group, GroupMember } from '#contract/messages/groups.ts'
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { NewMessagePage } from '#web/messages/new-message-page.tsx'
 import { messageReactions } from '#web/messages/reactions.ts'
 import { aMessage } from '#web/messages/sample-conversation.ts'
 import { openTalk, serverWith } from '#web/messages/sample-server.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
+import { armsOf } from '#web/ui/marks/arms.ts'
 
 const Sent = z.object({ clientId: z.string(), words: z.string() })
 const MEMBERS = 'GET /api/conversations/talk/members'
@@ -68,6 +69,18 @@ test('a group says who wrote, what happened, and how much is hidden', async () =
   await expect.element(log.getByText('Hex left.')).toBeVisible()
   await expect.element(log.getByText('You look after this group now.')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Write to the group' })).toBeVisible()
+})
+
+test('the member’s own arms in a group are theirs as everywhere else', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn(groupServer([aMember(MAREN.username, { isOwn: true }), aMember('Bertil')]))
+  await openTalk()
+  await page.getByRole('button', { name: /Draft crew/ }).click()
+  const own = page.getByRole('link', { name: `${MAREN.username} (you)` })
+  await expect.element(own).toBeVisible()
+  const { chargeId, field } = armsOf(MAREN.username)
+  expect(own.element().querySelector('rect')?.getAttribute('fill')).toBe(field)
+  expect(own.element().querySelector('use')?.getAttribute('href')).toMatch(new RegExp(`#${chargeId}$`))
 })
 
 test('whoever looks after a group adds others, and hears who can’t be added', async () => {

@@ -14,6 +14,7 @@ import styles from './laid-hand.module.css'
 
 interface LaidHandProps {
   name: string
+  avatarUrl: string | null
   /** `You give` or `They give`. */
   what: string
   laid: readonly LaidLine[]
@@ -35,6 +36,7 @@ interface LaidHandProps {
 /** What one side lays on the table so far. */
 export function LaidHand({
   name,
+  avatarUrl,
   what,
   laid,
   round,
@@ -68,7 +70,7 @@ export function LaidHand({
 
   return (
     <section className={styles['hand']} aria-label={`${what}: ${name}`}>
-      <HandHead name={name} what={what} {...worthOf(round, side)} />
+      <HandHead name={name} avatarUrl={avatarUrl} what={what} {...worthOf(round, side)} />
       {note}
       {laid.length === 0 ? (
         <p>Nothing yet</p>

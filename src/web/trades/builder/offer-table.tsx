@@ -20,6 +20,7 @@ export type Laying = 'shelf' | 'loose' | 'choice'
 
 interface OfferTableProps {
   username: string
+  avatarUrl: string | null
   draft: OfferDraft
   counting: Counting
   /** Whether it begins balanced. */
@@ -36,6 +37,7 @@ interface OfferTableProps {
 /** The table: both hands, the scales between them, and the money on one side. */
 export function OfferTable({
   username,
+  avatarUrl,
   draft,
   counting,
   isBalanced,
@@ -55,6 +57,7 @@ export function OfferTable({
       <div className={styles['table']}>
         <LaidHand
           name={member?.username ?? ''}
+          avatarUrl={member?.avatarUrl ?? null}
           what="You give"
           laid={draft.gives}
           round={round}
@@ -74,6 +77,7 @@ export function OfferTable({
         </div>
         <LaidHand
           name={username}
+          avatarUrl={avatarUrl}
           what="They give"
           laid={draft.gets}
           round={round}

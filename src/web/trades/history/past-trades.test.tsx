@@ -16,6 +16,7 @@ const TRADE: TradeSummary = {
   state: 'completed',
   side: 'opener',
   otherUsername: 'Sigrun',
+  otherAvatarUrl: null,
   request: null,
   round: 1,
   isTurn: false,

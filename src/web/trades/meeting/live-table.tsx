@@ -20,6 +20,7 @@ import { useChangeTable } from './actions.ts'
 import { AgreeBar } from './agree-bar.tsx'
 import { Heard } from './heard.tsx'
 import { TableMoney } from './table-money.tsx'
+import { useTypedCoin } from './use-typed-coin.ts'
 
 import felt from '#web/trades/builder/offer-table.module.css'
 import styles from './meeting.module.css'
@@ -31,6 +32,7 @@ interface LiveTableProps {
 /** The table of two who sit together: both hands, both shelves, and what each of them says to it. */
 export function LiveTable({ table }: LiveTableProps) {
   const { mutate, error } = useChangeTable(table.id)
+  const coin = useTypedCoin(table)
   const name = table.otherUsername ?? SOMEBODY
 
   function handleCopies(hand: HandName, laid: LaidLine, copies: number) {
@@ -47,12 +49,13 @@ export function LiveTable({ table }: LiveTableProps) {
         <TableMoney
           table={table}
           name={name}
+          coin={coin}
           onChange={(money) => mutate({ change: { kind: 'money', money } })}
         />
       </Hands>
       {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
       <Shelves table={table} name={name} onCopies={handleCopies} />
-      <AgreeBar table={table} name={name} />
+      <AgreeBar table={table} name={name} unlaid={coin.unlaid} />
     </>
   )
 }
@@ -78,6 +81,7 @@ function Hands({ table, name, onCopies, children }: HandsProps & { children: Rea
       <div className={felt['table']}>
         <LaidHand
           name={member?.username ?? ''}
+          avatarUrl={member?.avatarUrl ?? null}
           what="You give"
           laid={draft.gives}
           round={table}
@@ -92,6 +96,7 @@ function Hands({ table, name, onCopies, children }: HandsProps & { children: Rea
         </div>
         <LaidHand
           name={name}
+          avatarUrl={table.otherAvatarUrl}
           what="They give"
           laid={draft.gets}
           round={table}

@@ -9,6 +9,7 @@ export const EMPTY_TABLE: MeetingTable = {
   state: 'open',
   side: 'opener',
   otherUsername: 'hexwright',
+  otherAvatarUrl: null,
   version: 1,
   changedBy: null,
   agrees: false,

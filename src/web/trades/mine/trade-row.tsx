@@ -14,14 +14,14 @@ import styles from './trade-row.module.css'
 
 /** One trade in a list: with whom, both piles, and how it stands. */
 export function TradeRow({ trade }: { trade: TradeSummary }) {
-  const { id, otherUsername, gives, gets, currency, updatedAt } = trade
+  const { id, otherUsername, otherAvatarUrl, gives, gets, currency, updatedAt } = trade
   const { seal, icon, label, detail } = standingOf(trade)
   return (
     <li>
       <Link to="/trades/$id" params={{ id }} className={rowClass()}>
         <span className={styles['trade']}>
           <span className={styles['who']}>
-            <Who name={otherUsername ?? SOMEBODY} sub={momentWords(updatedAt)} />
+            <Who name={otherUsername ?? SOMEBODY} src={otherAvatarUrl} sub={momentWords(updatedAt)} />
           </span>
           <span className={styles['piles']}>
             <PileWords pile={gives} currency={currency} what="you give" />

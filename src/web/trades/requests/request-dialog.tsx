@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 
 import type { RequestSide, TradeRequest } from '#contract/trades/requests.ts'
 import { Refused } from '#web/app/call.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
+import { useSubmit } from '#web/app/use-submit.ts'
 import { CardSearchModal } from '#web/cards/picking/card-search-modal.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -65,8 +66,7 @@ function Dialog({ words, draft, requestId, onClose }: DialogProps) {
   const [faults, setFaults] = useState<DraftFaults>({})
   const save = useSaveRequest(requestId)
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  const { form, ...sending } = useSubmit(() => {
     if (save.isPending) return
     const found = faultsOf(draft.words)
     setFaults(found)
@@ -80,7 +80,7 @@ function Dialog({ words, draft, requestId, onClose }: DialogProps) {
       onError: (error) => setFaults(error instanceof Refused ? faultsFrom(error.issues) : {}),
     })
     draft.send(sent)
-  }
+  })
 
   // The search takes the place of the form, which comes back with the card.
   if (picking !== undefined) {
@@ -97,7 +97,7 @@ function Dialog({ words, draft, requestId, onClose }: DialogProps) {
   }
   return (
     <Modal title={words.title} isOpen onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit}>
+      <form ref={form} noValidate {...sending}>
         <RequestForm
           words={words}
           draft={draft}

@@ -31,7 +31,12 @@ export function RequestRow({ request, onEdit, onDelete }: RequestRowProps) {
     <li className={styles['request']}>
       <div>
         <Link to="/$username" params={{ username }} className={styles['who']}>
-          <Who name={username} sub={[when, distance].filter(Boolean).join(' · ')} />
+          <Who
+            name={username}
+            src={request.avatarUrl}
+            sub={[when, distance].filter(Boolean).join(' · ')}
+            wraps
+          />
         </Link>
         {toUsername !== null && (
           <Text as="p" size="sm" tone="muted">

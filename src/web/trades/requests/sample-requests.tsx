@@ -9,6 +9,7 @@ export function aRequest(part: Partial<TradeRequest> = {}): TradeRequest {
     id: 'r1',
     userId: 'm2',
     username: 'Sigrun',
+    avatarUrl: null,
     band: null,
     toUsername: null,
     status: 'open',

@@ -15,6 +15,7 @@ const TRADE: Trade = {
   state: 'accepted',
   side: 'opener',
   otherUsername: 'hexwright',
+  otherAvatarUrl: null,
   otherAwayUntil: null,
   request: null,
   round: 1,

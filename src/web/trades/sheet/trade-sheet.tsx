@@ -7,9 +7,8 @@ import { shownRound } from '#contract/trades/shown-round.ts'
 import type { Trade, TradeRound } from '#contract/trades/trade.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { copyFacts } from '#web/cards/copies/copy-words.ts'
 import { binderQueries } from '#web/collection/queries.ts'
-import { type LineTools, lineWords } from '#web/trades/line-words.ts'
+import { lineFacts, type LineTools, lineWords } from '#web/trades/line-words.ts'
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 import { SOMEBODY } from '#web/trades/trade-words.ts'
 import { Price } from '#web/ui/cards/price.tsx'
@@ -100,7 +99,7 @@ function Side({ title, of, round: { terms, prices }, tools, lying }: SideProps) 
             <Box />
             <span>
               <b>{lineWords(line, tools)}</b>
-              <small>{[...factsOf(line, tools), ...placeOf(line, lying)].join(', ')}</small>
+              <small>{[...lineFacts(line, tools), ...placeOf(line, lying)].join(', ')}</small>
             </span>
             <LinePrice line={line} prices={prices} />
           </li>
@@ -133,13 +132,6 @@ function LinePrice({ line, prices }: { line: TradeLine; prices: TradeRound['pric
       <Price cents={unpriced > 0 ? null : cents + choiceCents} currency={prices.currency} />
     </span>
   )
-}
-
-function factsOf(line: TradeLine, { printings }: LineTools): string[] {
-  if (line.kind === 'choose') return []
-  const printing = printings.get(line.printingId)
-  const number = printing && `${printing.setCode.toUpperCase()} ${printing.collectorNumber}`
-  return [...(number === undefined ? [] : [number]), copyFacts(line), ...line.marks]
 }
 
 /** Only one's own binders have a name here. */

@@ -6,6 +6,7 @@ import styles from './hand-head.module.css'
 
 interface HandHeadProps {
   name: string
+  avatarUrl: string | null
   /** `You give` or `They give`. */
   what: string
   cents: number
@@ -15,10 +16,10 @@ interface HandHeadProps {
 }
 
 /** Whose hand it is, and what it is worth. */
-export function HandHead({ name, what, cents, currency, unpriced }: HandHeadProps) {
+export function HandHead({ name, avatarUrl, what, cents, currency, unpriced }: HandHeadProps) {
   return (
     <header className={styles['head']}>
-      <Avatar name={name} />
+      <Avatar name={name} src={avatarUrl} />
       <span className={styles['who']}>
         <b>{name}</b>
         <small>{what}</small>

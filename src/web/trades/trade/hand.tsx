@@ -14,6 +14,7 @@ import styles from './hand.module.css'
 
 interface HandProps {
   name: string
+  avatarUrl: string | null
   /** `You give` or `They give`. */
   what: string
   lines: readonly TradeLine[]
@@ -28,13 +29,15 @@ interface HandProps {
 }
 
 /** What one member lays on the table. */
-export function Hand({ name, what, lines, moneyCents, prices, tools, lacking, alsoOffered }: HandProps) {
+export function Hand({ name, avatarUrl, what, lines, moneyCents, prices, ...rest }: HandProps) {
+  const { tools, lacking, alsoOffered } = rest
   const { cents, choiceCents, unpriced } = sideWorth(lines, prices)
   const { currency } = prices
   return (
     <section className={styles['hand']} aria-label={`${what}: ${name}`}>
       <HandHead
         name={name}
+        avatarUrl={avatarUrl}
         what={what}
         cents={cents + choiceCents + moneyCents}
         currency={currency}

@@ -63,6 +63,7 @@ export const SAMPLE_TRADE: Trade = {
   state: 'open',
   side: 'partner',
   otherUsername: 'hexwright',
+  otherAvatarUrl: null,
   otherAwayUntil: null,
   request: null,
   round: 1,
