@@ -41,6 +41,8 @@ export const MessageSaid = z.object({
   authorId: MemberId,
   /** Set for a line of the house, such as that somebody joined a group. */
   isOfHouse: z.literal(true).optional(),
+  /** Set for the first words of a member in this conversation. */
+  isFirst: z.literal(true).optional(),
 })
 
 /**

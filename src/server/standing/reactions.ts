@@ -90,8 +90,8 @@ export const standingReactions: Reactions = {
   'bounty.caught': async (change, { hunterId, posterId }) => {
     await countDeed(change, { memberId: hunterId, counter: 'bounties_caught', withMemberId: posterId })
   },
-  'message.said': async (change, { authorId, conversationId, number }) => {
-    if (number !== 1) return
+  'message.said': async (change, { authorId, conversationId, isFirst }) => {
+    if (isFirst !== true) return
     await award(change, {
       memberId: authorId,
       deed: 'MESSAGE_SENT',
