@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
-import { mute } from '#server/people/block-actions.ts'
+import { mute, unmute } from '#server/people/block-actions.ts'
 import { befriend } from '#tests/members/fellows.ts'
 import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
@@ -116,4 +116,15 @@ test('nobody hears of messages from a member they muted', async () => {
   await mute(app, sam, 'frodo')
   await writes(app, frodo, sam, 'Sam?')
   expect(await mailed(app, sam)).toEqual([])
+})
+
+test('whoever unmutes a member is told of what they write then, whatever was unread before', async () => {
+  await using app = await startApp()
+  const [frodo, sam] = await fellows(app)
+  await writes(app, frodo, sam, 'Sam?')
+  await mute(app, sam, 'frodo')
+  expect(await mailed(app, sam)).toEqual([])
+  await unmute(app, sam, 'frodo')
+  await writes(app, frodo, sam, 'Are you there?')
+  expect(await mailed(app, sam)).toHaveLength(1)
 })

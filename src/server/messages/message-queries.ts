@@ -28,6 +28,19 @@ export async function insertMessage(
   return row
 }
 
+/** Whether a member has said something in a conversation. What is deleted counts, and lines of the house don't. */
+export async function hasWords(db: Database, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .select('number')
+    .where('conversation_id', '=', conversationId)
+    .where('deed', 'is', null)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Finds a message by its writer's own id for it. */
 export async function findByClientId(
   db: Database,
@@ -40,22 +53,6 @@ export async function findByClientId(
     .where('author_id', '=', sent.authorId)
     .where('client_id', '=', sent.clientId)
     .executeTakeFirst()
-}
-
-/** How many messages a member wrote in a conversation, up to a number that matters. */
-export async function countWritten(
-  db: Database,
-  { conversationId, authorId }: { readonly conversationId: string; readonly authorId: string },
-  upTo: number,
-): Promise<number> {
-  const rows = await db
-    .selectFrom('message')
-    .select('number')
-    .where('conversation_id', '=', conversationId)
-    .where('author_id', '=', authorId)
-    .limit(upTo)
-    .execute()
-  return rows.length
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
 import { LINES_BEFORE_ACCEPTED } from '#contract/messages.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
@@ -10,9 +11,10 @@ import { listApartAmong } from '#server/people/public.ts'
 import { closedBecause } from './closed.ts'
 import { endSent } from './drafts/public.ts'
 import { findFaces } from './face-queries.ts'
-import { countWritten, findByClientId, insertMessage, type MessageRow } from './message-queries.ts'
+import { findByClientId, hasWords, insertMessage, type MessageRow } from './message-queries.ts'
 import { addPictures } from './pictures/public.ts'
 import {
+  type ConversationRow,
   findConversation,
   isHearing,
   listTalkers,
@@ -21,8 +23,9 @@ import {
   updateArchived,
   updateStanding,
 } from './queries.ts'
+import { countAwaited } from './stranger-queries.ts'
 import { checkSameWords } from './strangers.ts'
-import { announceInGroup } from './telling.ts'
+import { announceInGroup, type Audience } from './telling.ts'
 
 /** What somebody writes, with their own id for it. */
 export interface Written {
@@ -60,6 +63,7 @@ export async function post(
   if (title === null) await checkMayWrite(change, { memberId: member.id, words }, talkers)
   if (replyTo !== undefined && replyTo > last)
     throw new Refusal('invalid_input', [{ path: 'replyTo', code: 'too_big' }])
+  const isFirst = await areFirstWords(db, conversation)
   const row = await insertMessage(db, {
     conversation_id: conversationId,
     number: last + 1,
@@ -73,21 +77,30 @@ export async function post(
   await takePart(change, member.id, row)
   await endSent(change, { memberId: member.id, conversationId }, { words, begunAt })
   await bringBack(change, row, talkers)
-  if (title === null) await announceSaid(change, row, talkers)
-  else await announceInGroup(change, row, { title, talkers })
+  if (title === null) await announceSaid(change, row, { talkers, isFirst })
+  else await announceInGroup(change, row, { title, talkers, isFirst })
   return row
+}
+
+/** Whether nobody has said anything yet; told as events tell it. Between two members there are no lines of the house. */
+async function areFirstWords(
+  db: Database,
+  { id, last_number: last, title }: ConversationRow,
+): Promise<true | undefined> {
+  if (last === 0) return true
+  return title === null || (await hasWords(db, id)) ? undefined : true
 }
 
 async function announceSaid(
   { announce }: Change,
   { conversation_id: conversationId, number, author_id: authorId }: MessageRow,
-  talkers: readonly TalkerRow[],
+  { talkers, isFirst }: Pick<Audience, 'talkers' | 'isFirst'>,
 ): Promise<void> {
   const audience = talkers.filter(isHearing)
   const own = audience.find(({ member_id: memberId }) => memberId === authorId)
   const author = { conversationId, authorId: authorId ?? '' }
   const ids = audience.map(({ member_id: memberId }) => memberId)
-  await announce({ type: 'message.said', ...author, number }, ids)
+  await announce({ type: 'message.said', ...author, number, isFirst }, ids)
   const recipients = audience
     .filter((talker) => talker !== own)
     .map(({ member_id: memberId, standing, read_number: readNumber }) => ({
@@ -147,8 +160,8 @@ async function checkMayWrite(change: Change, { memberId, words }: Line, talkers:
   if (other === undefined || seen.size === 0) throw new Refusal('conversation_over')
   if (other.standing === 'in') return
   const { conversation_id: conversationId } = other
-  const own = { conversationId, authorId: memberId }
-  if ((await countWritten(change.db, own, LINES_BEFORE_ACCEPTED)) >= LINES_BEFORE_ACCEPTED)
+  const pair = { memberId, otherId: other.member_id }
+  if ((await countAwaited(change.db, pair, LINES_BEFORE_ACCEPTED)) >= LINES_BEFORE_ACCEPTED)
     throw new Refusal('not_accepted_yet')
   // Pictures without words say nothing that could be said to others, too.
   if (words !== '') await checkSameWords(change, { memberId, conversationId, words })

@@ -26,10 +26,7 @@ export async function begin(
 ): Promise<void> {
   if (!member.isVerified) throw new Refusal('email_not_verified')
   const isStranger = !(await areFellows(db, member.id, otherId))
-  // The same refusal as for a block: whoever is turned away doesn't learn which of the two it was.
-  if (isStranger && !isWelcome) throw new Refusal('not_found')
-  if (isStranger && (await countRequestsSince(db, member.id, dayBefore(now()))) >= STRANGERS_A_DAY)
-    throw new Refusal('too_many_strangers')
+  if (isStranger) await checkMayBegin({ db, now }, member.id, isWelcome)
   const at = now().toISOString()
   await insertConversation(
     db,
@@ -47,6 +44,21 @@ export async function begin(
       { member_id: otherId, standing: isStranger ? 'asked' : 'in', joined_at: at },
     ],
   )
+}
+
+/**
+ * Checks that a member may begin to write to a stranger.
+ * @throws {Refusal} `not_found` for one who is not heard, or `too_many_strangers`
+ */
+export async function checkMayBegin(
+  { db, now }: Pick<Change, 'db' | 'now'>,
+  memberId: string,
+  isWelcome: boolean,
+): Promise<void> {
+  // The same refusal as for a block: whoever is turned away doesn't learn which of the two it was.
+  if (!isWelcome) throw new Refusal('not_found')
+  if ((await countRequestsSince(db, memberId, dayBefore(now()))) >= STRANGERS_A_DAY)
+    throw new Refusal('too_many_strangers')
 }
 
 /**

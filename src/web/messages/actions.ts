@@ -4,6 +4,7 @@ import type { Conversation, Message } from '#contract/messages.ts'
 import type { Sign } from '#contract/messages/signs.ts'
 import type { ThingChoice } from '#contract/notices/things.ts'
 import { call } from '#web/app/call.ts'
+import { WORDING } from '#web/app/words/refusal-words.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -35,6 +36,8 @@ export function useWriteTo() {
 
 export type RoomOf = NonNullable<Conversation['about']>
 
+const UNHEARD = 'We can’t open this conversation. Some players choose who can write to them.'
+
 /** Opens the room of a trade or of a gathering. */
 export function useOpenRoom() {
   return useMutation({
@@ -44,8 +47,10 @@ export function useOpenRoom() {
         ? await call(openTradeRoom, { tradeId: id })
         : await call(openGatheringRoom, { gatheringId: id })
     },
-    onError: (error) => {
-      showToast({ kind: 'bad', text: wordingOf(error) })
+    onError: (error, { thing }) => {
+      const words = wordingOf(error)
+      const isUnheard = thing === 'trade' && words === WORDING.not_found
+      showToast({ kind: 'bad', text: isUnheard ? UNHEARD : words })
     },
   })
 }

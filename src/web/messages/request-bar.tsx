@@ -11,10 +11,12 @@ interface RequestBarProps {
   conversationId: string
   /** Who writes; nobody alone in a group. */
   username: string | undefined
+  /** Whether it is about a trade, which has an answer of its own. */
+  isOfTrade: boolean
 }
 
 /** What to do about a stranger's first messages. */
-export function RequestBar({ conversationId, username }: RequestBarProps) {
+export function RequestBar({ conversationId, username, isOfTrade }: RequestBarProps) {
   const navigate = useNavigate()
   const { mutate, isPending, variables } = useAnswerRequest(conversationId)
   const busy = (answer: typeof variables) => (isPending && variables === answer ? 'One moment...' : undefined)
@@ -29,6 +31,7 @@ export function RequestBar({ conversationId, username }: RequestBarProps) {
           </>
         )}{' '}
         They aren’t told that you read this, or that you decline.
+        {isOfTrade && ' Whatever you choose, the trade stays as it is.'}
       </p>
       <Row>
         <Button busy={busy('accept')} onClick={() => mutate('accept')}>

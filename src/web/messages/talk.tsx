@@ -18,6 +18,7 @@ import { RequestBar } from './request-bar.tsx'
 import type { LineActs } from './said-line.tsx'
 import { useShowTyping } from './showing/actions.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
+import { useBackToLine } from './use-back-to-line.ts'
 import { useReading } from './use-reading.ts'
 import { type Said, useUnsent } from './use-unsent.ts'
 
@@ -38,7 +39,13 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
   const stretch = useStretch(id, at)
   const { unsent, say, sendAgain, drop } = useUnsent(id)
 
+  const backTo = useBackToLine()
+
   const end = () => setDoing(undefined)
+  const finish = () => {
+    if (doing !== undefined) backTo(doing.message.number)
+    end()
+  }
   return (
     <>
       {stretch === undefined ? (
@@ -49,7 +56,7 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
           {stretch.isPast ? (
             <PastFoot {...stretch} onEnd={() => onAt(undefined)} />
           ) : (
-            <AtEnd conversation={conversation} name={name}>
+            <AtEnd isAwaited={isBegun(conversation) && conversation.isAwaited} name={name}>
               <Unsent waiting={notIn(stretch, unsent)} onSendAgain={sendAgain} onDrop={drop} />
             </AtEnd>
           )}
@@ -64,8 +71,9 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
           return say(said)
         }}
         onClose={end}
+        onFinish={finish}
       />
-      <MessageDialogs conversationId={id} doing={doing} onClose={end} />
+      <MessageDialogs conversationId={id} doing={doing} onClose={end} onFinish={finish} />
     </>
   )
 }
@@ -122,12 +130,13 @@ function Log({ conversation, name, at, stretch, onAt, onDo, children }: LogProps
   )
 }
 
-interface AtEndProps extends Pick<TalkProps, 'conversation' | 'name'> {
+interface AtEndProps extends Pick<Conversation, 'isAwaited'> {
+  name: string
   children: ReactNode
 }
 
 /** What comes after the last message. */
-function AtEnd({ conversation: { isAwaited }, name, children }: AtEndProps) {
+function AtEnd({ isAwaited, name, children }: AtEndProps) {
   return (
     <>
       {children}
@@ -135,6 +144,14 @@ function AtEnd({ conversation: { isAwaited }, name, children }: AtEndProps) {
     </>
   )
 }
+
+/** Whether anything was said. A room is there before, once somebody has opened it. */
+const isBegun = ({ lastNumber }: Conversation) => lastNumber > 0
+
+/** Whether somebody waits for the member to accept what they wrote. */
+const isRequest = (conversation: Conversation) => conversation.box === 'requests' && isBegun(conversation)
+
+const isOfTrade = ({ about }: Conversation) => about?.thing === 'trade'
 
 /** Whether nobody can write. */
 const isOver = (conversation: Conversation) => overWords(conversation) !== undefined
@@ -156,23 +173,27 @@ interface FootProps {
   onSay: (said: Said) => boolean
   /** The member is done with what they did. */
   onClose: () => void
+  /** They are, and the line they did it in goes. */
+  onFinish: () => void
 }
 
-function Foot({ conversation, name, doing, onSay, onClose }: FootProps) {
-  const { id, box, other, group } = conversation
+function Foot({ conversation, name, doing, onSay, onClose, onFinish }: FootProps) {
+  const { id, other, group } = conversation
   const showTyping = useShowTyping(id)
   const over = overWords(conversation)
   if (over !== undefined) return <p className={styles['over']}>{over}</p>
   return (
     <div>
-      {box === 'requests' && <RequestBar conversationId={id} username={other?.username} />}
+      {isRequest(conversation) && (
+        <RequestBar conversationId={id} username={other?.username} isOfTrade={isOfTrade(conversation)} />
+      )}
       {doing?.what === 'edit' ? (
         <EditingLine
           key={doing.message.number}
           conversationId={id}
           message={doing.message}
           isGroup={group !== null}
-          onClose={onClose}
+          onClose={onFinish}
         />
       ) : (
         <BegunLine

@@ -94,6 +94,22 @@ test('whoever leaves or is turned away is cut off at once, from search too, and 
   expect(inShort(await readBy(app, frodo, room))).toEqual(['barliman said The password is mellon.'])
 })
 
+test('an empty room that is closed earns nothing, and whoever says the first words in it earns points', async () => {
+  await using app = await startApp()
+  const [host, frodo] = await crew(app)
+  const gatheringId = await calls(app, host)
+  const conversationId = await opens(app, host, gatheringId)
+  await comes(app, frodo, gatheringId)
+  await closeRoom(app, host, { conversationId, isClosed: true })
+  await closeRoom(app, host, { conversationId, isClosed: false })
+  await says(app, frodo, conversationId, 'Is there parking?')
+  await says(app, host, conversationId, 'Behind the inn.')
+  const awards = (await app.events()).filter(
+    (event) => event.type === 'points.awarded' && event.deed === 'MESSAGE_SENT',
+  )
+  expect(awards).toEqual([expect.objectContaining({ memberId: frodo.id })])
+})
+
 test('hosts close the room and open it again, co-hosts too, and nobody else does', async () => {
   await using app = await startApp()
   const [host, frodo, sam] = await crew(app)

@@ -11,7 +11,7 @@ import { countUnreadTalks, listOwn } from '#server/messages/list-queries.ts'
 import { block, unblock } from '#server/people/block-actions.ts'
 import { newcomer, welcomed } from '#tests/members/joining.ts'
 import { inShort, readBy, says } from '#tests/messages/fellowship.ts'
-import { answers, offered, tradingTable } from '#tests/trades/trading-table.ts'
+import { accepted, answers, offered, tradingTable } from '#tests/trades/trading-table.ts'
 
 import { openTradeRoom } from './actions.ts'
 
@@ -68,8 +68,12 @@ test('what becomes of the trade stands between the words, and is not unread', as
   ])
   const gandalfs = await describeConversation(app, { memberId: gandalf.member.id, conversationId: room })
   expect(gandalfs.unread).toBe(1)
-  const said = await app.db.selectFrom('notification').select('id').where('kind', '=', 'message').execute()
-  expect(said).toHaveLength(2)
+  const said = await app.db
+    .selectFrom('notification')
+    .select('kind')
+    .where('kind', 'in', ['message', 'message-request'])
+    .execute()
+  expect(said.map(({ kind }) => kind).toSorted()).toEqual(['message', 'message-request'])
 })
 
 test('a room in which nobody said anything is told nothing, and stays in no list', async () => {
@@ -117,10 +121,10 @@ test('whoever is left reads on, and has nobody to write to', async () => {
   await expect(opens(app, gandalf.member, quiet.id)).rejects.toMatchObject({ code: 'conversation_over' })
 })
 
-test('nobody leaves the room of their trade, and nothing in it waits for an answer', async () => {
+test('nobody leaves the room of their trade, and nothing in it waits for an answer once both have acted', async () => {
   await using table = await tradingTable()
   const { app, gandalf, frodo } = table
-  const conversationId = await opens(app, gandalf.member, (await offered(table)).id)
+  const conversationId = await opens(app, gandalf.member, (await accepted(table)).id)
   for (const words of ['One', 'Two', 'Three', 'Four'])
     await say(app, gandalf.member, { conversationId, clientId: randomUUID(), words })
   await expect(leaveGroup(app, frodo.member, { conversationId })).rejects.toMatchObject(GONE)

@@ -20,8 +20,10 @@ const writes = (app: App, from: Member, { username }: Member, words: string) =>
 const hides = (app: App, member: Member) =>
   changeProfile(app, member, { username: member.username, preferences: { showsReading: false } })
 
-const said = (authorId: string, conversationId: string) =>
-  [1, 2].map((number) => ({ type: 'message.said', conversationId, number, authorId }))
+const said = (authorId: string, conversationId: string) => [
+  { type: 'message.said', conversationId, number: 1, authorId, isFirst: true },
+  { type: 'message.said', conversationId, number: 2, authorId },
+]
 
 const Heard = z.object({ type: z.string(), number: z.int().optional() })
 
