@@ -123,6 +123,25 @@ test('so is whoever had muted it for good and takes that back', async () => {
   expect(await mailed(app, tam)).toBe(1)
 })
 
+test('whoever mutes what they have not read is told of what comes once they hear it again', async () => {
+  await using app = await startApp()
+  const [mira, tam, hex] = await miraAndFellows(app)
+  const [talk, crew] = [await talkOf(app, mira, tam), await gathered(app, mira, [tam, hex])]
+  for (const id of [talk, crew]) {
+    await markRead(app, tam, { conversationId: id, number: 10 })
+    await says(app, mira, id, 'Are you there?')
+    await mutes(app, tam, id, LATER_HOURS + 1)
+  }
+  expect(await mailed(app, tam)).toBe(0)
+  app.pass(HOUR_MS)
+  await says(app, mira, talk, 'Tam?')
+  expect(await mailed(app, tam)).toBe(1)
+  await says(app, mira, crew, 'All of you?')
+  expect(await mailed(app, tam)).toBe(2)
+  await says(app, mira, crew, 'Well?')
+  expect(await mailed(app, tam)).toBe(2)
+})
+
 test('an archived conversation is in its own list until somebody writes', async () => {
   await using app = await startApp()
   const [mira, tam] = await miraAndFellows(app)

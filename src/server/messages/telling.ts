@@ -6,7 +6,7 @@ import { found } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
 import { listWhoHearAgain } from '#server/notifications/public.ts'
 import { bondsOf } from '#server/people/locks.ts'
-import { listApartAmong } from '#server/people/public.ts'
+import { listApartAmong, listMutingAmong } from '#server/people/public.ts'
 
 import { listNamed } from './face-queries.ts'
 import { listUpToDate } from './group-queries.ts'
@@ -47,16 +47,18 @@ export async function tellDeed(
 }
 
 /** A group as it was before something was said. */
-interface Audience {
+export interface Audience {
   readonly title: string
   readonly talkers: readonly TalkerRow[]
+  /** Set if no member had said anything in it. */
+  readonly isFirst?: true | undefined
 }
 
 /** Tells everybody in a group that something was said, and those who had nothing unread of it. */
 export async function announceInGroup(
   change: Change,
   row: MessageRow,
-  { title, talkers }: Audience,
+  { title, talkers, isFirst }: Audience,
 ): Promise<void> {
   const { db, announce, glance } = change
   const { conversation_id: conversationId, number, author_id: authorId, about_id: aboutId } = row
@@ -65,7 +67,7 @@ export async function announceInGroup(
   const own = hearing.find((talker) => talker.member_id === authorId)
   const author = { conversationId, authorId: authorId ?? '' }
   const isOfHouse = row.deed === null ? undefined : (true as const)
-  await announce({ type: 'message.said', ...author, number, isOfHouse }, ids)
+  await announce({ type: 'message.said', ...author, number, isOfHouse, isFirst }, ids)
   if (authorId === null) return
   const told = {
     type: 'message.told' as const,
@@ -81,7 +83,7 @@ export async function announceInGroup(
     return
   }
   const apart = await glance(bondsOf, () => listApartAmong(db, ids))
-  const hearers = isAdded ? new Set([aboutId]) : await findToTell(change, row, apart)
+  const hearers = isAdded ? new Set([aboutId]) : await findToTell(change, row, { apart, ids })
   const reached = hearing.filter(
     ({ member_id: memberId }) =>
       memberId !== authorId && !apart.some((pair) => pair.includes(memberId) && pair.includes(authorId)),
@@ -127,17 +129,18 @@ async function findMentioned(
 }
 
 /**
- * Those to whom nothing else is unread. Whoever does not see somebody in the group may have missed only them, so
- * they are told, too: nobody is told twice of the same first message. So are those who had muted the group for a
- * while and missed what was said then.
+ * Those to whom nothing else is unread. Whoever does not see somebody in the group, or muted them, may have missed only
+ * them, so they are told, too: nobody is told twice of the same first message. So are those who had muted the group for
+ * a while and missed what was said then.
  */
 async function findToTell(
   { db, now, glance }: Change,
   { conversation_id: conversationId, number }: MessageRow,
-  apart: readonly (readonly string[])[],
+  { apart, ids }: { readonly apart: readonly (readonly string[])[]; readonly ids: readonly string[] },
 ): Promise<ReadonlySet<string | null>> {
   const upToDate = await glance(bondsOf, () => listUpToDate(db, { conversationId, number }))
+  const muting = await glance(bondsOf, () => listMutingAmong(db, ids))
   const thing = { thing: 'conversation', thingId: conversationId } as const
   const again = await glance(notices, () => listWhoHearAgain(db, thing, now()))
-  return new Set([...upToDate.map((talker) => talker.member_id), ...apart.flat(), ...again])
+  return new Set([...upToDate.map((talker) => talker.member_id), ...apart.flat(), ...muting, ...again])
 }

@@ -3,10 +3,9 @@ import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
+import { MESSAGE_KINDS } from './message-kinds.ts'
 import { nameOf } from './name-of.ts'
-import { letGoOfSubject, listUnreadOfBundle, readOfSubjects } from './told-queries.ts'
-
-const KINDS = ['message', 'message-request'] as const
+import { letGoOfSubject, listUnreadOfBundle, listUnreadOfMuted, readOfSubjects } from './told-queries.ts'
 
 /**
  * Tells of the first message that is unread. Of those that follow nobody is told until it is read, in a group neither
@@ -57,7 +56,7 @@ export async function endDeletedNews(
   await alone([...mentionedIds, ...upToDate.map(({ memberId }) => memberId)].map(notices))
   for (const { memberId: recipientId, firstUnread } of upToDate) {
     const subject = subjectOf({ conversationId, firstUnread })
-    for (const kind of KINDS)
+    for (const kind of MESSAGE_KINDS)
       // What comes next has the same subject, and is told.
       for (const notificationId of await letGoOfSubject(db, { recipientId, kind, subject }, now()))
         await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
@@ -68,6 +67,21 @@ export async function endDeletedNews(
     for (const notificationId of ids)
       await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
   }
+}
+
+/**
+ * What a member was told of messages of those whom they muted is over. What others write then is told, though the first
+ * unread message is the same; and what the muted write once they are heard again.
+ */
+export async function letGoOfMuted(
+  { db, now, alone, announce }: Change,
+  { memberId: recipientId }: EventOf<'mutes.changed'>,
+): Promise<void> {
+  await alone(notices(recipientId))
+  for (const kind of MESSAGE_KINDS)
+    for (const subject of await listUnreadOfMuted(db, { recipientId, kind }))
+      for (const notificationId of await letGoOfSubject(db, { recipientId, kind, subject }, now()))
+        await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
 }
 
 /** What a member has read of a conversation: from the first message that they had not read, up to another. */
@@ -87,7 +101,7 @@ async function endNews({ db, now, alone, announce }: Change, read: Read): Promis
     bundleKey: read.conversationId,
   })
   const told = [
-    ...KINDS.map((kind) => ({ kind, subjects: [subjectOf(read)] })),
+    ...MESSAGE_KINDS.map((kind) => ({ kind, subjects: [subjectOf(read)] })),
     {
       kind: 'mention' as const,
       subjects: mentions.filter((subject) => numberOf(subject) <= (read.readNumber ?? 0)),

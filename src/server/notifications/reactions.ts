@@ -14,7 +14,7 @@ import { tellOfBond } from './fellow-news.ts'
 import { forgetSeat, tellOfGathering } from './gathering-news.ts'
 import { renameTold, unsayRemoved } from './jobs.ts'
 import { remindToBring, tellOfTradeGathering } from './meeting-news.ts'
-import { endDeletedNews, endMessageNews, tellOfMessage } from './message-news.ts'
+import { endDeletedNews, endMessageNews, letGoOfMuted, tellOfMessage } from './message-news.ts'
 import { nameOf } from './name-of.ts'
 import { endInvitations, inviteToRate, tellOfRating } from './rating-news.ts'
 import { forgetRefusal, noteRefusal } from './refused-addresses.ts'
@@ -126,6 +126,7 @@ export const notificationReactions: Reactions = {
   'message.told': tellOfMessage,
   'message.unsaid': endDeletedNews,
   'conversation.changed': endMessageNews,
+  'mutes.changed': letGoOfMuted,
   // Neither keeps a word about the other, whenever it was told.
   'apart.changed': async ({ db, alone }, { memberId, otherId, areApart }) => {
     if (!areApart) return

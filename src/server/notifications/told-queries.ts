@@ -4,6 +4,7 @@ import type { NoticeKind } from '#contract/notices.ts'
 import { bundleKeyOf } from '#contract/notices/kinds.ts'
 import type { Database } from '#server/db/database.ts'
 import { mostly } from '#server/db/portable.ts'
+import { hasMuted } from '#server/people/public.ts'
 
 import type { Patience } from './due.ts'
 
@@ -170,20 +171,45 @@ export async function letGoOfSubject(
   return rows.map(({ id }) => id)
 }
 
+/** Lists the subjects of what a member has not read of a kind. */
+export async function listUnreadOfKind(
+  db: Database,
+  of: { readonly recipientId: string; readonly kind: NoticeKind },
+): Promise<string[]> {
+  const rows = await selectUnread(db, of).execute()
+  return rows.map(({ subject }) => subject)
+}
+
+/** Lists the subjects of what a member has not read of a kind and is about somebody whom they muted. */
+export async function listUnreadOfMuted(
+  db: Database,
+  of: { readonly recipientId: string; readonly kind: NoticeKind },
+): Promise<string[]> {
+  const rows = await selectUnread(db, of)
+    .where(hasMuted('notification.recipient_id', 'notification.about_id'))
+    .execute()
+  return rows.map(({ subject }) => subject)
+}
+
 /** Lists the subjects of what a member has not read of a kind that bundles by this key. */
 export async function listUnreadOfBundle(
   db: Database,
   of: { readonly recipientId: string; readonly kind: NoticeKind; readonly bundleKey: string },
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await selectUnread(db, of).where('bundle_key', '=', of.bundleKey).execute()
+  return rows.map(({ subject }) => subject)
+}
+
+function selectUnread(
+  db: Database,
+  { recipientId, kind }: { readonly recipientId: string; readonly kind: NoticeKind },
+) {
+  return db
     .selectFrom('notification')
     .select('subject')
-    .where('recipient_id', '=', of.recipientId)
-    .where('kind', '=', of.kind)
-    .where('bundle_key', '=', of.bundleKey)
+    .where('recipient_id', '=', recipientId)
+    .where('kind', '=', kind)
     .where('read_at', 'is', null)
-    .execute()
-  return rows.map(({ subject }) => subject)
 }
 
 /** Finds the bundle that a new notification joins: unread, with room, and told in the same way. */

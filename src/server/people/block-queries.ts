@@ -42,6 +42,20 @@ export async function listApartAmong(
   return rows.map(({ memberId, otherId }) => [memberId, otherId] as const)
 }
 
+/** Of some members, those who muted another of them. */
+export async function listMutingAmong(db: Database, memberIds: readonly string[]): Promise<string[]> {
+  if (memberIds.length < 2) return []
+  const rows = await db
+    .selectFrom('kept_away')
+    .select('member_id as memberId')
+    .distinct()
+    .where('way', '=', 'muted')
+    .where('member_id', 'in', [...memberIds])
+    .where('other_id', 'in', [...memberIds])
+    .execute()
+  return rows.map(({ memberId }) => memberId)
+}
+
 /** Whether a block lies between two members. */
 export async function areApart(db: Database, pair: Pair): Promise<boolean> {
   return await isAnyKept(db, pair, { own: ['blocked'], others: ['blocked'] })

@@ -5,6 +5,7 @@ export {
   hasMuted,
   listApartAmong,
   listApartIds,
+  listMutingAmong,
   listKeptAwayIds,
   mayHearOf,
 } from './block-queries.ts'

@@ -5,7 +5,7 @@ import { markRead } from '#server/messages/actions.ts'
 import { deleteMessage } from '#server/messages/changing/actions.ts'
 import { block, mute } from '#server/people/block-actions.ts'
 import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
-import { gathered, miraAndFellows, says } from '#tests/messages/fellowship.ts'
+import { miraAndFellows, gathered, says } from '#tests/messages/fellowship.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { addToGroup, removeFromGroup } from './actions.ts'
@@ -86,6 +86,31 @@ test('whom somebody muted keeps them from hearing of nobody else', async () => {
   await says(app, hex, crew, 'Anybody there?')
   expect(await mailed(app, tam)).toEqual([])
   await says(app, mira, crew, 'I am')
+  await says(app, mira, crew, 'Tam?')
+  expect(await mailed(app, tam)).toEqual(['mira wrote in “Draft crew”.'])
+})
+
+test('muting whoever wrote what is unread keeps nobody from hearing of the others', async () => {
+  await using app = await startApp()
+  const [mira, tam, hex] = await miraAndFellows(app)
+  const crew = await gathered(app, mira, [tam, hex])
+  await markRead(app, tam, { conversationId: crew, number: 2 })
+  await says(app, hex, crew, 'Anybody there?')
+  await mute(app, tam, 'hex')
+  expect(await mailed(app, tam)).toEqual([])
+  await says(app, mira, crew, 'I am')
+  await says(app, mira, crew, 'Tam?')
+  expect(await mailed(app, tam)).toEqual(['mira wrote in “Draft crew”.'])
+})
+
+test('so it is when others have already answered what is unread', async () => {
+  await using app = await startApp()
+  const [mira, tam, hex] = await miraAndFellows(app)
+  const crew = await gathered(app, mira, [tam, hex])
+  await markRead(app, tam, { conversationId: crew, number: 2 })
+  await says(app, hex, crew, 'Anybody there?')
+  await says(app, mira, crew, 'I am')
+  await mute(app, tam, 'hex')
   await says(app, mira, crew, 'Tam?')
   expect(await mailed(app, tam)).toEqual(['mira wrote in “Draft crew”.'])
 })

@@ -5,6 +5,7 @@ import { transact } from '#server/events/transact.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { notices } from '#server/notifications/locks.ts'
 
+import { letGoOfMessages } from './letting-go.ts'
 import { nameOfThing } from './names.ts'
 import { findTell, listChosen, upsertThing } from './queries.ts'
 
@@ -20,7 +21,8 @@ export async function chooseForThing(
   choice: ThingChoice,
 ): Promise<ToldOfThing> {
   await nameOfThing(app, member.id, choice)
-  return await transact(app, notices(member.id), async ({ db, now, announce }) => {
+  return await transact(app, notices(member.id), async (change) => {
+    const { db, now, announce } = change
     const at = now()
     const chosen = { tell: choice.tell, until: endOf(choice, at) }
     const before = await findTell(db, member.id, { ...choice, now: at })
@@ -31,6 +33,8 @@ export async function chooseForThing(
     // A choice that is taken back ends now. Like one whose time is over, it says who may have missed something.
     const kept = chosen.tell === 'all' ? { tell: before.tell, until: at.toISOString() } : chosen
     await upsertThing(db, member.id, { thing, thingId, ...kept, at })
+    if (thing === 'conversation')
+      await letGoOfMessages(change, { conversationId: thingId, memberId: member.id, tell: chosen.tell })
     await announce({ type: 'notification.settings-changed', memberId: member.id }, [member.id])
     return chosen
   })
