@@ -99,6 +99,8 @@ export const GatheringTold = z.object({
   isUrgent: z.boolean(),
   /** Of a reminder: the start, after which nobody needs it. */
   usefulUntil: z.iso.datetime().optional(),
+  /** By when whoever plans to come has to know it. */
+  neededBy: z.iso.datetime().optional(),
   /** Who asks. */
   who: z.string().optional(),
   changes: z.array(GatheringChange).optional(),

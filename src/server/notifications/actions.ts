@@ -16,7 +16,8 @@ import { moveNotification } from './told-queries.ts'
 export async function notify(change: Change, notice: Notice): Promise<void> {
   await tell(change, notice, async (id, settings, patience) => {
     const { recipientId } = notice
-    const due = mailDue(change.now(), settings, patience)
+    const neededBy = notice.neededBy ?? notice.usefulUntil
+    const due = mailDue(change.now(), settings, { patience, neededBy })
     if (!isOfUse(notice, due)) return
     await insertDelivery(change.db, { notificationId: id, recipientId, channel: 'mail' }, due)
     await change.later(mailNews, { key: recipientId, due })

@@ -15,17 +15,20 @@ export type Patience = 'urgent' | 'while-time-stands-still' | 'as-they-like'
 
 /**
  * When a notification is mailed if it is still unread: after a wait, put off beyond quiet hours, or
- * with the next digest. What is urgent only waits, and what its reader has only so long for is in no digest.
+ * with the next digest, unless that comes after it is needed. What is urgent only waits, and what its reader has only
+ * so long for is in no digest.
  */
 export function mailDue(
   now: Date,
   { timeZone, quiet, digest }: Pick<NoticeSettings, 'timeZone' | 'quiet' | 'digest'>,
-  patience: Patience,
+  { patience, neededBy }: { readonly patience: Patience; readonly neededBy?: string | undefined },
 ): Date {
   const soon = new Date(now.getTime() + MAIL_WAIT_MS)
   if (patience === 'urgent') return soon
-  if (patience === 'as-they-like' && digest.every !== 'none')
-    return nextDigest(soon, timeZone ?? 'UTC', digest)
+  if (patience === 'as-they-like' && digest.every !== 'none') {
+    const told = nextDigest(soon, timeZone ?? 'UTC', digest)
+    if (neededBy === undefined || told.toISOString() < neededBy) return told
+  }
   const at = putOff(soon, { timeZone, quiet }, patience)
   // Pushes come at the end of quiet hours, and what they tell is not mailed.
   return at === soon ? soon : new Date(at.getTime() + MAIL_WAIT_MS)

@@ -11,6 +11,7 @@ export async function tellItEnds(change: Change, event: EventOf<'trade.ending'>)
   await notify(change, {
     recipientId: memberId,
     aboutId,
+    neededBy: change.now().toISOString(),
     subject: `${tradeId} ${what}`,
     kind: 'trade-ends',
     facts: { tradeId, other, what },

@@ -17,7 +17,7 @@ import { deleteDeliveriesOf, listQueued } from './mailed/public.ts'
  * act on within a day doesn't wait for the morning.
  */
 export async function tellOfGathering(change: Change, event: EventOf<'gathering.told'>): Promise<void> {
-  const { hostId, recipientId, subject, isUrgent, usefulUntil } = event
+  const { hostId, recipientId, subject, isUrgent, usefulUntil, neededBy } = event
   if (event.news === 'canceled') await dropQueued(change, event, isUntrueOnceCanceled)
   if (event.news === 'restored') await dropQueued(change, event, isUntrueOnceRestored)
   const aboutId = hostId === recipientId || hostId === '' ? null : hostId
@@ -31,6 +31,7 @@ export async function tellOfGathering(change: Change, event: EventOf<'gathering.
     isAwaited,
     hasDeadline,
     usefulUntil,
+    neededBy,
     ...(isUrgent && { isUrgent }),
   }
   const content = CONTENT[event.news]({ gatheringId: event.gatheringId, named: event.named }, event)

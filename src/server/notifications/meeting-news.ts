@@ -26,6 +26,7 @@ export async function remindToBring(change: Change, event: EventOf<'trade.to-bri
     recipientId: memberId,
     subject,
     isAwaited: true,
+    neededBy: change.now().toISOString(),
     ...(isUrgent && { isUrgent }),
     kind: 'trade-bring',
     facts: { gatheringId, named, copies },

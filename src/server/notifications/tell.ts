@@ -28,6 +28,8 @@ export type Notice = NoticeContent & {
   readonly isUrgent?: boolean
   /** Whether its reader has only so long for it. That time stands still at night. */
   readonly hasDeadline?: boolean
+  /** By when its reader has to know it. It waits for no digest that comes later. */
+  readonly neededBy?: string | undefined
   /** From when on nobody needs to hear it. What would be pushed or mailed later is only listed. */
   readonly usefulUntil?: string | undefined
 }

@@ -7,7 +7,7 @@ import { NOTICE_GROUPS, NOTICE_KINDS, type NoticeKind } from '#contract/notices.
 import { NOTICE_FACTS, type NoticeContent, type NoticeFacts, SEAT_NEWS } from '#contract/notices/facts.ts'
 import { kindOfNotice, tellingOf } from '#contract/notices/kinds.ts'
 import { findPage } from '#contract/pages.ts'
-import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
+import { TOLD_ANSWERS } from '#contract/trades/answers.ts'
 import { TRADE_GATHERING_NEWS } from '#contract/trades/at-gathering.ts'
 import { DISPUTE_OUTCOMES } from '#contract/trades/disputes.ts'
 import { ENDING } from '#contract/trades/reminders.ts'
@@ -141,7 +141,7 @@ const ANY_FACTS: Arbitraries = {
     other: username,
     sent: fc.constantFrom('offer', 'counter', 'amendment'),
   }),
-  'trade-answered': fc.record({ tradeId: id, other: username, act: fc.constantFrom(...TRADE_ANSWERS) }),
+  'trade-answered': fc.record({ tradeId: id, other: username, act: fc.constantFrom(...TOLD_ANSWERS) }),
   'trade-said': fc.record({ tradeId: id, other: username }),
   'trade-ends': fc.record({ tradeId: id, other: username, what: fc.constantFrom(...ENDING) }),
   'trade-gathering': fc.record({

@@ -30,6 +30,15 @@ function cannotWait({ news, changes = [] }: News): boolean {
   return CANNOT_WAIT.has(news) || changes.some(({ field }) => MOVES.has(field))
 }
 
+/** By when it has to be known: before it begins, or before it would have begun at an hour of which we know no more. */
+function neededBy(
+  news: News,
+  { startsAt, at }: { readonly startsAt: string; readonly at: Date },
+): Pick<GatheringTold, 'neededBy'> {
+  if (news.changes?.some(({ field }) => MOVES.has(field)) === true) return { neededBy: at.toISOString() }
+  return cannotWait(news) ? { neededBy: startsAt } : {}
+}
+
 /** Tells one member something of a gathering. */
 export async function tell(
   { announce, now }: Change,
@@ -49,6 +58,7 @@ export async function tell(
       named: namedOf(gathering),
       isUrgent: cannotWait(news) && new Date(gathering.startsAt).getTime() - at.getTime() <= DAY_MS,
       ...(REMINDERS.has(news.news) && { usefulUntil: gathering.startsAt }),
+      ...neededBy(news, { startsAt: gathering.startsAt, at }),
       ...news,
     },
     'nobody',
