@@ -4,7 +4,7 @@ import { Currency } from '#contract/currency.ts'
 import { CanceledDates, GatheringChange, NamedGathering } from '#contract/gatherings/news.ts'
 import { DISTANCE_BANDS } from '#contract/location.ts'
 import type { NoticeKind } from '#contract/notices.ts'
-import { TRADE_ANSWERS } from '#contract/trades/answers.ts'
+import { TOLD_ANSWERS } from '#contract/trades/answers.ts'
 import { TRADE_GATHERING_NEWS } from '#contract/trades/at-gathering.ts'
 import { DISPUTE_OUTCOMES } from '#contract/trades/disputes.ts'
 import { ENDING } from '#contract/trades/reminders.ts'
@@ -70,7 +70,7 @@ export const NOTICE_FACTS = {
     other: z.string(),
     sent: z.enum(['offer', 'counter', 'amendment']),
   }),
-  'trade-answered': z.object({ tradeId: z.string(), other: z.string(), act: z.enum(TRADE_ANSWERS) }),
+  'trade-answered': z.object({ tradeId: z.string(), other: z.string(), act: z.enum(TOLD_ANSWERS) }),
   'trade-said': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-ends': z.object({ tradeId: z.string(), other: z.string(), what: z.enum(ENDING) }),
   'trade-gathering': z.object({

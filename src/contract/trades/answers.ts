@@ -10,3 +10,7 @@ export const TRADE_ANSWERS = [
   'cancel',
 ] as const
 export type TradeAnswer = (typeof TRADE_ANSWERS)[number]
+
+/** What whoever waits for an answer is told, also that none came in time. */
+export const TOLD_ANSWERS = [...TRADE_ANSWERS, 'lapse'] as const
+export type ToldAnswer = (typeof TOLD_ANSWERS)[number]

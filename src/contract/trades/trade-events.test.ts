@@ -3,8 +3,11 @@ import { z } from 'zod'
 
 import { AppEvent } from '#contract/events.ts'
 
-/** Told to other domains alone: what a member is told of a gathering that they may see. */
-const NEVER_SENT = ['trade.gathering-told', 'trade.to-bring']
+/**
+ * Told to other domains alone, and never stored: what a member is told of a gathering that they may see, and the
+ * words that settled a dispute, for the ledger.
+ */
+const NEVER_SENT = ['trade.gathering-told', 'trade.to-bring', 'dispute.resolved']
 const OF_TRADES = /^(?:trade|trade-request|dispute|rating)\./
 
 /** Whether a field holds no more than whose or which it is, and how it stands. */

@@ -76,3 +76,16 @@ test('an offer that expires is told to both, once', async () => {
   expect(await toldTo(app, gandalf)).toEqual(['A trade has expired.'])
   expect((await toldTo(app, frodo))[0]).toBe('A trade has expired.')
 })
+
+test('an amendment that ran out of time waits for nobody, and whoever asked for it is told', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  app.pass(1000)
+  await counters(app, gandalf, trade, round([copies(gandalf, 2)], [copies(frodo)]))
+  expect((await toldTo(app, frodo))[0]).toBe('gandalf asks to amend your trade.')
+  app.pass(7 * DAY_MS)
+  await endOverdue(app)
+  expect((await toldTo(app, gandalf))[0]).toBe('frodo didn’t answer in time, so your trade stays as it was.')
+  expect(await toldTo(app, frodo)).toContain('(gandalf asks to amend your trade.)')
+})

@@ -13,13 +13,14 @@ const SENT = { offer: 'offer', counter: 'counter', amend: 'amendment' } as const
 
 /** Tells the one who did not act; of what time or we have ended, both, without a name and a reason. */
 export async function tellOfTrade(change: Change, event: TradeEvent): Promise<void> {
-  const { act, byId, openerId, partnerId } = event
+  const { act, byId, openerId, partnerId, askerId } = event
   if (byId !== null) {
     // What they did themselves, they need not be told to do.
     await endTurn(change, event, byId)
     await tellTheOther(change, event, { byId, recipientId: byId === openerId ? partnerId : openerId })
     return
   }
+  if (askerId !== undefined) await tellOfSilence(change, event, askerId)
   if (act !== 'expire' && act !== 'call-off') return
   const how = act === 'expire' ? 'expired' : 'called-off'
   for (const recipientId of [openerId, partnerId]) await tellItIsOver(change, event, { recipientId, how })
@@ -44,6 +45,19 @@ async function tellTheOther(
   if (answer === undefined) return
   const subject = `${tradeId} ${act} ${change.now().toISOString()}`
   await notify(change, { ...told, subject, kind: 'trade-answered', facts: { tradeId, other, act: answer } })
+}
+
+/** Nobody need answer an amendment that ran out of time, and whoever asked for it hears that nobody did. */
+async function tellOfSilence(change: Change, event: TradeEvent, askerId: string): Promise<void> {
+  const { tradeId, openerId, partnerId, round } = event
+  const silentId = askerId === openerId ? partnerId : openerId
+  if (silentId !== '') await endTurn(change, event, silentId)
+  if (askerId === '') return
+  await change.alone(notices(askerId))
+  const { username: other, aboutId } = await nameOf(change, silentId)
+  const subject = `${tradeId} lapse ${String(round)}`
+  const facts = { tradeId, other, act: 'lapse' } as const
+  await notify(change, { recipientId: askerId, aboutId, subject, kind: 'trade-answered', facts })
 }
 
 async function tellItIsOver(

@@ -1,7 +1,7 @@
 import { NOTICE_FACTS } from '#contract/notices/facts.ts'
 import { BY_MAIL, EVERYWHERE, IN_APP, isOfOne, line, playersWho } from '#contract/notices/kind.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
-import type { TradeAnswer } from '#contract/trades/answers.ts'
+import type { ToldAnswer } from '#contract/trades/answers.ts'
 import type { DisputeOutcome } from '#contract/trades/disputes.ts'
 import { RATING_DAYS } from '#contract/trades/ratings.ts'
 import type { Ending } from '#contract/trades/reminders.ts'
@@ -12,7 +12,7 @@ const TURNS = {
   amendment: 'asks to amend your trade.',
 } as const
 
-const ANSWERED: Readonly<Record<TradeAnswer, string>> = {
+const ANSWERED: Readonly<Record<ToldAnswer, string>> = {
   accept: 'accepted your offer.',
   decline: 'declined your offer.',
   withdraw: 'withdrew their offer.',
@@ -21,6 +21,7 @@ const ANSWERED: Readonly<Record<TradeAnswer, string>> = {
   'take-back': 'no longer asks to amend your trade.',
   cancel: 'called off your trade.',
   ask: 'asks whether you are still interested in your trade.',
+  lapse: 'didn’t answer in time, so your trade stays as it was.',
 }
 
 const SETTLED_TRADES = '/trades?view=settled'

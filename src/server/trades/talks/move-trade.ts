@@ -4,8 +4,8 @@ import {
   keepsPromises,
   nextTradeState,
   PROMISE_DAYS,
-  TRADE_STEPS,
   type TradeAct,
+  TRADE_STEPS,
   type TradeState,
 } from '#contract/trades/states.ts'
 import type { TradeReason } from '#contract/trades/trade.ts'
@@ -124,5 +124,7 @@ export async function announceTrade(
   const { id: tradeId, openerId, partnerId, state, round } = trade
   const byId = by === 'opener' || by === 'partner' ? memberOn(trade, by) : null
   const members = [openerId, partnerId].filter((id) => id !== '')
-  await announce({ type: 'trade.changed', tradeId, openerId, partnerId, state, act, byId, round }, members)
+  const asked = act === 'lapse' ? { askerId: memberOn(trade, trade.sender) } : {}
+  const changed = { type: 'trade.changed', tradeId, openerId, partnerId, state, act, byId, round } as const
+  await announce({ ...changed, ...asked }, members)
 }
