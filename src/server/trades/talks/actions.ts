@@ -2,6 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import type { TradeAnswer } from '#contract/trades/answers.ts'
 import { mayAsk } from '#contract/trades/asking.ts'
 import type { NewRound, TradeSide } from '#contract/trades/rounds.ts'
+import { shownRound } from '#contract/trades/shown-round.ts'
 import { mayDoInTrade } from '#contract/trades/states.ts'
 import {
   OFFERS_MAX,
@@ -62,7 +63,8 @@ export async function offerTrade(
     await checkReach(change, members, reader)
     await checkHere(change, partnerId)
     await checkOffers(change, member.id, partnerId)
-    const round = await makeRound(change, next, { trade: members, sender: 'opener', reader, rounds: [] })
+    const nothing = { rounds: [], answered: undefined }
+    const round = await makeRound(change, next, { trade: members, sender: 'opener', reader, ...nothing })
     const instant = now().toISOString()
     const trade: StoredTrade = {
       ...members,
@@ -110,7 +112,8 @@ export async function sendRound(
     if (trade.round >= ROUNDS_MAX) throw new Refusal('too_many_rounds')
     if (asked.sends === 'counter') await checkOffers(change, member.id, memberOn(trade, otherSide(side)))
     const rounds = await listRounds(change.db, trade.id)
-    const round = await makeRound(change, asked.next, { trade, sender: side, reader, rounds })
+    const answered = rounds.find(({ number }) => number === shownRound(trade))
+    const round = await makeRound(change, asked.next, { trade, sender: side, reader, rounds, answered })
     await deleteDraft(change.db, { memberId: member.id, about: `offer:${trade.id}` })
     await moveTrade(change, trade, { act: asked.sends, by: side, round })
   })

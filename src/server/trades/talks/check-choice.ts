@@ -17,21 +17,19 @@ export function checkChoice(
   next: NewRound,
   {
     sender,
-    rounds,
+    answered,
     printings,
   }: Pick<Talks, 'sender' | 'printings'> & {
-    readonly rounds: readonly Pick<TradeRound, 'terms' | 'prices'>[]
+    readonly answered: Pick<TradeRound, 'terms' | 'prices'>
   },
   now: Date,
 ): void {
-  const offer = rounds.at(-1)
-  if (offer === undefined) return
   const side = otherSide(sender)
   const terms = RoundTerms.parse(next)
-  const { currency } = offer.prices
+  const { currency } = answered.prices
   const byHand = (next.prices.currency ?? currency) === currency ? next.prices.byHand : []
-  const prices = snapshotOf(terms, { currency, byHand }, { usual: offer.prices, printings, now })
-  const above = choiceUse(offer, { terms, prices }, side)?.above ?? []
+  const prices = snapshotOf(terms, { currency, byHand }, { usual: answered.prices, printings, now })
+  const above = choiceUse(answered, { terms, prices }, side)?.above ?? []
   if (above.length === 0) return
   throw new Refusal(
     'choice_exceeded',

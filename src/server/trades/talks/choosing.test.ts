@@ -62,6 +62,18 @@ test('what is picked may count for as much as the other lets one choose, and for
   expect(await answers(app, gandalf, picked, 'accept')).toMatchObject({ state: 'accepted' })
 })
 
+test('what was let choose in an amendment that was refused bounds nothing', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const promised = await answers(app, frodo, await mayChoose(table, copies(gandalf)), 'accept')
+  const lets = round([copies(gandalf), choice(DRAKE_CENTS, gandalf)], [copies(frodo)])
+  const wished = await counters(app, gandalf, promised, lets)
+  const picks = round([copies(gandalf, 3)], [copies(frodo)])
+  await expect(counters(app, frodo, wished, picks)).rejects.toMatchObject(tooMuch(0))
+  const kept = await answers(app, frodo, wished, 'refuse')
+  expect(await counters(app, frodo, kept, picks)).toMatchObject({ state: 'amending', round: 3 })
+})
+
 test('the lines from which on it is too much are named, and what the round had named before counts for nothing', async () => {
   await using table = await tradingTable()
   const { app, gandalf, frodo } = table

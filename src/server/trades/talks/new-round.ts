@@ -22,6 +22,8 @@ export interface Sending {
   readonly sender: TradeSide
   readonly reader: Reader
   readonly rounds: readonly TradeRound[]
+  /** The one that counts, which this one answers: an amendment that was refused or withdrawn offers nothing any more. */
+  readonly answered: TradeRound | undefined
 }
 
 /**
@@ -29,11 +31,11 @@ export interface Sending {
  * @throws {Refusal} `copies_not_there`, `choice_exceeded` or `invalid_input`
  */
 export async function makeRound(change: Change, next: NewRound, sending: Sending): Promise<StoredRound> {
-  const { sender, rounds } = sending
+  const { sender, rounds, answered } = sending
   const printings = await printingsIn(change, next)
   await checkTerms(change, RoundTerms.parse(next), { ...sending, printings })
-  checkChoice(next, { sender, rounds, printings }, change.now())
-  const usual = rounds.at(-1)?.prices ?? (await usualOf(change, sending))
+  if (answered !== undefined) checkChoice(next, { sender, answered, printings }, change.now())
+  const usual = answered?.prices ?? (await usualOf(change, sending))
   return freeze(next, { number: rounds.length + 1, sender, usual, printings, now: change.now() })
 }
 

@@ -133,6 +133,7 @@ export const TRADE: Trade = {
   state: 'open',
   side: 'opener',
   otherUsername: 'hexwright',
+  otherAvatarUrl: null,
   otherAwayUntil: null,
   request: null,
   round: 1,
@@ -146,7 +147,7 @@ export const TRADE: Trade = {
   printings: [printing('wisp', 'Wandering Wisp'), printing('drake', 'Ember Drake')],
   lacking: [],
   alsoOffered: [],
-  today: [],
+  today: ROUND.prices.market,
 }
 
 /** The other looks for the wisp. */

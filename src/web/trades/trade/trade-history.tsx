@@ -1,6 +1,7 @@
 import { compareRounds } from '#contract/trades/compare-rounds.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import type { Trade, TradeDeed, TradeRound } from '#contract/trades/trade.ts'
+import { answeredRound } from '#web/trades/answered-round.ts'
 import { changeWords, type LineTools } from '#web/trades/line-words.ts'
 import { REASON_WORDS, SOMEBODY } from '#web/trades/trade-words.ts'
 import { momentWords } from '#web/ui/dates.ts'
@@ -9,7 +10,7 @@ import { Timeline } from '#web/ui/lists/timeline.tsx'
 import type { SealKind } from '#web/ui/marks/wax-seal.tsx'
 
 import { countingChanges } from './counted-words.ts'
-import { DEEDS, deedWords } from './deed-words.ts'
+import { deedWords, DEEDS } from './deed-words.ts'
 
 const EMPTY = { opener: [], partner: [], money: null }
 
@@ -44,7 +45,7 @@ interface Step {
 function roundStep(trade: Trade, at: number, tools: Omit<LineTools, 'currency'>): Step {
   const round = trade.rounds[at]
   if (round === undefined) throw new Error('a trade has this round')
-  const before = trade.rounds[at - 1]
+  const before = answeredRound(trade, at)
   const answered = wasAmendment(trade, round) ? 'asked to amend it' : 'countered'
   const verb = at === 0 ? 'offered a trade' : answered
   const changes = compareRounds(before?.terms ?? EMPTY, round.terms)
