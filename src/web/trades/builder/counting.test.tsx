@@ -7,7 +7,7 @@ import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aBinder } from '#web/collection/sample-stacks.tsx'
 
 import { OfferModal } from './offer-modal.tsx'
-import { MATCH, ROUND, SHELVES, TRADE } from './sample-offer.ts'
+import { copies, MATCH, ROUND, SHELVES, TRADE } from './sample-offer.ts'
 
 const SIGRUN = { ...MAREN, isVerified: true }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -136,4 +136,46 @@ test('whoever is let choose sees the binders meant first, and all cards when the
   await theirs.getByRole('button', { name: 'Show all their cards' }).click()
   await expect.poll(asked).toContainEqual([null, 'drake'])
   await expect.element(theirs.getByText(/Only the binders/)).not.toBeInTheDocument()
+})
+
+test('a counter counts by the prices of today, as it will be sent', async () => {
+  await page.viewport(1280, 900)
+  const odd = { ...ROUND, number: 1, terms: { ...ROUND.terms, partner: [copies('odd', 'theirs')] } }
+  const market = [{ printingId: 'odd', finish: 'nonfoil' as const, cents: 900 }]
+  const first = { ...odd, prices: { ...ROUND.prices, market } }
+  const today = [
+    { printingId: 'wisp', finish: 'nonfoil' as const, cents: 350 },
+    { printingId: 'drake', finish: 'nonfoil' as const, cents: 400 },
+  ]
+  using _ = standIn({
+    ...SHELVES,
+    'GET /api/trades/t1': () =>
+      reply({ ...TRADE, round: 2, rounds: [first, { ...ROUND, number: 2 }], today }),
+    'GET /api/trade-prices': () => reply({ prices: [{ printingId: 'odd', prices: NO_PRICES }] }),
+  })
+  await renderPart(<OfferModal username="hexwright" tradeId="t1" isOpen onClose={() => {}} />, {
+    member: SIGRUN,
+  })
+  await expect.element(page.getByText('Leans $0.50 your way')).toBeVisible()
+  await button('Even it out with $0.50').click()
+  await expect.element(page.getByText('Dead even')).toBeVisible()
+  await page.getByLabelText('Begin from').selectOptions('Begin from offer 1, theirs')
+  await expect.element(page.getByText('Leans $2.00 their way')).toBeVisible()
+})
+
+test('an offer that was begun earlier counts by the prices of today', async () => {
+  await page.viewport(1280, 900)
+  const laid = { line: copies('wisp', 'mine'), card: null, marketCents: 40, byHand: '', most: 3 }
+  const kept = { typed: JSON.stringify({ gives: [laid] }), keptAt: '2026-11-20T10:00:00.000Z' }
+  using server = standIn({
+    ...SHELVES,
+    'GET /api/offer-drafts/offer%3Ahexwright': () => reply({ draft: kept }),
+    'GET /api/trade-prices': () => reply({ prices: [{ printingId: 'wisp', prices: NO_PRICES }] }),
+  })
+  await renderPart(empty, { member: SIGRUN })
+  await expect.element(page.getByText('Leans $1.50 their way')).toBeVisible()
+  await button('Lay Ember Drake on the table').first().click()
+  await expect.element(page.getByText('Leans $2.50 your way')).toBeVisible()
+  const prices = server.asked.filter(({ url }) => url.pathname === '/api/trade-prices')
+  expect(prices.map(({ url }) => url.searchParams.get('printingIds'))).toEqual(['wisp'])
 })

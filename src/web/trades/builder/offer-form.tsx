@@ -27,17 +27,23 @@ const NOTE_MAX = 1000
 interface OfferFormProps {
   username: string
   offer: ReturnType<typeof useOffer>
+  sendLabel: string
   /** What is to be said first. */
   children: ReactNode
   onLay: (hand: HandName, what: Laying) => void
+  onSend: () => void
   onClose: () => void
 }
 
-/** The table, both shelves below it, a note and an end. */
-export function OfferForm({ username, offer, children, onLay, onClose }: OfferFormProps) {
+/**
+ * The table, both shelves below it, a note and an end. It is no form: Enter in one of its searches would send the
+ * offer.
+ */
+export function OfferForm({ username, offer, sendLabel, children, onLay, onSend, onClose }: OfferFormProps) {
   const searches = { gives: useRef<HTMLInputElement>(null), gets: useRef<HTMLInputElement>(null) }
   const { draft, counting, send, faults, isBarred, isHeld, missing, awayUntil } = offer
   const { words } = draft
+  const fault = offer.ended ?? (send.error ? wordingOf(send.error) : undefined)
 
   function handleLay(hand: HandName, what: Laying) {
     if (what === 'shelf' && !matchMedia(NARROW).matches) searches[hand].current?.focus()
@@ -58,6 +64,7 @@ export function OfferForm({ username, offer, children, onLay, onClose }: OfferFo
         {missing.length > 0 && <Notice>No copy is free: {missing.join(', ')}.</Notice>}
         <OfferTable
           username={username}
+          avatarUrl={offer.avatarUrl}
           draft={words}
           counting={counting}
           isBalanced={offer.isBalanced}
@@ -72,12 +79,12 @@ export function OfferForm({ username, offer, children, onLay, onClose }: OfferFo
         <PriceFields typed={words.shares} counting={counting} onChange={draft.change} />
         <LastWords words={words} fault={faults.days} onChange={draft.change} />
       </ModalBody>
-      <ModalActions fault={send.error && <Notice kind="bad">{wordingOf(send.error)}</Notice>}>
+      <ModalActions fault={fault !== undefined && <Notice kind="bad">{fault}</Notice>}>
         <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={send.isPending ? 'Sending...' : undefined} disabled={isHeld}>
-          Send offer
+        <Button busy={send.isPending ? 'Sending...' : undefined} disabled={isHeld} onClick={onSend}>
+          {sendLabel}
         </Button>
       </ModalActions>
     </>

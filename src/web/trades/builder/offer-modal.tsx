@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 
 import type { Trade } from '#contract/trades/trade.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
@@ -11,11 +11,13 @@ import { Modal } from '#web/ui/layers/modal.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { BegunOffer } from './begun-offer.tsx'
+import { countingRound } from './counting-round.ts'
 import { Ground } from './ground.tsx'
 import { LayDialog } from './lay-dialog.tsx'
 import { choosableIn, type HandName, lay, type OfferDraft } from './offer-draft.ts'
 import { OfferForm } from './offer-form.tsx'
 import type { Laying } from './offer-table.tsx'
+import { answerWords, NEW_OFFER } from './offer-words.ts'
 import { aboutOf, beginningOf, type OfferGround, useOffer } from './use-offer.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 
@@ -26,13 +28,14 @@ interface OfferModalProps extends Omit<OfferGround, 'answers'> {
   onClose: () => void
 }
 
-const NEW_TITLE = 'Create Trade Offer'
-const ANSWER_TITLE = 'Counter-offer'
-
 /** Puts an offer together, or an answer to one. */
 export function OfferModal({ tradeId, ...facts }: OfferModalProps) {
+  const queryClient = useQueryClient()
   if (!facts.isOpen) return null
-  const title = tradeId === undefined ? NEW_TITLE : ANSWER_TITLE
+  const { title } =
+    tradeId === undefined
+      ? NEW_OFFER
+      : answerWords(queryClient.getQueryData(ownTradeQueries.one(tradeId).queryKey))
   return (
     <BegunOffer about={aboutOf(facts.username, tradeId)} title={title} onClose={facts.onClose}>
       {tradeId === undefined ? <OfferDialog {...facts} /> : <AnswerModal tradeId={tradeId} {...facts} />}
@@ -45,7 +48,7 @@ function AnswerModal({ tradeId, ...facts }: OfferModalProps & { tradeId: string 
   const trade = useQuery(ownTradeQueries.one(tradeId))
   if (trade.data !== undefined) return <AnswerDialog trade={trade.data} {...facts} />
   return (
-    <Modal title={ANSWER_TITLE} size="lg" isOpen onClose={facts.onClose}>
+    <Modal title={answerWords(undefined).title} size="lg" isOpen onClose={facts.onClose}>
       <ModalBody>
         <ListToCome list={trade} height="20rem" />
       </ModalBody>
@@ -54,9 +57,9 @@ function AnswerModal({ tradeId, ...facts }: OfferModalProps & { tradeId: string 
 }
 
 function AnswerDialog({ trade, ...facts }: OfferModalProps & { trade: Trade }) {
-  const [begun, setBegun] = useState(() => trade.rounds.at(-1))
-  const [groundNumber, setGroundNumber] = useState(trade.round)
-  const round = trade.rounds.find(({ number }) => number === groundNumber) ?? trade.rounds.at(-1)
+  const [begun, setBegun] = useState(() => countingRound(trade))
+  const [groundNumber, setGroundNumber] = useState(begun?.number)
+  const round = trade.rounds.find(({ number }) => number === groundNumber) ?? countingRound(trade)
   if (round === undefined || begun === undefined) return null
   return (
     // Another ground is another beginning of the same draft.
@@ -67,7 +70,7 @@ function AnswerDialog({ trade, ...facts }: OfferModalProps & { trade: Trade }) {
       ground={{
         begun,
         onBegin: (number) => {
-          setBegun(trade.rounds.at(-1))
+          setBegun(countingRound(trade))
           setGroundNumber(number)
         },
       }}
@@ -88,12 +91,12 @@ function OfferDialog({ ground, onClose, ...facts }: OfferDialogProps) {
   useSavedDraft(about, draft, offer.send.isPending || offer.send.isSuccess)
   const [laying, setLaying] = useState<{ readonly hand: HandName; readonly what: Laying }>()
   const { username, answers } = facts
+  const words = answers === undefined ? NEW_OFFER : answerWords(answers.trade)
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function handleSend() {
     offer.submit(({ id }) => {
       onClose()
-      showToast({ kind: 'good', text: `Your offer is on its way to ${username}.` })
+      showToast({ kind: 'good', text: words.sentTo(username) })
       void navigate({ to: '/trades/$id', params: { id } })
     })
   }
@@ -113,19 +116,19 @@ function OfferDialog({ ground, onClose, ...facts }: OfferDialogProps) {
     )
   }
   return (
-    <Modal title={answers === undefined ? NEW_TITLE : ANSWER_TITLE} size="lg" isOpen onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit}>
-        <OfferForm
-          username={username}
-          offer={offer}
-          onLay={(hand, what) => setLaying({ hand, what })}
-          onClose={onClose}
-        >
-          {answers !== undefined && ground !== undefined && (
-            <Ground trade={answers.trade} shown={answers.round.number} {...ground} onDrop={draft.drop} />
-          )}
-        </OfferForm>
-      </form>
+    <Modal title={words.title} size="lg" isOpen onClose={onClose}>
+      <OfferForm
+        username={username}
+        offer={offer}
+        sendLabel={words.send}
+        onLay={(hand, what) => setLaying({ hand, what })}
+        onSend={handleSend}
+        onClose={onClose}
+      >
+        {answers !== undefined && ground !== undefined && (
+          <Ground trade={answers.trade} shown={answers.round.number} {...ground} onDrop={draft.drop} />
+        )}
+      </OfferForm>
     </Modal>
   )
 }

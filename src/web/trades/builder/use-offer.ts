@@ -14,9 +14,11 @@ import type { WishedOffer } from '#web/people/offer-doors.tsx'
 import { profileQueries } from '#web/profile/queries.ts'
 
 import { useSendOffer } from './actions.ts'
+import { countingRound } from './counting-round.ts'
 import { draftFrom } from './draft-from.ts'
+import { endedWords } from './ended-words.ts'
 import { EMPTY_OFFER, type HandName, lay, type LaidLine, laidOf, type OfferDraft } from './offer-draft.ts'
-import { type Counting, faultsOf, otherSideOf, roundOf, toSend } from './offer-round.ts'
+import { type Counting, faultsOf, type OfferFaults, otherSideOf, roundOf, toSend } from './offer-round.ts'
 import { sharesOf } from './price-words.ts'
 import { useRepriced } from './use-repriced.ts'
 import { useWishes } from './use-wishes.ts'
@@ -48,18 +50,15 @@ export function useOffer(
   typed: Draft<OfferDraft>,
 ) {
   const member = useSessionMember()
+  const trade = answers?.trade
   const counting = useCounting(answers, typed.words)
-  const draft = { ...typed, words: useRepriced(typed.words, counting.currency) }
-  const awayUntil = useAwayUntil(username, answers)
-  const send = useSendOffer({ username, requestId }, answers?.trade)
+  const draft = { ...typed, words: useRepriced(typed.words, counting.currency, trade) }
+  const { awayUntil, avatarUrl } = useOther(username, answers)
+  const send = useSendOffer({ username, requestId }, trade)
   const faults = faultsOf(draft.words, counting.currency)
   const isBarred = member?.isVerified !== true
-  const isHeld =
-    isBarred ||
-    awayUntil !== null ||
-    faults.isEmpty ||
-    faults.isUnreadable ||
-    Boolean(faults.money ?? faults.days)
+  const ended = trade && endedWords(trade)
+  const isHeld = isBarred || ended !== undefined || awayUntil !== null || isFaulty(faults)
   const [sent, setSent] = useState<NewRound>()
 
   // Once: what is taken off the table again must not come back.
@@ -87,8 +86,12 @@ export function useOffer(
     send,
     faults,
     isBarred,
+    /** Of the other. */
+    avatarUrl,
     /** When the other is back, if they take no new offer before. */
     awayUntil,
+    /** How the trade ended that it was to answer; undefined while it can. */
+    ended,
     /** Whether it can't be sent as it is. */
     isHeld,
     /** How much the member picked of what the other lets them choose; undefined where none is answered. */
@@ -101,6 +104,10 @@ export function useOffer(
       draft.send(send.mutateAsync(next, { onSuccess: onSent }))
     },
   }
+}
+
+function isFaulty({ isEmpty, isUnreadable, money, days }: OfferFaults): boolean {
+  return isEmpty || isUnreadable || (money ?? days) !== undefined
 }
 
 /** A trade counts as its last round does; a new offer, as the member does; unless they say otherwise for this one. */
@@ -123,9 +130,10 @@ function useUsualCounting(answers: OfferGround['answers']): Counting {
 }
 
 /** Whoever is away takes no new offers; what was begun before goes on. */
-function useAwayUntil(username: string, answers: OfferGround['answers']): string | null {
+function useOther(username: string, answers: OfferGround['answers']) {
   const { data } = useQuery({ ...profileQueries.one(username), enabled: answers === undefined })
-  return answers === undefined && data?.isOwn === false ? data.awayUntil : null
+  if (answers !== undefined) return { awayUntil: null, avatarUrl: answers.trade.otherAvatarUrl }
+  return { awayUntil: data?.isOwn === false ? data.awayUntil : null, avatarUrl: data?.avatarUrl ?? null }
 }
 
 const TOO_MUCH = 'More than you may choose'
@@ -136,9 +144,9 @@ function choiceIn(
   words: OfferDraft,
   counting: Counting,
 ): ChoiceUse | undefined {
-  const last = answers?.trade.rounds.at(-1)
-  if (last?.prices.currency !== counting.currency) return undefined
-  return choiceUse(last, roundOf(words, counting), otherSideOf(counting.side))
+  const offered = answers && countingRound(answers.trade)
+  if (offered?.prices.currency !== counting.currency) return undefined
+  return choiceUse(offered, roundOf(words, counting), otherSideOf(counting.side))
 }
 
 function withAll(laid: readonly LaidLine[], more: readonly LaidLine[]): readonly LaidLine[] {
