@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 import type { MeetingTable } from '#contract/trades/meeting.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
@@ -12,14 +14,23 @@ import { useAgree, useIsChanging, useLeaveTable } from './actions.ts'
 
 import styles from './meeting.module.css'
 
+interface AgreeBarProps {
+  table: MeetingTable
+  name: string
+  /** What the member has to do with the coin that they typed, before they can agree. */
+  unlaid: string | undefined
+}
+
 /** What both say to the table as it lies, and the bar whose button says it, which stays in reach of the thumb. */
-export function AgreeBar({ table, name }: { table: MeetingTable; name: string }) {
+export function AgreeBar({ table, name, unlaid }: AgreeBarProps) {
   const member = useSessionMember()
   const into = useNewCardsBinder()
   const agree = useAgree(table)
   const leave = useLeaveTable(table.id)
   const isChanging = useIsChanging()
+  const standingId = useId()
   const { binderId } = into
+  const hint = table.agrees ? undefined : unlaid
   const fault = agree.error ?? leave.error
   return (
     <>
@@ -43,15 +54,29 @@ export function AgreeBar({ table, name }: { table: MeetingTable; name: string })
       </Leaf>
       {fault && <Notice kind="bad">{wordingOf(fault)}</Notice>}
       <ActionBar label="Your word">
-        <b className={styles['standing']}>{standingOf(table, name)}</b>
+        <Standing id={standingId} table={table} name={name} hint={hint} />
         <AgreeButton
           agrees={table.agrees}
           isBusy={agree.isPending}
-          isHeld={isEmpty(table) || binderId === undefined || isChanging}
+          isHeld={isEmpty(table) || binderId === undefined || isChanging || hint !== undefined}
+          describedBy={standingId}
           onAgree={(agrees) => agree.mutate(agrees ? (binderId ?? null) : null)}
         />
       </ActionBar>
     </>
+  )
+}
+
+interface StandingProps extends Omit<AgreeBarProps, 'unlaid'> {
+  id: string
+  hint: string | undefined
+}
+
+function Standing({ id, table, name, hint }: StandingProps) {
+  return (
+    <b id={id} className={styles[hint === undefined ? 'standing' : 'hint']}>
+      {hint ?? standingOf(table, name)}
+    </b>
   )
 }
 
@@ -75,15 +100,17 @@ interface AgreeButtonProps {
   isBusy: boolean
   /** Whether there is nothing to agree to yet. */
   isHeld: boolean
+  describedBy: string
   onAgree: (agrees: boolean) => void
 }
 
-function AgreeButton({ agrees, isBusy, isHeld, onAgree }: AgreeButtonProps) {
+function AgreeButton({ agrees, isBusy, isHeld, describedBy, onAgree }: AgreeButtonProps) {
   return (
     <Button
       variant={agrees ? 'ghost' : 'ember'}
       icon={agrees ? 'rotate-ccw' : 'check'}
       disabled={!agrees && isHeld}
+      aria-describedby={describedBy}
       busy={isBusy ? 'One moment...' : undefined}
       onClick={() => onAgree(!agrees)}
     >

@@ -80,6 +80,52 @@ test('a card lies there at once, nobody agrees before the server knows it, and t
   ])
 })
 
+test('nobody agrees while coin is typed that does not lie on the table', async () => {
+  let now = at(LAID_TABLE)
+  using server = standIn({
+    ...AROUND,
+    [GET]: () => reply(now),
+    [CHANGE]: () => {
+      const money = { payer: 'opener' as const, cents: 200 }
+      now = at({ ...LAID_TABLE, version: 3, changedBy: 'opener', terms: { ...LAID_TABLE.terms, money } })
+      return reply(now)
+    },
+  })
+  await render()
+  const coin = page.getByLabelText('Coin')
+  await expect.element(button('Agree')).toBeEnabled()
+  await coin.fill('2')
+  await expect.element(button('Agree')).toBeDisabled()
+  await expect.element(page.getByText('Lay the coin first, or clear it.')).toBeVisible()
+  await coin.fill('two')
+  await expect.element(button('Agree')).toBeDisabled()
+  await coin.fill('')
+  await expect.element(button('Agree')).toBeEnabled()
+  await coin.fill('2')
+  await button('Lay the coin').click()
+  await expect.element(button('Agree')).toBeEnabled()
+  await expect.element(page.getByText(/^Lay the coin first/)).not.toBeInTheDocument()
+  await coin.fill('')
+  await expect.element(page.getByText('Take the coin off first, or put back $2.00.')).toBeVisible()
+  await expect.element(button('Take the coin off')).toBeVisible()
+  await coin.fill('3')
+  await expect.element(page.getByText('Lay the coin first, or put back $2.00.')).toBeVisible()
+  await coin.fill('2')
+  await expect.element(button('Agree')).toBeEnabled()
+  const sent = server.asked.filter(({ url }) => url.pathname === '/api/meeting/table/changes')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { change: { kind: 'money', money: { payer: 'opener', cents: 200 } } },
+  ])
+})
+
+test('coin that is typed does not keep a member from taking back that they agree', async () => {
+  using _ = standIn({ ...AROUND, [GET]: () => reply(at({ ...LAID_TABLE, agrees: true })) })
+  await render()
+  await page.getByLabelText('Coin').fill('2')
+  await expect.element(button('Undo my yes')).toBeEnabled()
+  await expect.element(page.getByText('Waiting for hexwright')).toBeVisible()
+})
+
 test('what the server refuses does not stay on the table', async () => {
   using _ = standIn({
     ...AROUND,

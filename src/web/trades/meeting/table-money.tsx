@@ -8,7 +8,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { moneyWords } from '#web/ui/controls/money-words.ts'
-import { readMoney, typeMoney } from '#web/ui/controls/typed-money.ts'
+
+import { layWords, type TypedCoin } from './use-typed-coin.ts'
 
 import styles from '#web/trades/builder/offer-table.module.css'
 
@@ -17,26 +18,24 @@ type Money = RoundTerms['money']
 interface TableMoneyProps {
   table: MeetingTable
   name: string
+  coin: TypedCoin
   onChange: (money: Money) => void
 }
 
 /** Money on one side. What is typed counts once it is set, so that no digit takes marks off. */
-export function TableMoney({ table, name, onChange }: TableMoneyProps) {
+export function TableMoney({ table, name, coin, onChange }: TableMoneyProps) {
   const { side, terms, prices } = table
   const { money } = terms
   const { currency } = prices
-  const [typed, setTyped] = useState<string>()
   const [payerOfNone, setPayerOfNone] = useState<TradeSide>(side)
   const payer = money?.payer ?? payerOfNone
-  const value = typed ?? typeMoney(money?.cents ?? null)
-  const read = readMoney(value, currency)
   const even = evenOf(table)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (read.fault !== undefined) return
-    setTyped(undefined)
-    onChange(amount(read.cents ?? 0, payer))
+    if (coin.cents === undefined) return
+    coin.clear()
+    onChange(amount(coin.cents, payer))
   }
 
   function handlePayer(isTheirs: boolean) {
@@ -46,21 +45,27 @@ export function TableMoney({ table, name, onChange }: TableMoneyProps) {
   }
 
   function handleEven() {
-    setTyped(undefined)
+    coin.clear()
     onChange(even)
   }
 
   return (
     <form className={styles['coin']} noValidate onSubmit={handleSubmit}>
-      <MoneyField label="Coin" value={value} currency={currency} fault={read.fault} onTyped={setTyped} />
+      <MoneyField
+        label="Coin"
+        value={coin.value}
+        currency={currency}
+        fault={coin.fault}
+        onTyped={coin.type}
+      />
       <CheckboxField
         label={`${name} pays it`}
         checked={payer !== side}
         onChange={({ target }) => handlePayer(target.checked)}
       />
-      {typed !== undefined && (
+      {coin.unlaid !== undefined && (
         <Button type="submit" variant="felt" size="sm">
-          Lay the coin
+          {layWords(coin.cents)}
         </Button>
       )}
       {!isSame(even, money) && (
