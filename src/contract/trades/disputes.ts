@@ -202,11 +202,14 @@ export const DisputeChanged = z.object({
   byId: MemberId.nullable(),
 })
 
-/** Which admin settled a dispute, for the log. No member hears of it. */
+/** Which admin settled a dispute, how and why, for the trace. No member hears of it. */
 export const DisputeResolved = z.object({
   type: z.literal('dispute.resolved'),
   tradeId: z.string(),
   actorId: MemberId,
+  /** How, and in what words. Events of an older server do not say. */
+  outcome: z.enum(DISPUTE_OUTCOMES).optional(),
+  verdict: z.string().optional(),
 })
 
 /** A keeper read the file of a dispute, for the trace. No member hears of it. */

@@ -8,8 +8,15 @@ const MINUTES = 16
 export const adminReactions: Reactions = {
   'role.changed': (change, { act, actorId, memberId, reason, was, became }) =>
     recordAct(change, { actorId, act, subjectId: memberId, reason, was, became }),
-  'dispute.resolved': (change, { type, actorId, tradeId }) =>
-    recordAct(change, { actorId, act: type, subjectId: tradeId }),
+  'dispute.resolved': (change, { type, actorId, tradeId, outcome, verdict }) =>
+    recordAct(change, {
+      actorId,
+      act: type,
+      subjectId: tradeId,
+      reason: verdict ?? null,
+      was: 'open',
+      became: outcome ?? null,
+    }),
   'dispute.read': (change, { type, actorId, tradeId }) =>
     recordReading(change, { actorId, act: type, subjectId: tradeId }),
   'room.read': (change, { type, actorId, tradeId }) =>

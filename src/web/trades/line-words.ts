@@ -33,6 +33,14 @@ export function lineWords(line: TradeLine, { printings, currency }: Known): stri
   return line.quantity === 1 ? known : `${String(line.quantity)} × ${known}`
 }
 
+/** `EMB 1`, `Near Mint, foil` and marks: which card it is, and what its copies look like. */
+export function lineFacts(line: TradeLine, { printings }: Pick<LineTools, 'printings'>): string[] {
+  if (line.kind === 'choose') return []
+  const printing = printings.get(line.printingId)
+  const number = printing && `${printing.setCode.toUpperCase()} ${printing.collectorNumber}`
+  return [...(number === undefined ? [] : [number]), copyFacts(line), ...line.marks]
+}
+
 /** What is different about a round, a line for each side: `You give + Ember Drake, − Bread and Salt`. */
 export function changeWords(changes: readonly RoundChange[], { side: own, ...known }: LineTools): string[] {
   return changesOf(changes, known, (side, verb) => `${side === own ? 'You' : 'They'} ${verb}`)

@@ -84,7 +84,7 @@ export async function resolveDispute(
   admin: Member,
   asked: { readonly tradeId: string; readonly outcome: DisputeOutcome; readonly verdict: string },
 ): Promise<void> {
-  const { tradeId, outcome } = asked
+  const { tradeId, outcome, verdict } = asked
   await transact(app, oneTrade(tradeId), async (change) => {
     const { db, now } = change
     const dispute = found(await findDispute(db, tradeId))
@@ -99,7 +99,10 @@ export async function resolveDispute(
     if (outcome !== 'stands' && resolved.sealedAt !== null) await annul(change, resolved, null)
     if (outcome !== 'stands') await rememberMissed(change, resolved, dispute)
     await announce(change, resolved, { what: 'resolved', byId: null, outcome })
-    await change.announce({ type: 'dispute.resolved', tradeId, actorId: admin.id }, 'nobody')
+    await change.announce(
+      { type: 'dispute.resolved', tradeId, actorId: admin.id, outcome, verdict },
+      'nobody',
+    )
   })
 }
 

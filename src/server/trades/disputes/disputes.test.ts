@@ -160,9 +160,11 @@ test.for([
     }
     const again = { ...settling(trade), outcome: 'stands' } as const
     await expect(resolveDispute(app, admin, again)).rejects.toMatchObject({ code: 'dispute_settled' })
+    const traced = { actor: 'elrond', act: 'dispute.resolved', subject: trade.id }
     expect(await describeTracePage(app, {})).toMatchObject({
-      entries: [{ actor: 'elrond', act: 'dispute.resolved' }],
+      entries: [{ ...traced, reason: 'Both of you said so', was: 'open', became: outcome }],
     })
+    expect(JSON.stringify(await app.events())).not.toContain('Both of you said so')
   },
 )
 

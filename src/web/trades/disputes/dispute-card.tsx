@@ -20,9 +20,13 @@ import { disputeQueries } from './queries.ts'
 
 import styles from './dispute.module.css'
 
+/** What the member sent with a form that gives way to it. */
+type Said = 'dispute' | 'answer'
+
 /** The dispute of a trade, or the way to open one. */
 export function DisputeCard({ trade }: { trade: Trade }) {
   const { data, error, refetch } = useQuery(disputeQueries.ofTrade(trade.id))
+  const [sent, setSent] = useState<Said>()
   if (data === undefined)
     return error === null ? null : (
       <Notice kind="bad" onRetry={() => void refetch()}>
@@ -32,21 +36,37 @@ export function DisputeCard({ trade }: { trade: Trade }) {
   if (data.dispute === null && !data.mayOpen) return null
   return (
     <section aria-labelledby="dispute">
-      <Rubric title={data.dispute === null ? 'Something went wrong' : 'Dispute'} id="dispute" />
+      <Rubric
+        title={data.dispute === null ? 'Something went wrong' : 'Dispute'}
+        id="dispute"
+        isBroughtForward={isThere(sent, data.dispute)}
+      />
       <Leaf stacked>
         {data.dispute === null ? (
-          <Opening trade={trade} until={data.until} />
+          <Opening trade={trade} until={data.until} onSend={() => setSent('dispute')} />
         ) : (
-          <Dispute trade={trade} dispute={data.dispute} />
+          <Dispute trade={trade} dispute={data.dispute} onSend={() => setSent('answer')} />
         )}
       </Leaf>
     </section>
   )
 }
 
-function Opening({ trade, until }: { trade: Trade; until: string | null }) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <OpenDisputeForm trade={trade} onCancel={() => setOpen(false)} />
+function isThere(sent: Said | undefined, dispute: TradeDispute['dispute']): boolean {
+  if (sent === undefined || dispute === null) return false
+  return sent === 'dispute' || dispute.answer !== null
+}
+
+interface OpeningProps {
+  trade: Trade
+  until: string | null
+  onSend: () => void
+}
+
+function Opening({ trade, until, onSend }: OpeningProps) {
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  if (form === 'open')
+    return <OpenDisputeForm trade={trade} onSend={onSend} onCancel={() => setForm('closed')} />
   return (
     <>
       <p>
@@ -54,7 +74,13 @@ function Opening({ trade, until }: { trade: Trade; until: string | null }) {
         {until === null ? '.' : `, until ${dayOfInstant(until)}.`}
       </p>
       <div>
-        <Button variant="quiet" icon="place:scales" onClick={() => setOpen(true)}>
+        <Button
+          variant="quiet"
+          icon="place:scales"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form had the focus that it replaces
+          autoFocus={form === 'closed'}
+          onClick={() => setForm('open')}
+        >
           Dispute this trade
         </Button>
       </div>
@@ -65,9 +91,10 @@ function Opening({ trade, until }: { trade: Trade; until: string | null }) {
 interface DisputeProps {
   trade: Trade
   dispute: NonNullable<TradeDispute['dispute']>
+  onSend: () => void
 }
 
-function Dispute({ trade, dispute }: DisputeProps) {
+function Dispute({ trade, dispute, onSend }: DisputeProps) {
   const { side, kind, words, pictures, openedAt, answer, answerPictures, outcome, verdict } = dispute
   const other = trade.otherUsername ?? SOMEBODY
   const isOwn = side === trade.side
@@ -92,7 +119,9 @@ function Dispute({ trade, dispute }: DisputeProps) {
           </Words>
         </div>
       )}
-      {answer === null && outcome === null && !isOwn && <AnswerDisputeForm tradeId={trade.id} />}
+      {answer === null && outcome === null && !isOwn && (
+        <AnswerDisputeForm tradeId={trade.id} onSend={onSend} />
+      )}
       <Outcome outcome={outcome} verdict={verdict} />
     </>
   )

@@ -7,6 +7,7 @@ import { compareRounds } from '#contract/trades/compare-rounds.ts'
 import type { DisputedGathering, DisputeFile } from '#contract/trades/disputes.ts'
 import type { TradeSide } from '#contract/trades/rounds.ts'
 import { ShownPictures } from '#web/app/pictures/shown-pictures.tsx'
+import { answeredRound } from '#web/trades/answered-round.ts'
 import { namedChangeWords } from '#web/trades/line-words.ts'
 import { deedWords } from '#web/trades/trade/deed-words.ts'
 import { momentWords } from '#web/ui/dates.ts'
@@ -17,6 +18,7 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { KIND_WORDS, OUTCOME_WORDS } from './dispute-words.ts'
+import { promisedWords } from './promised-words.ts'
 import { SettleForm } from './settle-form.tsx'
 
 import styles from './dispute.module.css'
@@ -62,6 +64,7 @@ export function DisputeFileView({ file, room }: DisputeFileViewProps) {
         )}
       </Leaf>
       <Leaf stacked>
+        <Part title="What was promised" lines={promisedWords(file, (side) => nameOn(file, side))} />
         <Part title="What happened" lines={happenedIn(file)} />
         <Part title="Codes" lines={codesOf(file)} />
         <Part title="What moved" lines={movesOf(file)} />
@@ -113,8 +116,9 @@ function Part({ title, lines }: { title: string; lines: readonly string[] }) {
         <Text tone="muted">Nothing</Text>
       ) : (
         <ul className={styles['list']}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {lines.map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same card may come from two binders
+            <li key={at}>{line}</li>
           ))}
         </ul>
       )}
@@ -127,7 +131,7 @@ function happenedIn(file: DisputeFile): string[] {
   const printings = new Map(file.printings.map((printing) => [printing.id, printing]))
   const named = (side: TradeSide) => nameOn(file, side)
   const rounds = file.rounds.map((round, at) => {
-    const changes = compareRounds(file.rounds[at - 1]?.terms ?? EMPTY, round.terms)
+    const changes = compareRounds(answeredRound(file, at)?.terms ?? EMPTY, round.terms)
     const { currency } = round.prices
     const words = namedChangeWords(changes, { printings, currency, nameOn: named })
     const note = round.note === '' ? [] : [`“${round.note}”`]

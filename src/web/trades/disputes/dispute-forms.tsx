@@ -17,8 +17,14 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { useAnswerDispute, useOpenDispute } from './actions.ts'
 import { KIND_WORDS } from './dispute-words.ts'
 
+interface OpenDisputeFormProps {
+  trade: Trade
+  onSend: () => void
+  onCancel: () => void
+}
+
 /** What went wrong, for an admin and the other member. */
-export function OpenDisputeForm({ trade, onCancel }: { trade: Trade; onCancel: () => void }) {
+export function OpenDisputeForm({ trade, onSend, onCancel }: OpenDisputeFormProps) {
   const open = useOpenDispute({ tradeId: trade.id, round: trade.round })
   const draft = useDraft<{ readonly kind: DisputeKind; readonly words: string }>(`dispute:${trade.id}`, {
     kind: trade.sealed === null ? 'did-not-come' : 'not-as-described',
@@ -29,7 +35,9 @@ export function OpenDisputeForm({ trade, onCancel }: { trade: Trade; onCancel: (
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (words.trim() !== '') draft.send(open.mutateAsync({ kind, words, pictures: pictures.chosen }))
+    if (words.trim() === '') return
+    onSend()
+    draft.send(open.mutateAsync({ kind, words, pictures: pictures.chosen }))
   }
 
   return (
@@ -39,6 +47,8 @@ export function OpenDisputeForm({ trade, onCancel }: { trade: Trade; onCancel: (
         <SelectField
           label="What went wrong"
           value={kind}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button had the focus that it replaces
+          autoFocus
           onChange={({ target }) =>
             draft.change({ kind: DISPUTE_KINDS.find((each) => each === target.value) ?? 'other' })
           }
@@ -79,7 +89,7 @@ export function OpenDisputeForm({ trade, onCancel }: { trade: Trade; onCancel: (
 }
 
 /** The other side of it, said once. */
-export function AnswerDisputeForm({ tradeId }: { tradeId: string }) {
+export function AnswerDisputeForm({ tradeId, onSend }: { tradeId: string; onSend: () => void }) {
   const answer = useAnswerDispute(tradeId)
   const draft = useDraft(`dispute-answer:${tradeId}`, { words: '' })
   const { words } = draft.words
@@ -87,7 +97,9 @@ export function AnswerDisputeForm({ tradeId }: { tradeId: string }) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (words.trim() !== '') draft.send(answer.mutateAsync({ answer: words, pictures: pictures.chosen }))
+    if (words.trim() === '') return
+    onSend()
+    draft.send(answer.mutateAsync({ answer: words, pictures: pictures.chosen }))
   }
 
   return (

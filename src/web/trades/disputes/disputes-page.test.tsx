@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { DisputeFile } from '#contract/trades/disputes.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { ROUND } from '#web/trades/trade/sample-trade.ts'
+import { copy, ROUND, SAMPLE_TRADE } from '#web/trades/trade/sample-trade.ts'
 
 import { DisputesPage } from './disputes-page.tsx'
 
@@ -89,6 +89,31 @@ test('an admin reads what happened, and settles it with words', async () => {
     outcome: 'nobody',
     verdict: 'Nobody was there',
   })
+})
+
+test('an admin reads all that was promised, with condition and marks, and not what was refused later', async () => {
+  const wisps = ['NM', 'LP', 'MP', 'HP', 'DMG'] as const
+  const promised = wisps.map((condition) =>
+    Object.assign(copy('wisp'), { condition, marks: ['signed' as const] }),
+  )
+  const money = { payer: 'partner' as const, cents: 500 }
+  const rounds = [
+    { ...ROUND, terms: { opener: promised, partner: [], money } },
+    { ...ROUND, number: 2, terms: { opener: [copy('wisp', 9)], partner: [], money: null } },
+  ]
+  const { printings } = SAMPLE_TRADE
+  using _ = standIn({
+    'GET /api/admin/disputes': () => reply({ disputes: [LISTED], nextCursor: null }),
+    'GET /api/admin/disputes/t1': () => reply({ ...FILE, rounds, printings }),
+  })
+  await renderPart(<DisputesPage room={Room} />, { member: { ...MAREN, isAdmin: true } })
+  await button('Look into it: Maren against a former member').click()
+  const wisp = page.getByText(/^hexwright gives Wandering Wisp/)
+  await expect.element(wisp).toHaveLength(5)
+  await expect
+    .element(page.getByText('hexwright gives Wandering Wisp, EMB 1, Damaged, signed', { exact: true }))
+    .toBeVisible()
+  await expect.element(page.getByText('Maren adds $5.00', { exact: true })).toBeVisible()
 })
 
 test('an admin reads who came to the gathering, and finds what belongs to the file below it', async () => {

@@ -29,15 +29,20 @@ const DISPUTE: NonNullable<TradeDispute['dispute']> = {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a trade is disputed with a kind and words, and then an admin looks into it', async () => {
+/** A server that takes a dispute, and tells it from then on. */
+function takingADispute() {
   let known = NONE
-  using server = standIn({
+  return standIn({
     [`GET ${PATH}`]: () => reply(known),
     [`POST ${PATH}`]: () => {
       known = { mayOpen: false, until: null, dispute: DISPUTE }
       return reply(known)
     },
   })
+}
+
+test('a trade is disputed with a kind and words, and then an admin looks into it', async () => {
+  using server = takingADispute()
   await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
   await button('Dispute this trade').click()
   await page.getByLabelText('What went wrong').selectOptions('Cards are missing')
@@ -50,6 +55,19 @@ test('a trade is disputed with a kind and words, and then an admin looks into it
     words: 'Two were promised',
     pictureIds: [],
   })
+})
+
+test('the focus goes into the form of a dispute, back out of it, and to what was sent', async () => {
+  using _ = takingADispute()
+  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
+  await button('Dispute this trade').click()
+  await expect.element(page.getByLabelText('What went wrong')).toHaveFocus()
+  await button('Cancel').click()
+  await expect.element(button('Dispute this trade')).toHaveFocus()
+  await button('Dispute this trade').click()
+  await page.getByLabelText('What happened').fill('Two were promised')
+  await button('Ask an admin').click()
+  await expect.element(page.getByRole('heading', { name: 'Dispute' })).toHaveFocus()
 })
 
 test('a dispute that is refused keeps what was typed', async () => {
@@ -81,6 +99,7 @@ test('the other answers once, and reads how it was settled', async () => {
   await expect.element(page.getByText('You answered')).toBeVisible()
   await expect.element(page.getByText('The trade stands.')).toBeVisible()
   await expect.element(page.getByText('Seen on both lists')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Dispute' })).toHaveFocus()
 })
 
 const chooser = page.getByLabelText(/^(?:Add pictures|Opening\.\.\.)$/)
