@@ -14,15 +14,22 @@ export interface Answer {
   readonly reason?: TradeReason
 }
 
-/** Answers a trade. If it has moved on meanwhile, the page shows how it stands now. */
-export function useAnswerTrade({ id: tradeId, round }: Pick<Trade, 'id' | 'round'>) {
+/**
+ * Answers a trade. If it has moved on meanwhile, the page shows how it stands now.
+ * @param onAnswered is called before the page shows the trade as answered
+ */
+export function useAnswerTrade(
+  { id: tradeId, round }: Pick<Trade, 'id' | 'round'>,
+  onAnswered: (act: TradeAnswer) => void,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ act, reason }: Answer) => {
       const { tradingEndpoints } = await import('#contract/trades/trade.ts')
       return await call(tradingEndpoints.answer, { tradeId, round, act, reason })
     },
-    onSuccess: (trade) => {
+    onSuccess: (trade, { act }) => {
+      onAnswered(act)
       client.setQueryData(ownTradeQueries.one(tradeId).queryKey, trade)
     },
     onSettled: async (_trade, error) => {

@@ -8,8 +8,11 @@ import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { useAnswerTrade } from '#web/trades/actions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { showToast } from '#web/ui/layers/toasts.ts'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+
+import { deedWords } from './deed-words.ts'
 
 const CounterButton = later(async () => (await import('./counter-button.tsx')).CounterButton)
 const ReasonDialog = later(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
@@ -32,10 +35,19 @@ const COUNTERS = [
   { act: 'amend', label: 'Amend' },
 ] as const
 
+interface AnswerBarProps {
+  trade: Trade
+  /** Takes the focus before the button goes that was pressed. */
+  onAnswered: () => void
+}
+
 /** What the reader may do with a trade now, by the table of states. */
-export function AnswerBar({ trade }: { trade: Trade }) {
+export function AnswerBar({ trade, onAnswered }: AnswerBarProps) {
   const { state, side } = trade
-  const answer = useAnswerTrade(trade)
+  const answer = useAnswerTrade(trade, (act) => {
+    onAnswered()
+    showToast({ kind: 'good', text: `${deedWords({ act, by: side }, () => 'You')}.` })
+  })
   const [asked, setAsked] = useState<TradeAnswer | null>(null)
   const role: TradeRole = trade.rounds.at(-1)?.sender === side ? 'sender' : 'receiver'
   const [openedAt] = useState(() => new Date())
@@ -46,6 +58,7 @@ export function AnswerBar({ trade }: { trade: Trade }) {
   const busy = answer.isPending ? answer.variables.act : undefined
 
   function handlePress(act: TradeAnswer) {
+    if (answer.isPending) return
     const needsReason = TRADE_STEPS.some(
       (step) => step.from === state && step.act === act && step.needsReason,
     )
@@ -66,7 +79,6 @@ export function AnswerBar({ trade }: { trade: Trade }) {
               variant={'isMain' in each ? 'ember' : 'ghost'}
               icon={'isMain' in each ? 'place:shaking-hands' : undefined}
               busy={busy === each.act ? 'One moment...' : undefined}
-              disabled={answer.isPending}
               onClick={() => handlePress(each.act)}
             >
               {each.label}

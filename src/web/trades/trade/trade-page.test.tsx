@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { Trade } from '#contract/trades/trade.ts'
+import type { Trade, TradeDeed, TradeRound } from '#contract/trades/trade.ts'
 import { OverlayContext } from '#web/app/overlays.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
@@ -38,6 +38,17 @@ test('both hands, the balance between them, and whose turn it is', async () => {
   await expect
     .element(page.getByText(/They give \+ 2 × Wandering Wisp · You give \+ Ember Drake/))
     .toBeVisible()
+})
+
+const OWL = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="owl"/>'
+const RAVEN = OWL.replace('owl', 'raven')
+
+test('both hands and the head show the portraits of the two', async () => {
+  using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...SAMPLE_TRADE, otherAvatarUrl: OWL }) })
+  await renderPart(<Shown />, { member: { ...MAREN, avatarUrl: RAVEN } })
+  await expect.element(hand(/^They give/)).toBeVisible()
+  const pictures = [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+  expect(pictures).toEqual([OWL, RAVEN, OWL])
 })
 
 test('either of the two can report the trade', async () => {
@@ -216,6 +227,31 @@ test('a refused amendment doesn’t lie on the table, even when all is over', as
   await expect.element(page.getByRole('img', { name: 'You give $3.00 and get $3.00' })).toBeVisible()
 })
 
+/** A round in which Maren adds three dollars. */
+function asking(number: number): TradeRound {
+  const sentAt = `2026-11-2${String(number)}T10:00:00.000Z`
+  return { ...ROUND, number, sentAt, terms: { ...ROUND.terms, money: { payer: 'partner', cents: 300 } } }
+}
+
+function deed(act: TradeDeed['act'], round: number, at: string): TradeDeed {
+  return { act, by: 'partner', round, reason: null, at }
+}
+
+test('an amendment after one that was refused says what it changes of what both agreed to', async () => {
+  const deeds = [
+    deed('accept', 1, '2026-11-21T10:00:00.000Z'),
+    deed('amend', 2, '2026-11-22T10:00:00.000Z'),
+    deed('refuse', 2, '2026-11-22T11:00:00.000Z'),
+    deed('amend', 3, '2026-11-23T10:00:00.000Z'),
+  ]
+  const rounds = [ROUND, asking(2), asking(3)]
+  const shown: Trade = { ...ACCEPTED, state: 'amending', round: 3, rounds, deeds }
+  using _ = standIn({ [`GET ${PATH}`]: () => reply(shown) })
+  await renderPart(<Shown />, { member: MAREN })
+  const history = page.getByRole('list', { name: 'How it came here' })
+  await expect.element(history.getByText(/You add \$3.00/)).toHaveLength(2)
+})
+
 test('the trade can be shared in a message by its address', async () => {
   using _ = standIn({ [`GET ${PATH}`]: () => reply(SAMPLE_TRADE) })
   await renderPart(<Shown />, { member: MAREN })
@@ -223,4 +259,15 @@ test('the trade can be shared in a message by its address', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Share in a message' }))
     .toHaveAttribute('href', `/inbox/new?words=${address}`)
+})
+
+test('on a phone, the longest word of a note or a choice does not widen the page', async () => {
+  await page.viewport(390, 844)
+  const word = 'a'.repeat(200)
+  const choice = { kind: 'choose' as const, binderIds: [], q: `t:${word}`, upToCents: 500 }
+  const round = { ...ROUND, note: word, terms: { ...ROUND.terms, partner: [choice] } }
+  using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...SAMPLE_TRADE, rounds: [round] }) })
+  await renderPart(<Shown />, { member: MAREN })
+  await expect.element(page.getByText(new RegExp(`“${word}”`))).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(390)
 })

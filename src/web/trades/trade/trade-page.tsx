@@ -73,7 +73,7 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
         › {name}
       </nav>
       <header className={styles['head']}>
-        <Avatar name={name} size="lg" />
+        <Avatar name={name} src={trade.otherAvatarUrl} size="lg" />
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}
@@ -93,7 +93,7 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
         <PrintLink trade={trade} />
         <ShareInMessage words={new URL(`/trades/${trade.id}`, location.origin).href} />
       </Row>
-      <AnswerBar trade={trade} />
+      <AnswerBar trade={trade} onAnswered={() => heading.current?.focus()} />
       <Suspense fallback={null}>
         <SealedAt tradeId={trade.id} name={name} />
       </Suspense>
@@ -178,9 +178,19 @@ function Table({ trade, tools }: TableProps) {
   return (
     <Felt label="The table">
       <div className={styles['table']}>
-        <Hand name={member?.username ?? ''} what="You give" {...handOf(side)} />
+        <Hand
+          name={member?.username ?? ''}
+          avatarUrl={member?.avatarUrl ?? null}
+          what="You give"
+          {...handOf(side)}
+        />
         <Verdict round={shown} side={side} />
-        <Hand name={trade.otherUsername ?? SOMEBODY} what="They give" {...handOf(theirs)} />
+        <Hand
+          name={trade.otherUsername ?? SOMEBODY}
+          avatarUrl={trade.otherAvatarUrl}
+          what="They give"
+          {...handOf(theirs)}
+        />
       </div>
       <p className={styles['prices']}>
         Prices of {dayOfInstant(`${prices.on}T12:00:00`)}, the same for both of you. {countedWords(prices)}
