@@ -136,7 +136,7 @@ export function mayDoInTrade(state: TradeState, role: TradeRole, act: TradeAct):
 
 /**
  * Whether the promises of a trade still hold: what was promised and not yet handed over may not be taken by another
- * trade, act or import. Who leaves or is suspended takes their copies out of it all the same.
+ * trade, act or import. Who leaves takes their copies out of it all the same.
  */
 export function keepsPromises(state: TradeState): boolean {
   return state === 'accepted' || state === 'amending' || state === 'disputed'
