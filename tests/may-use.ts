@@ -36,7 +36,7 @@ export const MAY_USE: Lines = {
   imports: ['cards', 'collection', 'profile'], // adds copies through the collection; prices are in the reader's currency
   showcase: ['accounts', 'cards', 'collection', 'location', 'profile', 'watchlist'], // the owners of copies, their distance and portrait, and which ones the reader watches
   fellowship: ['accounts', 'gatherings', 'location', 'matches', 'profile'], // who they are, where one meets them, how far away in the reader's unit, and what they have and want
-  bounties: ['cards', 'collection', 'location', 'profile'], // 'you own this', which posters are near, in the reader's unit
+  bounties: ['accounts', 'cards', 'collection', 'location', 'profile'], // whether a hunter is suspended, 'you own this', which posters are near, in the reader's unit
   matches: [
     'accounts',
     'bounties',

@@ -108,23 +108,6 @@ export async function listOverdueClaims(db: Database, now: Date, limit: number):
   return rows.map(readBounty)
 }
 
-/** Lists the bounties that one of two members hunts for the other. */
-export async function listHuntsBetween(db: Database, one: string, other: string): Promise<StoredBounty[]> {
-  const rows = await db
-    .selectFrom('bounty')
-    .selectAll()
-    .where('state', '=', 'claimed')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('hunter_id', '=', one), eb('poster_id', '=', other)]),
-        eb.and([eb('hunter_id', '=', other), eb('poster_id', '=', one)]),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
-  return rows.map(readBounty)
-}
-
 /** Selects all bounties, for joining; empty stands for any printing or finish. */
 export const selectBounties = (db: Database) =>
   db

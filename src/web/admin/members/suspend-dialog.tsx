@@ -68,6 +68,7 @@ export function SuspendDialog({
         </p>
         <p>
           Called off now: open trades ({String(tradesOpen)}), seats at gatherings of others ({String(going)}).
+          Bounties they hunt are open to others again.
         </p>
         <p>{hostingWords(hosting, length)}</p>
         <ChoiceField
