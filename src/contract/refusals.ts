@@ -74,6 +74,7 @@ export const REFUSALS = {
   too_many_pictures: 409,
   already_appealed: 409,
   appeal_answered: 409,
+  decision_replaced: 409,
   reversal_closed: 409,
   rating_closed: 409,
   rating_fixed: 409,

@@ -9,7 +9,14 @@ import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
 import { decisionsAbout } from './locks.ts'
-import { findDecision, insertAppeal, type DecisionRow, updateAnswered, updateEnded } from './queries.ts'
+import {
+  findDecision,
+  findUnended,
+  insertAppeal,
+  type DecisionRow,
+  updateAnswered,
+  updateEnded,
+} from './queries.ts'
 import { wayBack } from './removal-actions.ts'
 
 /**
@@ -41,8 +48,8 @@ interface Answered {
 
 /**
  * Answers an appeal. The first keeper to answer wins.
- * @throws {Refusal} `not_found`, `keeper_account`, `own_decision` where another keeper can answer, or
- * `appeal_answered`
+ * @throws {Refusal} `not_found`, `keeper_account`, `own_decision` where another keeper can answer,
+ * `decision_replaced` if it was to be lifted, or `appeal_answered`
  */
 export async function answerAppeal(app: App, keeper: Member, answered: Answered): Promise<void> {
   const { decisionId, outcome, answer } = answered
@@ -55,6 +62,7 @@ export async function answerAppeal(app: App, keeper: Member, answered: Answered)
     const member = found(await findFullMember(db, memberId))
     await checkAbove(db, keeper, member)
     if (!(await mayAnswer(db, keeper.id, decision))) throw new Refusal('own_decision')
+    if (outcome === 'lifted' && (await isReplaced(change, decision))) throw new Refusal('decision_replaced')
     const at = now().toISOString()
     if (!(await updateAnswered(db, { ...answered, keeperId: keeper.id, at })))
       throw new Refusal('appeal_answered')
@@ -70,6 +78,16 @@ export async function answerAppeal(app: App, keeper: Member, answered: Answered)
     await announce({ type: 'mail.wanted', to: member.email, memberId, letter }, 'nobody')
     await tellOfAppeal(change, decision)
   })
+}
+
+/** Whether another limit or suspension, which lasts, took the place of this one: to lift this one would end nothing. */
+async function isReplaced(
+  { db, now }: Change,
+  { member_id: memberId, kind, ended_at: endedAt }: DecisionRow,
+): Promise<boolean> {
+  if (endedAt === null) return false
+  const newer = await findUnended(db, memberId, kind)
+  return newer !== undefined && (newer.until === null || newer.until > now().toISOString())
 }
 
 /** Whether a keeper may answer: whoever decided leaves it to another who can, where there is one. */

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts.ts'
 import { decisionEndpoints } from '#contract/decisions.ts'
 import { fellowshipEndpoints } from '#contract/fellowship.ts'
-import { grantAdmin, grantModerator } from '#server/accounts/admin-actions.ts'
 import { verifyByHand } from '#server/accounts/keeping/actions.ts'
 import { findMemberByUsername, findShownMember } from '#server/accounts/queries.ts'
 import { forgetCallers } from '#server/accounts/sessions/find-caller.ts'
@@ -12,6 +11,7 @@ import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import type { App } from '#server/app-context.ts'
 import { found } from '#server/http/refusal.ts'
 import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
+import { admin, moderator } from '#tests/members/keepers.ts'
 import { startApp } from '#tests/server/start-app.ts'
 import { type Client, startHttp } from '#tests/server/start-http.ts'
 
@@ -21,18 +21,6 @@ import { describeAppeals, describeDecisions, describeOwn } from './describe.ts'
 
 const DAY_MS = 86_400_000
 const REASON = 'You shouted at the whole table'
-
-async function admin(app: App, username: string) {
-  const member = await welcomed(app, username)
-  await grantAdmin(app, username)
-  return { ...member, isAdmin: true }
-}
-
-async function moderator(app: App, username: string) {
-  const member = await welcomed(app, username)
-  await grantModerator(app, username)
-  return { ...member, isModerator: true as const }
-}
 
 const warns = (username: string) => ({ username, reason: REASON })
 const limits = (username: string, days = 7) => ({ username, reason: REASON, days })

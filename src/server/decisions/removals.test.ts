@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
 import { NewBinder } from '#contract/collection.ts'
-import { grantAdmin, grantModerator } from '#server/accounts/admin-actions.ts'
+import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { renameByHand } from '#server/accounts/keeping/rename-actions.ts'
 import { findFullMember } from '#server/accounts/queries.ts'
 import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
@@ -14,6 +14,7 @@ import { readPicture, uploadPortrait } from '#server/profile/portraits/actions.t
 import { inPieces } from '#tests/collection/imported-files.ts'
 import { eachTold } from '#tests/members/each-told.ts'
 import { lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'
+import { moderator } from '#tests/members/keepers.ts'
 import { plain, WHOLE } from '#tests/members/pictures.ts'
 import { startApp } from '#tests/server/start-app.ts'
 
@@ -31,12 +32,6 @@ async function world() {
   const boromir = await welcomed(app, 'boromir')
   const { id } = await createBinder(app, boromir, NewBinder.parse({ name: 'Rude', description: 'Ruder' }))
   return { app, arwen, elrond, boromir, id, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
-}
-
-async function moderator(app: App, username: string): Promise<Member> {
-  const member = await welcomed(app, username)
-  await grantModerator(app, username)
-  return { ...member, isModerator: true }
 }
 
 const removesBinder = (app: App, keeper: Member, id: string) =>

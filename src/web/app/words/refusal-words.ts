@@ -14,6 +14,7 @@ export const WORDING = {
   own_decision: 'You decided this yourself. Another keeper answers.',
   already_appealed: 'You have appealed already. You can do that once.',
   appeal_answered: 'Another keeper was faster. Look at it again.',
+  decision_replaced: 'A newer decision took the place of this one. End that first, or let this one stand.',
   keeper_account: 'You can’t do this to yourself, or to a keeper who isn’t below you.',
   email_not_verified: 'Verify your email address first. The link is in the email we sent you.',
   not_found: 'We can’t find that any more.',
