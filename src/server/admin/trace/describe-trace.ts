@@ -9,7 +9,7 @@ import { cursorAfter, readNumberCursor } from '#server/http/cursor.ts'
 import { listEntriesAfter, listEntriesBefore, type TraceRange, type TraceRow } from './queries.ts'
 
 const ROWS_AT_A_TIME = 1000
-const HEADINGS = ['Number', 'When', 'Who', 'Act', 'Subject', 'Reason', 'Before', 'After', 'Hash'] as const
+const HEADINGS = ['Number', 'When', 'Who', 'Action', 'Subject', 'Reason', 'Before', 'After', 'Hash'] as const
 
 /** One whose maker has left, or that is deleted. */
 const AN_INVITATION = 'An invitation'

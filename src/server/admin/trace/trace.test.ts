@@ -96,6 +96,6 @@ test('admins go through the ledger page by page, by member and by act, and take 
   const file = await gandalf.fetch('/api/admin/audit/file')
   const lines = (await file.text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 1 + TRACE_PAGE_SIZE)
-  expect(lines[0]).toBe('Number,When,Who,Act,Subject,Reason,Before,After,Hash')
+  expect(lines[0]).toBe('Number,When,Who,Action,Subject,Reason,Before,After,Hash')
   expect(lines[1]).toContain(',admin.granted,Gandalf,')
 })

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '#contract/admin.ts'
+import type { HouseSettingName } from '#contract/house.ts'
+import { jobWords } from '#web/admin/work/work-words.ts'
 
 /** What was done, after the name of whom or what it was done to. */
 export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
@@ -42,3 +44,29 @@ export const ACT_WORDS: Readonly<Record<AuditEntry['act'], string>> = {
   'dispute.read': 'file of this trade’s dispute read',
   'room.read': 'messages of this disputed trade read',
 }
+
+/** Settings of the house, as the page names them on which they are changed. */
+const SETTING_WORDS: Readonly<Record<HouseSettingName, string>> = {
+  name: 'Name of the house',
+  town: 'Town',
+  welcome: 'Welcome',
+  picture: 'Picture',
+  pictureWords: 'What the picture shows',
+  contactText: 'On the page Contact',
+  privacyText: 'On the page Privacy Policy',
+  legalText: 'On the page Disclaimer & Copyright',
+  signUp: 'Who may sign up',
+  radius: 'How far is near',
+  unit: 'Distances in',
+  announcement: 'Announcement',
+  forbiddenWords: 'Words nobody may use in names',
+}
+
+/** Whom or what something was done to. */
+export function subjectWords({ act, subject }: Pick<AuditEntry, 'act' | 'subject'>): string {
+  if (act === 'job.hurried') return jobWords(subject)
+  return act === 'setting.changed' && isSetting(subject) ? SETTING_WORDS[subject] : subject
+}
+
+/** A later version, or an earlier one, has other settings. */
+const isSetting = (name: string): name is HouseSettingName => Object.hasOwn(SETTING_WORDS, name)

@@ -67,11 +67,11 @@ type Act = TraceFilter['act']
 function ActSelect({ act, onAct }: { act: Act; onAct: (act: Act) => void }) {
   return (
     <InlineSelect
-      label="Act"
+      label="Action"
       value={act ?? ''}
       onChange={({ target }) => onAct(TRACED_ACTS.find((each) => each === target.value))}
     >
-      <option value="">Every act</option>
+      <option value="">All actions</option>
       {TRACED_ACTS.map((each) => (
         <option key={each} value={each}>
           {sentence(ACT_WORDS[each])}

@@ -3,7 +3,7 @@ import { momentWords } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
 
-import { ACT_WORDS } from './act-words.ts'
+import { ACT_WORDS, subjectWords } from './act-words.ts'
 
 /** Entries of the ledger, one a row. */
 export function LedgerTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -22,7 +22,7 @@ export function LedgerTable({ entries }: { entries: readonly AuditEntry[] }) {
             <td>{momentWords(entry.doneAt)}</td>
             <td>{entry.actor ?? 'the command line'}</td>
             <td>
-              {entry.subject}: {ACT_WORDS[entry.act]}
+              {subjectWords(entry)}: {ACT_WORDS[entry.act]}
               <More entry={entry} />
             </td>
           </tr>
