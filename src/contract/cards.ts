@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DIRECTIONS, DISPLAYS, MAX_QUERY_LENGTH, ORDERS, UNIQUES } from '#engines/search/vocabulary.ts'
 
 import { cardImportEndpoints } from './cards/import.ts'
+import { cardRulingEndpoints } from './cards/rulings.ts'
 import { savedSearchEndpoints } from './cards/saved.ts'
 import { cardSetEndpoints } from './cards/sets.ts'
 import { endpoint } from './endpoint.ts'
@@ -191,6 +192,7 @@ const CardId = z.object({ id: z.string().min(1).max(100) })
 export const cardEndpoints = {
   ...cardSetEndpoints,
   ...cardImportEndpoints,
+  ...cardRulingEndpoints,
   ...savedSearchEndpoints,
   search: endpoint({
     method: 'GET',

@@ -7,12 +7,19 @@ import { adminRoute, memberRoute, publicRoute, type Route } from '#server/http/r
 
 import { completeNames, searchCards } from './card-search.ts'
 import { catalogueOf } from './catalogue/public.ts'
-import { cancelImport, findImport, importStateOf, listPast, startBackgroundImport } from './import/public.ts'
+import {
+  cancelImport,
+  findImport,
+  importStateOf,
+  listPast,
+  listRulings,
+  startBackgroundImport,
+} from './import/public.ts'
 import { fetchPrinting, fetchVariants } from './live/public.ts'
 import { findCardPage, findOrigin, listPriceHistory, listSets, listVariants } from './queries.ts'
 import { forgetSearch, listSavedSearches, saveSearch } from './saved/public.ts'
 import { wishesOf } from './search-wishes.ts'
-import { describeCard } from './shown-card.ts'
+import { describeCard, rulingsOf } from './shown-card.ts'
 
 export const cardRoutes: readonly Route[] = [
   publicRoute(cardEndpoints.search, async ({ app, input }) => {
@@ -37,6 +44,10 @@ export const cardRoutes: readonly Route[] = [
     const variants = await listVariants(app.db, input.id)
     if (variants.length === 0) throw new Refusal('not_found')
     return variants
+  }),
+  publicRoute(cardEndpoints.rulings, async ({ app, input }) => {
+    const { oracleId } = found(await findOrigin(app.db, input.id))
+    return rulingsOf(await listRulings(app.db, oracleId))
   }),
   publicRoute(cardEndpoints.get, async ({ app, input }) => {
     await fetchPrinting(app, input.id)

@@ -1,13 +1,14 @@
 import {
+  FINISHES,
   type CardPage,
   type CardResult,
   type CardSide,
   type Finish,
-  FINISHES,
   type PriceHistory,
   type Prices,
   type Printing,
 } from '#contract/cards.ts'
+import type { Ruling } from '#contract/cards/rulings.ts'
 import { type Currency, moneyWords } from '#contract/currency.ts'
 import { marketCents } from '#contract/market-price.ts'
 
@@ -154,6 +155,15 @@ export function priceHistoryOf(
       .map(({ on, cents }) => ({ on, price: amountOf(cents) }))
     return points.length === 0 ? [] : [{ kind: KINDS_SHOWN[kind], points }]
   })
+}
+
+/** The rulings on a card by day, those of one day in the order in which they are stored. */
+export function rulingsOf(
+  rows: readonly { readonly published_at: string; readonly source: string; readonly comment: string }[],
+): Ruling[] {
+  return rows
+    .map(({ published_at: on, source, comment: text }) => ({ on, source, text }))
+    .toSorted((one, other) => Number(one.on > other.on) - Number(one.on < other.on))
 }
 
 /** The sentence that accompanies a link to a card, with the price of its plainest finish in that currency. */

@@ -43,6 +43,16 @@ export const cardQueries = {
       },
       retry: false,
     }),
+  /** The rulings on the card of a printing. */
+  rulings: (cardId: string) =>
+    queryOptions({
+      queryKey: ['cards', 'rulings', cardId],
+      queryFn: async ({ signal }) => {
+        const { cardEndpoints } = await import('#contract/cards.ts')
+        return await call(cardEndpoints.rulings, { id: cardId }, signal)
+      },
+      retry: false,
+    }),
   /** Every set that has printings here, the newest first. */
   sets: () =>
     queryOptions({

@@ -10,6 +10,7 @@ import { CardDetails } from './card-details.tsx'
 
 const HOUSE = {
   'GET /api/cards/fox/prices': () => reply([]),
+  'GET /api/cards/fox/rulings': () => reply([]),
   'GET /api/cards/fox/variants': () => reply([aPrinting()]),
   'GET /api/copies/search': () => reply(aPage([])),
 }

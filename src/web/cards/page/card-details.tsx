@@ -17,6 +17,7 @@ import { CardHolder } from './card-holder.tsx'
 import { CardPrices } from './card-prices.tsx'
 import { Legalities } from './legalities.tsx'
 import { OtherCopies } from './other-copies.tsx'
+import { Rulings } from './rulings.tsx'
 
 import styles from './card-details.module.css'
 
@@ -57,6 +58,7 @@ export function CardDetails({ card, people, alert, holdings, children }: CardDet
             {people ?? <OtherCopies card={card} />}
           </Stack>
           <Legalities legalities={card.legalities} />
+          {!card.isInvented && <Rulings cardId={card.canonicalId} />}
         </Stack>
       </div>
     </Page>

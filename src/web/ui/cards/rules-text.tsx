@@ -1,10 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 
 import { Pip } from './pip.tsx'
 
 import styles from './rules-text.module.css'
 
-const PIECES = /(\{[^{}]+\}|\([^()]*\))/
+const SYMBOL = /(\{[^{}]+\})/
+const REMINDER = /(\([^()]*\))/
 
 /** Splits a text into pieces, each keyed by its start. */
 function piecesOf(text: string, separator: RegExp | string): { at: number; piece: string }[] {
@@ -16,23 +18,34 @@ function piecesOf(text: string, separator: RegExp | string): { at: number; piece
   })
 }
 
-function drawn(piece: string): ReactNode {
-  if (piece.startsWith('{')) return <Pip symbol={piece.slice(1, -1).toUpperCase()} />
-  if (!piece.startsWith('(')) return piece
-  return (
-    <span className={styles['reminder']}>
-      {'('}
-      {line(piece.slice(1, -1))}
-      {')'}
-    </span>
+function withSymbols(text: string): ReactNode {
+  return piecesOf(text, SYMBOL).map(({ at, piece }) => (
+    <Fragment key={at}>
+      {piece.startsWith('{') ? <Pip symbol={piece.slice(1, -1).toUpperCase()} /> : piece}
+    </Fragment>
+  ))
+}
+
+function withReminders(text: string): ReactNode {
+  return piecesOf(text, REMINDER).map(({ at, piece }) =>
+    piece.startsWith('(') ? (
+      <span key={at} className={styles['reminder']}>
+        {withSymbols(piece)}
+      </span>
+    ) : (
+      <Fragment key={at}>{withSymbols(piece)}</Fragment>
+    ),
   )
 }
 
-function line(text: string): ReactNode {
-  return piecesOf(text, PIECES).map(({ at, piece }) => <Fragment key={at}>{drawn(piece)}</Fragment>)
+interface RulesTextProps {
+  text: string
+  /** What stands in brackets: on cards a reminder, elsewhere nothing special. */
+  brackets?: 'reminder' | 'plain' | undefined
 }
 
-/** A card's rules: one paragraph per line, with symbols as pips. */
-export function RulesText({ text }: { text: string }) {
-  return piecesOf(text, '\n').map(({ at, piece }) => <p key={at}>{line(piece)}</p>)
+/** A card's rules, or words about them: one paragraph per line, with symbols as pips. */
+export function RulesText({ text, brackets = 'reminder' }: RulesTextProps) {
+  const draw = brackets === 'reminder' ? withReminders : withSymbols
+  return piecesOf(text, '\n').map(({ at, piece }) => <p key={at}>{draw(piece)}</p>)
 }

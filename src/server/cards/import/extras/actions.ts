@@ -11,10 +11,17 @@ import { cardTables } from '#server/cards/locks.ts'
 import { downloadBulk, fetchSymbols, ScryfallTrouble } from '#server/cards/scryfall.ts'
 import { transact } from '#server/events/transact.ts'
 
-import { replaceRulings, replaceSymbols, type RulingRow, updateRulingsVersion } from './queries.ts'
+import {
+  listRuledAfter,
+  replaceRulings,
+  replaceSymbols,
+  type RulingRow,
+  updateRulingsVersion,
+} from './queries.ts'
 
 /** Small enough that nobody waits for the writer. */
 const CARDS_AT_ONCE = 40
+const LISTED_AT_ONCE = 1000
 const PAUSE_MS = 1
 
 /**
@@ -58,18 +65,12 @@ async function importRulings(app: App, bulk: ScryfallBulkFile | undefined, folde
   const file = await downloadBulk(bulk, folder)
   try {
     const rulings = await readRulings(file)
+    // A file that we cannot read any more does not withdraw all of them.
+    if (rulings.size === 0) return
     const oracleIds = [...rulings.keys()]
-    for (let at = 0; at < oracleIds.length; at += CARDS_AT_ONCE) {
-      const some = oracleIds.slice(at, at + CARDS_AT_ONCE)
-      await transact(app, cardTables.all, async ({ db }) => {
-        await replaceRulings(
-          db,
-          some,
-          some.flatMap((oracleId) => rulings.get(oracleId) ?? []),
-        )
-      })
-      await wait(PAUSE_MS)
-    }
+    for (let at = 0; at < oracleIds.length; at += CARDS_AT_ONCE)
+      await renewRulings(app, oracleIds.slice(at, at + CARDS_AT_ONCE), rulings)
+    await removeWithdrawn(app, rulings)
     await transact(app, cardTables.all, async ({ db }) => {
       await updateRulingsVersion(db, bulk.updated_at)
     })
@@ -78,8 +79,30 @@ async function importRulings(app: App, bulk: ScryfallBulkFile | undefined, folde
   }
 }
 
+type RulingsByCard = ReadonlyMap<string, readonly RulingRow[]>
+
+/** Gives a few cards the rulings of the file, then lets others write. */
+async function renewRulings(app: App, oracleIds: readonly string[], rulings: RulingsByCard): Promise<void> {
+  const rows = oracleIds.flatMap((oracleId) => rulings.get(oracleId) ?? [])
+  await transact(app, cardTables.all, async ({ db }) => {
+    await replaceRulings(db, oracleIds, rows)
+  })
+  await wait(PAUSE_MS)
+}
+
+/** Removes the rulings on cards of which the file names none any more: theirs were withdrawn. */
+async function removeWithdrawn(app: App, rulings: RulingsByCard): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const ruled = await listRuledAfter(app.db, after, LISTED_AT_ONCE)
+    const withdrawn = ruled.filter((oracleId) => !rulings.has(oracleId))
+    for (let at = 0; at < withdrawn.length; at += CARDS_AT_ONCE)
+      await renewRulings(app, withdrawn.slice(at, at + CARDS_AT_ONCE), rulings)
+    after = ruled.length < LISTED_AT_ONCE ? undefined : ruled.at(-1)
+  }
+}
+
 /** Reads rulings by card; anything else is skipped. */
-async function readRulings(file: string): Promise<ReadonlyMap<string, RulingRow[]>> {
+async function readRulings(file: string): Promise<RulingsByCard> {
   const rulings = new Map<string, RulingRow[]>()
   for await (const { object } of readObjects(file)) {
     const ruling = ScryfallRuling.safeParse(object).data

@@ -80,6 +80,31 @@ test('newer rulings replace the old ones, card by card, and the same file is not
   expect(second.calls.slice(calls).map(({ path }) => path)).toEqual(['/symbology'])
 })
 
+test('a ruling that was withdrawn goes, though the newer file says nothing of its card', async () => {
+  await using app = await startApp()
+  const cards = [cardObject(1), cardObject(2)]
+  await using first = await standInScryfall(cards, { rulings: [ruling(1, 'Stays.'), ruling(2, 'Goes.')] })
+  await using second = await standInScryfall(cards, {
+    rulings: [ruling(1, 'Stays.')],
+    updatedAt: '2029-12-31T09:05:36.000+00:00',
+  })
+  for (const { url } of [first, second])
+    await fetchNewest({ ...app, config: { ...app.config, scryfallUrl: url } })
+  expect([await commentsOn(app, 1), await commentsOn(app, 2)]).toEqual([['Stays.'], []])
+})
+
+test('a file without a ruling that we can read takes none away', async () => {
+  await using app = await startApp()
+  await using first = await standInScryfall([cardObject(1)], { rulings: [ruling(1, 'Stays.')] })
+  await using second = await standInScryfall([cardObject(1)], {
+    rulings: [{ object: 'ruling', card: uuid('b', 1), words: 'In another form.' }],
+    updatedAt: '2029-12-31T09:05:36.000+00:00',
+  })
+  for (const { url } of [first, second])
+    await fetchNewest({ ...app, config: { ...app.config, scryfallUrl: url } })
+  expect(await commentsOn(app, 1)).toEqual(['Stays.'])
+})
+
 test('cards work without rulings and symbols', async () => {
   await using scryfall = await standInScryfall([cardObject(1)])
   await using app = await startApp({ SCRYFALL_URL: scryfall.url })

@@ -16,6 +16,19 @@ export async function replaceRulings(
   for (const chunk of chunksOf(rows)) await db.insertInto('ruling').values(chunk).execute()
 }
 
+/** Lists the next cards that have rulings, in the order of their ids. */
+export async function listRuledAfter(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ruling')
+    .select('oracle_id')
+    .distinct()
+    .where('oracle_id', '>', after)
+    .orderBy('oracle_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ oracle_id: oracleId }) => oracleId)
+}
+
 /** Records that this version of the rulings is complete. */
 export async function updateRulingsVersion(db: Database, version: string): Promise<void> {
   await db
