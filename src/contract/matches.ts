@@ -88,6 +88,8 @@ export const matchEndpoints = {
       /** Members who show copies, and members who want some. */
       owners: z.int(),
       wanters: z.int(),
+      ownersNear: NearCount,
+      wantersNear: NearCount,
       shownNear: NearCount,
       wanted: z.array(CardWanted),
       wantedTotal: z.int(),

@@ -12,12 +12,12 @@ import { findPrinting } from '#server/cards/public.ts'
 import { bandsTo } from '#server/location/public.ts'
 import { readerOf } from '#server/people/public.ts'
 import {
-  bindersSeenBy,
   describeEntries,
   findNearMembers,
   listFaces,
   markNear,
   type NearMembers,
+  bindersSeenBy,
   shownBinders,
   shownPostings,
 } from '#server/showcase/public.ts'
@@ -35,6 +35,8 @@ export interface OfCard {
   /** Members who show copies, and members who want some. */
   readonly owners: number
   readonly wanters: number
+  readonly ownersNear: number | null
+  readonly wantersNear: number | null
   readonly wanted: Wanted[]
   readonly wantedTotal: number
   readonly wantedNear: number | null
@@ -63,20 +65,24 @@ async function pageOfShown(
   app: App,
   memberId: string,
   { cardId, offset, nearMembers }: PageOfCard,
-): Promise<Pick<OfCard, 'shown' | 'shownTotal' | 'shownNear' | 'owners'>> {
+): Promise<Pick<OfCard, 'shown' | 'shownTotal' | 'shownNear' | 'owners' | 'ownersNear'>> {
   const posting = (await shownPostings.get(app, [cardId])).get(cardId)
   if (posting === undefined) {
-    return { shown: [], shownTotal: 0, owners: 0, shownNear: countNear(nearMembers, 0) }
+    const none = countNear(nearMembers, 0)
+    return { shown: [], shownTotal: 0, owners: 0, shownNear: none, ownersNear: none }
   }
   const { binders, members } = await bindersSeenBy(app, await readerOf(app, memberId))
   const isNear = markNear(nearMembers, members)
   const { entries, near } = listEntries(posting, binders, { besides: members.find(memberId), isNear })
   const page = entries.slice(offset, offset + COPY_PAGE_SIZE).map((entry) => ({ posting, entry }))
   const shown = await describeEntries(app, page, memberId)
+  const countOwners = (some: readonly number[]) =>
+    new Set(some.map((entry) => binders.owners[entryAt(posting, entry).holder])).size
   return {
     shown: shown.filter((each) => each !== undefined),
     shownTotal: entries.length,
-    owners: new Set(entries.map((entry) => binders.owners[entryAt(posting, entry).holder])).size,
+    owners: countOwners(entries),
+    ownersNear: countNear(nearMembers, countOwners(entries.slice(0, near))),
     shownNear: countNear(nearMembers, near),
   }
 }
@@ -96,7 +102,7 @@ async function pageOfWanted(
   app: App,
   memberId: string,
   { cardId, offset, nearMembers }: PageOfCard,
-): Promise<Pick<OfCard, 'wanted' | 'wantedTotal' | 'wantedNear' | 'wanters'>> {
+): Promise<Pick<OfCard, 'wanted' | 'wantedTotal' | 'wantedNear' | 'wanters' | 'wantersNear'>> {
   const { suspended } = await shownBinders(app)
   const { apartIds } = await readerOf(app, memberId)
   const bounties = (await listWanted(app.db, cardId))
@@ -126,9 +132,13 @@ async function pageOfWanted(
     wanted,
     wantedTotal: all.length,
     wantedNear: countNear(nearMembers, near.length),
-    wanters: new Set(all.map((each) => each.memberId)).size,
+    wanters: countWanters(all),
+    wantersNear: countNear(nearMembers, countWanters(near)),
   }
 }
+
+/** A member may want a card more than once. */
+const countWanters = (all: readonly Wanting[]) => new Set(all.map(({ memberId }) => memberId)).size
 
 /** Nobody is near to members who show no town. */
 const countNear = (nearMembers: NearMembers, count: number) => (nearMembers === undefined ? null : count)

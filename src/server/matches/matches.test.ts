@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
-import { VISIBILITIES, type Visibility } from '#contract/collection.ts'
+import { type Visibility, VISIBILITIES } from '#contract/collection.ts'
 import { NewCopies, StackChange } from '#contract/collection/stacks.ts'
 import { addCard, changeBinder, removeBinder } from '#server/collection/binders/actions.ts'
 import { changeStack, removeStack } from '#server/collection/stack-actions.ts'
@@ -200,6 +200,8 @@ test('nobody matches themselves, or a member who only watches', async () => {
     shownTotal: 0,
     owners: 0,
     wanters: 0,
+    ownersNear: null,
+    wantersNear: null,
     shownNear: null,
     wanted: [],
     wantedTotal: 0,

@@ -57,6 +57,27 @@ test('in every list those within the radius come first and are counted; who show
   expect(await findOfCard(app, frodo.id, ofDrake)).toMatchObject({ shownNear: 2, wantedNear: 2 })
 })
 
+test('a member with several stacks or wants of a card is counted once among those near', async () => {
+  await using app = await aTown()
+  const [frodo, sam] = [await welcomed(app, 'frodo'), await welcomed(app, 'sam')]
+  await settles(app, frodo, IN_LINZ)
+  await settles(app, sam, IN_WELS)
+  for (const condition of ['NM', 'HP'] as const) {
+    await lists(app, sam, { printingId: PRINTINGS.drake, condition })
+    await postBounty(app, sam, NewBounty.parse({ cardId: PRINTINGS.drake, reward }))
+  }
+  expect(await findOfCard(app, frodo.id, ofDrake)).toMatchObject({
+    shownTotal: 2,
+    shownNear: 2,
+    owners: 1,
+    ownersNear: 1,
+    wantedTotal: 2,
+    wantedNear: 2,
+    wanters: 1,
+    wantersNear: 1,
+  })
+})
+
 test('members who show no town, and visitors, see nobody as near or far', async () => {
   await using app = await aTown()
   const frodo = await threeHolders(app)

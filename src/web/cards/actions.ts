@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 
 import type { CardPage, CardResult, Printing } from '#contract/cards.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -28,6 +28,16 @@ export function useLoadVariants() {
   )
 
   return { load, busyId }
+}
+
+/** The printings of a card. If they can't be loaded, a toast says so. */
+export function useVariants(cardId: string) {
+  const variants = useQuery(cardQueries.variants(cardId))
+  const { isError } = variants
+  useEffect(() => {
+    if (isError) showToast({ kind: 'bad', text: PRINTINGS_FAILED })
+  }, [isError])
+  return variants
 }
 
 /** Shares the link of a card: through the device's share menu if it has one, else through the clipboard. */

@@ -41,7 +41,7 @@ export function CardPeople({ cardId, cardName }: { cardId: string; cardName: str
 /** A few of those who are near, all of those, or also those who are further away. */
 type Part = 'few' | 'near' | 'all'
 
-/** How many to show of each side. Those who are near come first; nobody is far from a reader who shows no town. */
+/** How many lines to show of each side. Those who are near come first; nobody is far from a reader who shows no town. */
 function countsOf(pages: readonly PeoplePage[], part: Part) {
   const { shownTotal = 0, shownNear = null, wantedTotal = 0, wantedNear = null } = pages[0] ?? {}
   return {
@@ -49,6 +49,17 @@ function countsOf(pages: readonly PeoplePage[], part: Part) {
     shownCount: part === 'all' ? shownTotal : (shownNear ?? shownTotal),
     wantedTotal,
     wantedCount: part === 'all' ? wantedTotal : (wantedNear ?? wantedTotal),
+  }
+}
+
+/** How many members that is. One may have several lines. */
+function membersOf(pages: readonly PeoplePage[], part: Part) {
+  const { owners = 0, ownersNear = null, wanters = 0, wantersNear = null } = pages[0] ?? {}
+  return {
+    owners,
+    ownersShown: part === 'all' ? owners : (ownersNear ?? owners),
+    wanters,
+    wantersShown: part === 'all' ? wanters : (wantersNear ?? wanters),
   }
 }
 
@@ -68,6 +79,7 @@ interface BothSidesProps {
 
 function BothSides({ cardId, cardName, pages, part, onPart }: BothSidesProps) {
   const { shownTotal, shownCount, wantedTotal, wantedCount } = countsOf(pages, part)
+  const { owners, ownersShown, wanters, wantersShown } = membersOf(pages, part)
   const most = part === 'few' ? FEW : Infinity
   const shown = pages.flatMap((page) => page.shown).slice(0, Math.min(most, shownCount))
   const wanted = pages.flatMap((page) => page.wanted).slice(0, Math.min(most, wantedCount))
@@ -76,10 +88,10 @@ function BothSides({ cardId, cardName, pages, part, onPart }: BothSidesProps) {
     <div className={styles['pair']}>
       <PeopleList
         title="Holds it"
-        total={shownCount}
+        members={ownersShown}
         nobody={shownTotal > 0 ? 'Nobody near has it.' : 'No public copies yet.'}
         onAll={part === 'few' && shownCount > FEW ? () => onPart('near') : undefined}
-        further={shownTotal - shownCount}
+        further={owners - ownersShown}
         onFurther={onFurther}
       >
         {shown.map((copies, place) => (
@@ -90,10 +102,10 @@ function BothSides({ cardId, cardName, pages, part, onPart }: BothSidesProps) {
       </PeopleList>
       <PeopleList
         title="Wants it"
-        total={wantedCount}
+        members={wantersShown}
         nobody={wantedTotal > 0 ? 'No one near is looking for it.' : 'No one is looking for it yet.'}
         onAll={part === 'few' && wantedCount > FEW ? () => onPart('near') : undefined}
-        further={wantedTotal - wantedCount}
+        further={wanters - wantersShown}
         onFurther={onFurther}
       >
         {wanted.map((want, place) => (

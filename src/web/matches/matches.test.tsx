@@ -98,6 +98,8 @@ test('a card’s page shows who is near, then how many are further away', async 
         shownTotal: 3,
         owners: 3,
         wanters: 1,
+        ownersNear: 1,
+        wantersNear: 0,
         shownNear: 1,
         wanted: [
           { username: 'Ioan', avatarUrl: null, band: null, quantity: 1, minCondition: 'NM', bountyId: null },
@@ -135,6 +137,8 @@ test('a card’s page shows who has it and who wants it, a few at first', async 
         shownTotal: 4,
         owners: 4,
         wanters: 2,
+        ownersNear: null,
+        wantersNear: null,
         shownNear: null,
         wanted: [
           { username: 'Ioan', avatarUrl: null, band: null, quantity: 1, minCondition: 'NM', bountyId: 'b1' },
@@ -159,6 +163,35 @@ test('a card’s page shows who has it and who wants it, a few at first', async 
     .element(wants.getByRole('link', { name: 'Bounty' }))
     .toHaveAttribute('href', '/bounties?poster=b1')
   await expect.element(wants.getByText('Watching')).toBeVisible()
+})
+
+test('the number beside who has a card and who wants it counts members, not their stacks and wants', async () => {
+  const ioan = { username: 'Ioan', avatarUrl: null, band: null, quantity: 1, minCondition: 'NM' as const }
+  using _ = standIn({
+    'GET /api/matches/card/fox': () =>
+      reply({
+        shown: ['Ada', 'Ada', 'Bryony', 'Bryony'].map((username) => someCopies({ username })),
+        shownTotal: 4,
+        owners: 2,
+        wanters: 1,
+        ownersNear: 1,
+        wantersNear: 1,
+        shownNear: 2,
+        wanted: [
+          { ...ioan, bountyId: 'b1' },
+          { ...ioan, bountyId: 'b2' },
+        ],
+        wantedTotal: 2,
+        wantedNear: 2,
+      }),
+  })
+  await renderPart(<CardPeople cardName="Emberwake Drake" cardId="fox" />, { member: MAREN })
+  const holds = page.getByRole('region', { name: 'Holds it' })
+  const wants = page.getByRole('region', { name: 'Wants it' })
+  await expect.element(holds).toMatchTextContent(/^Holds it1Ada/)
+  await expect.element(wants).toMatchTextContent(/^Wants it1Ioan/)
+  await holds.getByRole('button', { name: '1 more further away: Holds it' }).click()
+  await expect.element(holds).toMatchTextContent(/^Holds it2Ada/)
 })
 
 test('another member’s page shows what the two could trade', async () => {

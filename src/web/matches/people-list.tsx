@@ -10,12 +10,13 @@ import styles from './card-people.module.css'
 
 interface PeopleListProps {
   title: string
-  total: number
+  /** How many members the lines are of. */
+  members: number
   /** Shown when there is nobody. */
   nobody: string
   /** Shows all of them; given only while some are hidden. */
   onAll: (() => void) | undefined
-  /** How many are beyond the reader's radius and not shown yet. */
+  /** How many members are beyond the reader's radius and not shown yet. */
   further: number
   onFurther: () => void
   /** The lines. */
@@ -23,13 +24,13 @@ interface PeopleListProps {
 }
 
 /** One side of the people around a card: those who have it, or those who want it. */
-export function PeopleList({ title, total, nobody, onAll, further, onFurther, children }: PeopleListProps) {
+export function PeopleList({ title, members, nobody, onAll, further, onFurther, children }: PeopleListProps) {
   const titleId = useId()
   return (
     <Leaf flush labelledBy={titleId} as="section">
       <div className={styles['head']}>
         <h3 id={titleId}>{title}</h3>
-        {total > 0 && <Count value={total} />}
+        {members > 0 && <Count value={members} />}
         {onAll && (
           <button
             type="button"

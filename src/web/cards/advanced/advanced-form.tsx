@@ -4,20 +4,13 @@ import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 
 import { CostFields } from './cost-fields.tsx'
-import type { AdvancedForm as Form } from './form-model.ts'
+import type { FieldsProps } from './fields-props.ts'
 import { NameFields } from './name-fields.tsx'
 import { PlayFields } from './play-fields.tsx'
 import { PrintingFields } from './printing-fields.tsx'
 import { ShowFields } from './show-fields.tsx'
 
 import styles from './advanced-form.module.css'
-
-export interface FieldsProps {
-  form: Form
-  /** Whether faults show, as after a try to search. */
-  isChecked: boolean
-  onForm: (part: Partial<Form>) => void
-}
 
 /** A form for everything a search can ask, without its syntax. Every field is optional. */
 export function AdvancedForm(fields: FieldsProps) {

@@ -12,7 +12,7 @@ import type { Showing } from './results/show-choices.tsx'
 import type { CardQuestion, CardSource, SearchAddress } from './search-address.ts'
 
 /** Reports a failed search, but only once while every keystroke fails. */
-function useSearchFault({ isError, isSuccess }: { isError: boolean; isSuccess: boolean }): void {
+export function useSearchFault({ isError, isSuccess }: { isError: boolean; isSuccess: boolean }): void {
   const hasSaid = useRef(false)
   useEffect(() => {
     if (isSuccess) hasSaid.current = false

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Printing } from '#contract/cards.ts'
+import { useVariants } from '#web/cards/actions.ts'
 import type { PickedCard } from '#web/cards/picking/card-search-modal.tsx'
 import { VariantChoice } from '#web/cards/picking/variant-choice.tsx'
 import { PRINTINGS_FAILED } from '#web/cards/printings/printing-facts.ts'
@@ -19,11 +20,14 @@ interface AddFoundCardProps {
   onClose: () => void
 }
 
-/** Adds a card that was found: pick a printing if there are several, then describe the copies. */
+/**
+ * Adds a card that was found: pick a printing if there are several, then describe the copies. Where its printings can't be
+ * loaded, the card itself is added.
+ */
 export function AddFoundCard({ cardId, name, onClose }: AddFoundCardProps) {
-  const { data: printings, isError, refetch } = useQuery(cardQueries.variants(cardId))
-  const hasNone = printings?.length === 0
-  const { data: itself } = useQuery({ ...cardQueries.one(cardId), enabled: hasNone })
+  const { data: printings, isError, refetch } = useVariants(cardId)
+  const hasNone = printings === undefined ? isError : printings.length === 0
+  const { data: itself, isError: isGone } = useQuery({ ...cardQueries.one(cardId), enabled: hasNone })
   const [picked, setPicked] = useState<PickedCard>()
   // The card may be in the cache, because links to it load it early.
   const only = hasNone ? itself : lone(printings)
@@ -32,7 +36,7 @@ export function AddFoundCard({ cardId, name, onClose }: AddFoundCardProps) {
   return (
     <Modal title="Select Card Variant" isOpen onClose={onClose} size="lg">
       <ModalBody>
-        {printings === undefined && isError ? (
+        {printings === undefined && isGone ? (
           <Notice kind="bad" onRetry={() => void refetch()}>
             {PRINTINGS_FAILED}
           </Notice>

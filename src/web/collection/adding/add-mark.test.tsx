@@ -51,14 +51,31 @@ test('a card with one printing goes straight to the binder', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
 })
 
-test('printings that fail to load say so and can be asked for again', async () => {
-  let isDown = true
-  using _ = standIn({ ...BINDERS, [VARIANTS]: () => (isDown ? refuse('internal') : reply([aPrinting()])) })
+test('where printings fail to load, it says so and adds the card itself', async () => {
+  using _ = standIn({
+    ...BINDERS,
+    [VARIANTS]: () => refuse('internal'),
+    'GET /api/cards/fox': () => reply(aCardPage()),
+  })
   await renderPart(fox, { member: MAREN })
   await plus.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load card variants Try again')
+  await expect.element(page.getByRole('alert').getByText('Failed to load card variants')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
+})
+
+test('where nothing of the card loads, it can be asked for again', async () => {
+  let isDown = true
+  using _ = standIn({
+    ...BINDERS,
+    [VARIANTS]: () => (isDown ? refuse('internal') : reply([aPrinting()])),
+    'GET /api/cards/fox': () => refuse('internal'),
+  })
+  await renderPart(fox, { member: MAREN })
+  await plus.click()
+  const dialog = page.getByRole('dialog', { name: 'Select Card Variant' })
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to load card variants Try again')
   isDown = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
 })
 

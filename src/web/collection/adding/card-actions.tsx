@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 import type { CardPage } from '#contract/cards.ts'
 import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
-import { buttonClass } from '#web/ui/controls/button-class.ts'
+import { buttonClass, type ButtonLook } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Text } from '#web/ui/layout/text.tsx'
+import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import styles from './card-actions.module.css'
@@ -23,7 +23,6 @@ interface CardActionsProps {
 export function CardActions({ card, children }: CardActionsProps) {
   const member = useSessionMember()
   const [isAdding, setIsAdding] = useState(false)
-  const reasonId = useId()
   const close = () => setIsAdding(false)
 
   return (
@@ -34,22 +33,38 @@ export function CardActions({ card, children }: CardActionsProps) {
             Add to Binder
           </Button>
         ) : (
-          <Link to="/signin" search={{ next: `/card/${card.id}` }} className={buttonClass()}>
-            <Icon name="place:spell-book" />
-            Add to Binder
-          </Link>
+          <SignInFirst cardId={card.id} icon="place:spell-book" label="Add to Binder" />
         )}
         {children}
-        <Button variant="quiet" icon="place:scales" disabled aria-describedby={reasonId}>
-          Make an offer
-        </Button>
+        {member ? (
+          // Whoever has the card is listed below, and an offer is made to one of them.
+          <a href="#holders" className={buttonClass({ variant: 'quiet' })}>
+            <Icon name="place:scales" />
+            Make an offer
+          </a>
+        ) : (
+          <SignInFirst cardId={card.id} icon="place:scales" label="Make an offer" variant="quiet" />
+        )}
       </div>
-      <Text as="p" size="xs" tone="faint" id={reasonId}>
-        Trade offers are coming soon.
-      </Text>
       <Suspense fallback={null}>
         {isAdding && <AddToBinderDialog card={card} onClose={close} onDone={close} />}
       </Suspense>
     </div>
+  )
+}
+
+interface SignInFirstProps extends Pick<ButtonLook, 'variant'> {
+  cardId: string
+  icon: IconName
+  label: string
+}
+
+/** Leads a visitor to sign in, and back to the card. */
+function SignInFirst({ cardId, icon, label, variant }: SignInFirstProps) {
+  return (
+    <Link to="/signin" search={{ next: `/card/${cardId}` }} className={buttonClass({ variant })}>
+      <Icon name={icon} />
+      {label}
+    </Link>
   )
 }

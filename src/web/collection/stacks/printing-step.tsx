@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-
 import type { CardResult, Printing } from '#contract/cards.ts'
+import { useVariants } from '#web/cards/actions.ts'
 import { VariantChoice } from '#web/cards/picking/variant-choice.tsx'
-import { cardQueries } from '#web/cards/queries.ts'
+import { PRINTINGS_FAILED } from '#web/cards/printings/printing-facts.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 
@@ -14,12 +13,12 @@ interface PrintingStepProps {
 
 /** All printings of a card, to pick the right one. */
 export function PrintingStep({ printing, onPick }: PrintingStepProps) {
-  const { data: variants, isError, refetch } = useQuery(cardQueries.variants(printing.id))
+  const { data: variants, isError, refetch } = useVariants(printing.id)
   if (variants) return <VariantChoice card={printing} variants={variants} onPick={onPick} />
   if (!isError) return <Skeleton height="24rem" />
   return (
     <Notice kind="bad" onRetry={() => void refetch()}>
-      Couldn’t load the printings.
+      {PRINTINGS_FAILED}
     </Notice>
   )
 }

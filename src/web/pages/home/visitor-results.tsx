@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { countWord } from '#web/app/words/plain-words.ts'
 import { faceOf, isFoilOnly } from '#web/cards/printings/printing-face.tsx'
 import { cardQueries } from '#web/cards/queries.ts'
+import { useSearchFault } from '#web/cards/search/actions.ts'
 import { writeExactName } from '#web/cards/search/offers/exact-name.ts'
 import { type FoundCard, searchQueries } from '#web/cards/search/queries.ts'
 import { Thumb } from '#web/ui/cards/thumb.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
@@ -17,11 +19,12 @@ import { RowList } from '#web/ui/lists/row-list.tsx'
 import styles from './visitor-results.module.css'
 
 const SHOWN = 5
-const COUNT = new Intl.NumberFormat('en-US')
 
 /** The first cards a search finds, and how many members show each to everybody. */
 export function VisitorResults({ text }: { text: string }) {
-  const { data, isError, refetch } = useQuery(searchQueries.page({ text, source: 'scryfall' }, 1))
+  const results = useQuery(searchQueries.page({ text, source: 'scryfall' }, 1))
+  useSearchFault(results)
+  const { data, isError, refetch } = results
   if (data === undefined && !isError) return <Skeleton height="20rem" />
   if (data === undefined) {
     return (
@@ -64,7 +67,7 @@ function Found({ cards, more }: { cards: readonly FoundCard[]; more: number }) {
       {more > 0 && (
         <p className={styles['more']}>
           <Link to="/signup" className={linkClass('more')}>
-            Sign up to see {COUNT.format(more)} more
+            Sign up to see {figureOf(more)} more
           </Link>
         </p>
       )}

@@ -52,4 +52,5 @@ test('two letters search nothing; no result and a failure say so', async () => {
   await box.fill('foxes')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect.element(page.getByText(/The search failed\. Try again\./)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('Failed to search cards')).toBeVisible()
 })
