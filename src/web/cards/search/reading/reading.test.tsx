@@ -67,3 +67,11 @@ test('an unreadable search shows the reason, and nothing else', async () => {
   await expect.element(page.getByText(unreadable)).toBeVisible()
   await expect.element(terms).not.toBeInTheDocument()
 })
+
+test('a search of which every term is ignored says why of each', async () => {
+  const unreadable = 'All of your terms were ignored.'
+  const warnings = ['Invalid expression “x:y” was ignored. Unknown keyword “x”.']
+  await renderPart(<Part text="x:y" part={{ unreadable, understood: [], warnings }} />)
+  await expect.element(page.getByText(unreadable)).toBeVisible()
+  await expect.element(page.getByText(warnings[0] ?? '')).toBeVisible()
+})

@@ -32,7 +32,7 @@ export function Reading({ page, ...rest }: ReadingProps) {
   )
 }
 
-/** The terms understood, those ignored, or why the search is unreadable. */
+/** The terms understood and those ignored, or why the search is unreadable. */
 function Read({ text, box, page, onText }: ReadProps) {
   const { warnings, understood, unreadable } = page
 
@@ -53,6 +53,7 @@ function Read({ text, box, page, onText }: ReadProps) {
     return (
       <Notice kind="warn">
         <p>{unreadable}</p>
+        <Warnings warnings={warnings} />
       </Notice>
     )
   }
@@ -61,13 +62,21 @@ function Read({ text, box, page, onText }: ReadProps) {
       <UnderstoodTerms terms={understood} onFind={handleFind} onRemove={handleRemove} />
       {warnings.length > 0 && (
         <Notice kind="warn">
-          <ul className={styles['warnings']}>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
+          <Warnings warnings={warnings} />
         </Notice>
       )}
     </>
+  )
+}
+
+/** Why terms were ignored, also where that was all of them. */
+function Warnings({ warnings }: Pick<FoundPage, 'warnings'>) {
+  if (warnings.length === 0) return null
+  return (
+    <ul className={styles['warnings']}>
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
   )
 }
