@@ -25,6 +25,8 @@ const QUICK_FAULTS = [
   'no_number',
   /** No printing that fits comes in that finish. */
   'finish_not_printed',
+  /** Nobody adds no copies, or more than a stack can hold. */
+  'quantity_out_of_range',
 ] as const
 export type QuickFault = (typeof QUICK_FAULTS)[number]
 

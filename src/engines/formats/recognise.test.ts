@@ -37,6 +37,7 @@ test.each([
   ['sep=;\nName;Quantity;Set Code\nOpt;1;XLN', 'table'],
   ['Count,Tradelist Count,Name,Edition,Card Number,Condition,Language,Foil,Signed,TcgPlayer ID\n', 'deckbox'],
   ['4 Lightning Bolt\n20 Mountain', 'list'],
+  ['x4 Lightning Bolt\nx20 Mountain', 'list'],
   ['Sol Ring', 'list'],
   ['Name\nSol Ring', 'table'],
   [',,,\n\n"","",\nName,Set,Qty\nOpt,XLN,1', 'table'],

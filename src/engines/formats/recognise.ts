@@ -144,7 +144,7 @@ function areCells(lines: readonly string[]): boolean {
 function recogniseList(lines: readonly string[]): Recognition | undefined {
   if (areCells(lines)) return undefined
   const cards = lines.filter((line) => !isNoCard(line))
-  const counted = cards.filter((line) => /^(?:SB:\s*)?\d/i.test(line) && isCard(line))
+  const counted = cards.filter((line) => /^(?:SB:\s*)?[x×]?\d/i.test(line) && isCard(line))
   const isCounted = counted.length > 0 && counted.length * 2 >= cards.length
   const isNames = cards.length > 0 && cards.every((line) => A_NAME.test(line) && !A_SENTENCE.test(line))
   if (!isCounted && !isNames) return undefined

@@ -33,6 +33,7 @@ test.each([
   ['0', 'quantity_zero'],
   ['-2', 'quantity_negative'],
   ['10000', 'quantity_too_big'],
+  ['10,000', 'quantity_too_big'],
   ['99999999999999999999', 'quantity_too_big'],
   ['', 'quantity_missing'],
 ])('quantity %j spoils only its own row', (quantity, fault) => {
@@ -43,6 +44,14 @@ test.each([
   expect(rows).toMatchObject([
     { kind: 'bad', line: 2, fault, column: 'Count' },
     { name: 'Sol Ring', line: 3 },
+  ])
+})
+
+test('a quantity after the name that no stack can hold is named as the fault', () => {
+  expect(readAll('list', 'Sol Ring x10000\nSol Ring 10000x\nSol Ring x0')).toMatchObject([
+    { fault: 'quantity_too_big' },
+    { fault: 'quantity_too_big' },
+    { fault: 'quantity_zero' },
   ])
 })
 
@@ -70,6 +79,19 @@ test('a list may count at the end and number in letters', () => {
     { name: 'Mox', setCode: 'SLD', collectorNumber: 'VS' },
     { name: 'Opt (XLN) FOIL' },
     { name: 'Opt (XLN) NM' },
+  ])
+})
+
+test('a list may count before the name with the sign first', () => {
+  const rows = readAll('list', 'x4 Sol Ring (CMR) 472 *F*\nX2 Opt\n×3 Opt\nx0 Opt\nx10000 Opt\nx4\nX-23')
+  expect(rows).toMatchObject([
+    { name: 'Sol Ring', quantity: 4, setCode: 'CMR', collectorNumber: '472', finish: 'foil' },
+    { name: 'Opt', quantity: 2 },
+    { name: 'Opt', quantity: 3 },
+    { fault: 'quantity_zero' },
+    { fault: 'quantity_too_big' },
+    { fault: 'name_missing' },
+    { name: 'X-23', quantity: 1 },
   ])
 })
 

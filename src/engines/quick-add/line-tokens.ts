@@ -28,8 +28,8 @@ export interface LineContext {
   readonly lockedSet?: string | undefined
 }
 
-const QUANTITY_MARKED = /^(?:x(?<after>\d{1,4})|(?<before>\d{1,4})x)$/
-const WHOLE = /^\d{1,4}$/
+const QUANTITY_MARKED = /^(?:x(?<after>\d{1,20})|(?<before>\d{1,20})x)$/
+const WHOLE = /^\d{1,20}$/
 const NUMBER = /^(?:[a-z]{1,4}-?)?\d{1,6}[a-z★†]{0,3}(?:-\d{1,4}[a-z]?)?$/
 const NUMBER_MARKED = /^#(?<number>[^\s#]{1,20})$/
 const BRACKETS = /^[[(](?<inside>[^()[\]]+)[\])]$/
@@ -78,8 +78,29 @@ function bare(word: string): string {
 }
 
 function quantityOf(word: string, at: number): number | undefined {
+  const count = countIn(word, at)
+  return count !== undefined && isQuantity(count) ? count : undefined
+}
+
+/**
+ * The line without its first number of copies that can't be, such as `0` or `10000x`; `undefined` if there is none.
+ * Such a word is no quantity, but may still be a number on a card.
+ */
+export function withoutWrongQuantity(line: string): string | undefined {
+  const words = wordsOfLine(line)
+  const wrongAt = words.findIndex((word, at) => {
+    const count = countIn(word.toLowerCase(), at)
+    return count !== undefined && !isQuantity(count)
+  })
+  return wrongAt === -1 ? undefined : words.toSpliced(wrongAt, 1).join(' ')
+}
+
+function countIn(word: string, at: number): number | undefined {
   const marked = QUANTITY_MARKED.exec(word)?.groups
-  const digits = marked?.['after'] ?? marked?.['before'] ?? (at === 0 && WHOLE.test(word) ? word : '')
-  const quantity = Number(digits)
-  return quantity >= 1 && quantity <= QUICK_QUANTITY_MAX ? quantity : undefined
+  const digits = marked?.['after'] ?? marked?.['before'] ?? (at === 0 && WHOLE.test(word) ? word : undefined)
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function isQuantity(count: number): boolean {
+  return count >= 1 && count <= QUICK_QUANTITY_MAX
 }

@@ -15,10 +15,14 @@ export interface ListLine {
   readonly tags: readonly string[]
 }
 
-const COUNTED = /^(?<count>[-−]?\d[\d.,]*)\s*[x×]?\s+(?<rest>\S.*)$/i
-/** `Sol Ring x4`, `Sol Ring 4x`. */
-const COUNTED_AT_END = /^(?<rest>.*\S)\s+(?:x(?<after>\d{1,4})|(?<before>\d{1,4})x)$/i
-const COUNT_ALONE = /^[-−]?\d[\d.,]*\s*[x×]?$/i
+/** `4 Sol Ring` or `4x Sol Ring`, `x4 Sol Ring`, `Sol Ring x4`, `Sol Ring 4x`. */
+const COUNTED: readonly RegExp[] = [
+  /^(?<count>[-−]?\d[\d.,]*)\s*[x×]?\s+(?<rest>\S.*)$/i,
+  /^[x×](?<count>\d{1,20})\s+(?<rest>\S.*)$/i,
+  /^(?<rest>.*\S)\s+x(?<count>\d{1,20})$/i,
+  /^(?<rest>.*\S)\s+(?<count>\d{1,20})x$/i,
+]
+const COUNT_ALONE = /^(?:[-−]?\d[\d.,]*\s*[x×]?|[x×]\d{1,20})$/i
 /** `*F*` for foil, `*E*` for etched. */
 const MARKED_FINISH = /\s*\*(f|e|foil|etched)\*/gi
 /** `^Have,#00ff00^`: a label and its colour. */
@@ -59,10 +63,11 @@ export function parseListLine(line: string): ListLine | RowFault {
 }
 
 function countedIn(line: string): { readonly count: string | undefined; readonly rest: string } {
-  const first = COUNTED.exec(line)?.groups
-  if (first !== undefined) return { count: first['count'], rest: first['rest'] ?? '' }
-  const last = COUNTED_AT_END.exec(line)?.groups
-  return { count: last?.['after'] ?? last?.['before'], rest: last?.['rest'] ?? line }
+  for (const pattern of COUNTED) {
+    const found = pattern.exec(line)?.groups
+    if (found !== undefined) return { count: found['count'], rest: found['rest'] ?? '' }
+  }
+  return { count: undefined, rest: line }
 }
 
 function isTooLong({ name, setName, number, tags }: ListLine): boolean {

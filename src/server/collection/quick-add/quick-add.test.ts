@@ -76,6 +76,25 @@ test('without a set the cheapest usual printing in the finish is taken', async (
   ])
 })
 
+test.each(['0 sol lamp', 'sol lamp x0', '10000 sol lamp', '10000x sol lamp 7', '0 sol lmap'])(
+  '%s blames the number of copies',
+  async (line) => {
+    await using app = await startApp()
+    await importObjects(app, CARDS)
+    expect(await understood(app, line)).toMatchObject({ place: null, fault: 'quantity_out_of_range' })
+  },
+)
+
+test('a number that would be too many copies may still be the number on a card', async () => {
+  await using app = await startApp()
+  await importObjects(app, [
+    ...CARDS,
+    cardObject(8, { name: 'Sol Coin', set: 'old', collector_number: '10000' }),
+  ])
+  expect((await understood(app, '10000 sol coin')).place).toBe('Sol Coin old 10000')
+  expect((await understood(app, '10000', { setCode: 'old' })).place).toBe('Sol Coin old 10000')
+})
+
 test('under a lock a number is enough', async () => {
   await using app = await startApp()
   await importObjects(app, CARDS)

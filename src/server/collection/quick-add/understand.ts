@@ -7,7 +7,7 @@ import {
 } from '#contract/collection/quick-add.ts'
 import type { Currency } from '#contract/currency.ts'
 import { marketCents } from '#contract/market-price.ts'
-import { possibleSetCodes } from '#engines/quick-add/line-tokens.ts'
+import { type LineContext, possibleSetCodes, withoutWrongQuantity } from '#engines/quick-add/line-tokens.ts'
 import { type LineReading, readLine } from '#engines/quick-add/read-line.ts'
 import type { SearchEngine } from '#engines/search/engine.ts'
 import type { App } from '#server/app-context.ts'
@@ -39,9 +39,15 @@ const GUESSES_MAX = 40
 export async function understandLine(app: App, question: QuickQuestion): Promise<QuickLine> {
   const { engine, source } = await catalogueOf(app).cards()
   const sets = new Set(await listSetsAmong(app.db, source, possibleSetCodes(question.line)))
-  const readings = readLine(question.line, { sets, lockedSet: question.setCode?.toLowerCase() })
+  const context = { sets, lockedSet: question.setCode?.toLowerCase() }
+  const readings = readLine(question.line, context)
   const finder: Finder = { app, engine, question }
-  return (await findExact(finder, readings)) ?? (await findGuess(finder, readings)) ?? blame(finder, readings)
+  return (
+    (await findExact(finder, readings)) ??
+    (await findMiscounted(finder, context)) ??
+    (await findGuess(finder, readings)) ??
+    blame(finder, readings)
+  )
 }
 
 interface Finder {
@@ -77,6 +83,15 @@ function printingCalled({ engine, question }: Finder, reading: LineReading): str
     engine.find({ by: 'number', set, number }) ??
     engine.find({ by: 'number', set, number: number.toUpperCase() })
   )?.id
+}
+
+/** The card of a line whose number of copies can't be. Guesses come later, because they would take that for a slip. */
+async function findMiscounted(finder: Finder, context: LineContext): Promise<QuickLine | undefined> {
+  const rest = withoutWrongQuantity(finder.question.line)
+  if (rest === undefined) return undefined
+  const readings = readLine(rest, context)
+  const line = (await findExact(finder, readings)) ?? (await findGuess(finder, readings))
+  return line && { ...line, printing: null, fault: 'quantity_out_of_range' }
 }
 
 /** Completes or corrects the name, taking as many words as possible for facts. */

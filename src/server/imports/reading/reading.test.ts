@@ -116,7 +116,8 @@ test('an unknown word is kept, and the row says what we assumed', async () => {
     ['ambiguous', 'finish_unclear', null],
     ['ambiguous', 'finish_not_printed', 'etched'],
   ])
-  expect(rows[0]).toMatchObject({ condition: null, sourceCondition: 'Quite nice' })
+  expect(rows[0]).toMatchObject({ condition: null, sourceCondition: 'Quite nice', sourceLanguage: '' })
+  expect(rows[1]).toMatchObject({ language: null, sourceLanguage: 'Elvish' })
 })
 
 test('a member may name the format of a file that does not show it', async () => {

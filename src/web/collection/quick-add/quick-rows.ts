@@ -1,7 +1,9 @@
 import type { Finish, Printing } from '#contract/cards.ts'
 import type { QuickFault, QuickLine } from '#contract/collection/quick-add.ts'
 import type { Condition, Language } from '#contract/collection/stacks.ts'
+import { QUICK_QUANTITY_MAX } from '#engines/quick-add/vocabulary.ts'
 import { writeLine } from '#engines/quick-add/write-line.ts'
+import { figureOf } from '#web/ui/figure-of.ts'
 
 /** What stays from one line to the next. */
 export interface KeptFacts {
@@ -95,4 +97,5 @@ export const FAULT_WORDS: Readonly<Record<QuickFault, string>> = {
   not_in_set: 'This card isn’t in that set.',
   no_number: 'There is no such number. Check the set and the number.',
   finish_not_printed: 'This printing doesn’t come in that finish.',
+  quantity_out_of_range: `You can add 1 to ${figureOf(QUICK_QUANTITY_MAX)} copies at a time.`,
 }
