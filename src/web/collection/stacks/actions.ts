@@ -59,10 +59,15 @@ function changedIn(shown: Shown, { stackId, quantity, forTrade }: StackChange): 
     ...shown,
     stacks: shown.stacks.map((stack) =>
       stack.id === stackId
-        ? { ...stack, quantity: quantity ?? stack.quantity, forTrade: forTrade ?? stack.forTrade }
+        ? withCounts(stack, { quantity: quantity ?? stack.quantity, forTrade: forTrade ?? stack.forTrade })
         : stack,
     ),
   }
+}
+
+/** As the server counts them: if fewer copies remain, no more than these are for trade. */
+function withCounts(stack: Stack, { quantity, forTrade }: Pick<Stack, 'quantity' | 'forTrade'>): Stack {
+  return { ...stack, quantity, forTrade: Math.min(forTrade, quantity) }
 }
 
 /** A name and a picture of their own for the copies of a stack. */

@@ -17,7 +17,7 @@ export function QuantityStepper({ stack, tabIndex }: QuantityStepperProps) {
     <Stepper
       label={`Copies of ${stack.printing.name}`}
       value={stack.quantity}
-      min={Math.max(1, stack.forTrade)}
+      min={1}
       max={QUANTITY_MAX}
       tabIndex={tabIndex}
       onChange={(quantity) =>

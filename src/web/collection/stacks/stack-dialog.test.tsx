@@ -115,6 +115,19 @@ test('some of its copies can be split off, if they differ', async () => {
   })
 })
 
+test('copies that were signed can be split off from those that were not', async () => {
+  using network = standIn({ 'POST /api/stacks/acts': () => reply(anAct({ kind: 'change' })) })
+  const onClose = await open({ quantity: 4, marks: ['altered'] })
+  await page.getByRole('button', { name: 'Split' }).click()
+  await page.getByRole('button', { name: 'Signed' }).click()
+  await page.getByRole('button', { name: 'Altered' }).click()
+  await page.getByRole('button', { name: 'Split' }).click()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  expect(network.asked.at(-1)?.body).toMatchObject({
+    act: { kind: 'change', quantity: 1, change: { addMarks: ['signed'], dropMarks: ['altered'] } },
+  })
+})
+
 test('a single copy cannot be split', async () => {
   await open({ quantity: 1 })
   await expect.element(page.getByRole('button', { name: 'Change printing' })).toBeVisible()

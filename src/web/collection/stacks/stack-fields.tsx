@@ -1,20 +1,14 @@
 import type { CardResult } from '#contract/cards.ts'
-import { type Mark, MARKS } from '#contract/collection/stacks.ts'
-import { MARK_WORDS } from '#web/collection/stack-words.tsx'
-import { Chip } from '#web/ui/controls/chip.tsx'
-import { Chips } from '#web/ui/controls/chips.tsx'
 import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { NumberField } from '#web/ui/controls/number-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { currencyTyped } from '#web/ui/controls/typed-money.ts'
 import { Pair } from '#web/ui/layout/pair.tsx'
-import { Text } from '#web/ui/layout/text.tsx'
 
 import { CopyFields } from './copy-fields.tsx'
+import { MarkChips } from './mark-chips.tsx'
 import { NOTE_MAX, type StackFaults, type StackTyped } from './typed-stack.ts'
-
-import styles from './mark-chips.module.css'
 
 interface FieldsProps {
   typed: StackTyped
@@ -83,31 +77,5 @@ export function StackFields({ card, typed, faults, onTyped }: FieldsProps & { ca
         onChange={({ target }) => onTyped({ note: target.value })}
       />
     </>
-  )
-}
-
-interface MarkChipsProps {
-  marks: readonly Mark[]
-  onMarks: (marks: readonly Mark[]) => void
-}
-
-function MarkChips({ marks, onMarks }: MarkChipsProps) {
-  return (
-    <div className={styles['marks']}>
-      <Text strong>Marks</Text>
-      <Chips label="Marks">
-        {MARKS.map((mark) => (
-          <Chip
-            key={mark}
-            pressed={marks.includes(mark)}
-            onPress={() =>
-              onMarks(marks.includes(mark) ? marks.filter((each) => each !== mark) : [...marks, mark])
-            }
-          >
-            {MARK_WORDS[mark]}
-          </Chip>
-        ))}
-      </Chips>
-    </div>
   )
 }
