@@ -6,6 +6,7 @@ import { renderPart } from '#web/app/stand-in.tsx'
 import { aStack } from '#web/collection/sample-stacks.tsx'
 
 import { StackRow } from './stack-row.tsx'
+import { tracksOf } from './table-columns.ts'
 
 const HOW = {
   isCurrent: true,
@@ -32,4 +33,44 @@ test('a row says to whom copies are promised, and leads to the trade', async () 
   await renderPart(<StackRow {...HOW} stack={{ ...aStack({ quantity: 2 }), promised }} isPicked={false} />)
   const link = page.getByRole('link', { name: 'Promised to hexwright' })
   await expect.element(link).toHaveAttribute('href', '/trades/t1')
+})
+
+/** As wide as the buttons around a number of copies. */
+const aStepper = () => <div data-testid="copies" style={{ width: 100, height: 38 }} />
+
+test('on a phone the finish stays clear of the number of copies, and the condition can still be read out', async () => {
+  await renderPart(
+    <div style={{ containerType: 'inline-size', width: 364 }}>
+      <StackRow
+        {...HOW}
+        copies={aStepper}
+        stack={aStack({ condition: 'MP', finish: 'foil' })}
+        isPicked={false}
+      />
+    </div>,
+  )
+  const foil = page.getByText('Foil', { exact: true })
+  await expect.element(foil.first()).toBeInTheDocument()
+  const edges = foil.elements().map((word) => word.getBoundingClientRect().right)
+  const [cell] = page.getByTestId('copies').elements()
+  expect(Math.max(...edges)).toBeLessThan(cell?.getBoundingClientRect().left ?? 0)
+  await expect.element(page.getByText('Moderately Played')).toBeInTheDocument()
+})
+
+test('in a wide table the words for what is special stay clear of the next column', async () => {
+  const tracks: Record<string, string> = { '--columns': tracksOf(STANDARD_COLUMNS) }
+  const stack = aStack({ language: 'zht', marks: ['signed', 'altered'] })
+  await renderPart(
+    <div style={{ containerType: 'inline-size', width: 1200, ...tracks }}>
+      <StackRow {...HOW} stack={stack} isPicked={false} />
+    </div>,
+  )
+  await expect.element(page.getByText('Altered')).toBeVisible()
+  const [cost] = page.getByRole('gridcell').elements().slice(3)
+  const row = page.getByRole('presentation').element().getBoundingClientRect()
+  for (const word of ['Traditional Chinese', 'Signed', 'Altered']) {
+    const tag = page.getByText(word).element().getBoundingClientRect()
+    expect(tag.right).toBeLessThan(cost?.getBoundingClientRect().left ?? 0)
+    expect(tag.bottom).toBeLessThanOrEqual(row.bottom)
+  }
 })

@@ -65,7 +65,9 @@ function Row<Shown extends ReadStack>({
         <Link to="/card/$id" params={{ id: printing.id }} tabIndex={tabIndex} data-open>
           <span>{nameOfStack(stack)}</span>
         </Link>
-        <SpecialTags stack={stack} />
+        <span className={styles['special']}>
+          <SpecialTags stack={stack} />
+        </span>
         <PromiseLink stack={stack} tabIndex={tabIndex} look="tag" />
       </div>
       {columns.map((column) => (
