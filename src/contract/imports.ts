@@ -55,6 +55,8 @@ export const ImportRow = z.object({
   /** The condition as the file words it. */
   sourceCondition: z.string(),
   language: z.enum(LANGUAGES).nullable(),
+  /** The file's word for a language that we don't know. */
+  sourceLanguage: z.string(),
   marks: z.array(z.enum(MARKS)),
   priceCents: z.int().nullable(),
   currency: Currency,

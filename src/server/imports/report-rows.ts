@@ -8,7 +8,7 @@ import { writeCell } from '#engines/formats/table/cells.ts'
 import { readSourceWord } from '#engines/formats/vocabulary.ts'
 import { readMarks } from '#server/collection/public.ts'
 
-import type { StagedRow } from './rows/public.ts'
+import { readDetails, type StagedRow } from './rows/public.ts'
 
 /** Outcomes of rows that are skipped. */
 export const NOT_TAKEN: readonly Outcome[] = ['unmatched', 'ambiguous', 'left-out']
@@ -46,6 +46,7 @@ export function rowOf(row: StagedRow, printing: CardResult | null, currency: Cur
     condition: row.condition,
     sourceCondition: readSourceWord(row.sourceCondition).word,
     language: row.language,
+    sourceLanguage: readDetails(row.details).language ?? '',
     marks: readMarks(row.marks),
     priceCents: row.priceCents,
     currency,

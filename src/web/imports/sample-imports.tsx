@@ -54,6 +54,7 @@ export function aRow(part: Partial<ImportRow> = {}): ImportRow {
     condition: 'NM',
     sourceCondition: '',
     language: 'en',
+    sourceLanguage: '',
     marks: [],
     priceCents: 1360,
     currency: 'usd',

@@ -13,6 +13,8 @@ export interface RowDetails {
   readonly note?: string
   readonly acquired?: string
   readonly binder?: string
+  /** The file's word for a language that we don't know. */
+  readonly language?: string
   /** What each of `ASSUMED_PRINTINGS` takes, in that order, where they differ. */
   readonly offers?: readonly string[]
   /** The printings of the row's ids, if a choice is needed. */
@@ -24,7 +26,7 @@ export interface RowDetails {
  * bare number would be wrong.
  */
 export function writeDetails(
-  { asking, cost, tags, note, acquired, binder }: CopyRow,
+  { asking, cost, tags, note, acquired, binder, language }: CopyRow,
   { meant, offers }: Match,
 ): string {
   const foreign = [...foreignAmount('Asked', asking), ...foreignAmount('Paid', cost)]
@@ -35,6 +37,7 @@ export function writeDetails(
     ...(notes === '' ? {} : { note: notes }),
     ...(acquired === null ? {} : { acquired }),
     ...(binder === '' ? {} : { binder }),
+    ...(language.code !== null || language.word === '' ? {} : { language: language.word }),
     ...(offers.length > 0 ? { offers } : {}),
     ...(meant.length > 0 ? { meant } : {}),
   }

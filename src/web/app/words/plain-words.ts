@@ -2,8 +2,13 @@ import { once } from '#web/ui/once.ts'
 
 const languages = once(() => new Intl.DisplayNames('en-GB', { type: 'language' }))
 
-/** The name of a language; its code if the browser has no name for it. */
+/** Languages that nobody speaks today. Cards are printed in them, and browsers lack their names. */
+const UNSPOKEN: Readonly<Record<string, string>> = { grc: 'Ancient Greek', ph: 'Phyrexian', qya: 'Quenya' }
+
+/** The name of a language; its code if neither we nor the browser have a name for it. */
 export function languageWord(code: string): string {
+  const unspoken = UNSPOKEN[code]
+  if (unspoken !== undefined) return unspoken
   const standard = { zhs: 'zh-Hans', zht: 'zh-Hant' }[code] ?? code
   try {
     return languages().of(standard) ?? code

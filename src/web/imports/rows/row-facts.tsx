@@ -31,7 +31,9 @@ function conditionOf({ condition, sourceCondition, printing }: ImportRow): strin
   return printing === null ? '' : `${CONDITION_WORDS.NM} (not given)`
 }
 
-function languageOf({ language, printing }: ImportRow): string {
+/** The language, or the file's word for one we don't know. We assume English then, and if the file says nothing. */
+function languageOf({ language, sourceLanguage, printing }: ImportRow): string {
   if (language !== null) return languageWord(language)
+  if (sourceLanguage !== '') return `${languageWord('en')} (“${sourceLanguage}”)`
   return printing === null ? '' : `${languageWord('en')} (not given)`
 }
