@@ -46,6 +46,16 @@ async function memberNamed(app: TestApp, username: string): Promise<Member> {
   return Member.parse(await findFullMember(app.db, id))
 }
 
+test('everybody who searches at once after copies were shown finds them', async () => {
+  await using app = await startApp()
+  follow(app)
+  await importInventedCards(app)
+  const owners = async () => (await searchCopies(app, { q: 'ember', page: 1 })).data[0]?.owners ?? 0
+  expect(await owners()).toBe(0)
+  await shows(app, 'gandalf', 'public', [[PRINTINGS.drake, 1]])
+  expect(await Promise.all([owners(), owners(), owners()])).toEqual([1, 1, 1])
+})
+
 test('the community shows what is in public binders, by card, in any printing', async () => {
   await using app = await startApp()
   await importInventedCards(app)

@@ -22,8 +22,9 @@ class ShownPrintings {
   #isLoaded = false
   #work: Promise<void> | undefined
 
+  /** Waits for what others look up, too: cards are in doubt no longer while they are being read. */
   async list(db: Database): Promise<PrintingSet> {
-    while (!this.#isLoaded || this.#unsure.size > 0) {
+    while (this.#work !== undefined || !this.#isLoaded || this.#unsure.size > 0) {
       this.#work ??= this.#catchUp(db).finally(() => {
         this.#work = undefined
       })
