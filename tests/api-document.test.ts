@@ -185,3 +185,13 @@ function numbersIn(schema: unknown, at = ''): FoundNumber[] {
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
 }
+
+test.for(['/api/openapi.json', '/api/docs'])('%s is compressed for whoever can read that', async (path) => {
+  await using server = await startHttp()
+  const read = async (accepted: string) =>
+    await server.visitor().fetch(path, { headers: { 'accept-encoding': accepted } })
+  const plain = await read('identity')
+  const packed = await read('br')
+  expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'br'])
+  expect(await packed.text()).toBe(await plain.text())
+})

@@ -2,6 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { escapeHtml } from '#engines/escape-html.ts'
 
+import type { OpenApi } from './openapi.ts'
+
 interface Operation {
   readonly summary: string
   readonly description: string
@@ -31,8 +33,11 @@ pre { overflow: auto; background: light-dark(#F1E8D4, #1F1713); padding: .75rem;
 .method { display: inline-block; min-width: 4.2rem; font-weight: 700; color: light-dark(#A93512, #FF965C) }
 `
 
-/** Renders the API document as a page to read, without a script. Others get their turn after each section. */
-export async function docsPage(openApi: Record<string, unknown>): Promise<string> {
+/**
+ * Renders the API document as a page to read, without a script. It has some megabytes, so others get their turn
+ * after each call.
+ */
+export async function docsPage(openApi: OpenApi): Promise<Buffer<ArrayBuffer>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by openApiDocument
   const document = openApi as unknown as Document
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -46,20 +51,27 @@ export async function docsPage(openApi: Record<string, unknown>): Promise<string
   const sections = [...Map.groupBy(operations, ({ tag }) => tag)].toSorted(([one], [other]) =>
     one.localeCompare(other),
   )
-  const written: string[] = []
+  const written = [Buffer.from(headOf(document))]
   for (const [tag, calls] of sections) {
-    written.push(`<section><h2>${escapeHtml(tag)}</h2>${calls.map(describe).join('')}</section>`)
-    await turn()
+    written.push(Buffer.from(`<section><h2>${escapeHtml(tag)}</h2>`))
+    for (const call of calls) {
+      written.push(Buffer.from(describe(call)))
+      await turn()
+    }
+    written.push(Buffer.from('</section>\n'))
   }
+  return Buffer.concat([...written, Buffer.from('</main></body></html>')])
+}
+
+function headOf({ info }: Document): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escapeHtml(document.info.title)}</title><link rel="stylesheet" href="/api/docs.css"></head>
+<title>API · ${escapeHtml(info.title)}</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main>
-<h1>The API of ${escapeHtml(document.info.title)}</h1>
-<p>${escapeHtml(document.info.description)} Also available as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
-${written.join('\n')}
-</main></body></html>`
+<h1>The API of ${escapeHtml(info.title)}</h1>
+<p>${escapeHtml(info.description)} Also available as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
+`
 }
 
 function describe({

@@ -10,6 +10,11 @@ import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
+/** The document: its head, and for each path its calls by method. */
+export interface OpenApi extends Json {
+  readonly paths: Record<string, Json>
+}
+
 const ACCESS = { anyone: 'Open to everyone.', member: 'For signed-in members.' } as const
 
 /** Writes the whole contract as an OpenAPI 3.1 document. Others get their turn after each endpoint. */
@@ -17,7 +22,7 @@ export async function openApiDocument(
   routes: readonly Route[],
   publicUrl: string,
   manners: readonly Manners[],
-): Promise<Json> {
+): Promise<OpenApi> {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -39,6 +44,16 @@ export async function openApiDocument(
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tradewyrm.session_token' } },
     },
   }
+}
+
+/** Writes the document as JSON. It has more than a megabyte, so others get their turn after each path. */
+export async function writeOpenApi({ paths, ...head }: OpenApi): Promise<Buffer<ArrayBuffer>> {
+  const pieces = [Buffer.from(`${JSON.stringify(head).slice(0, -1)},"paths":{`)]
+  for (const [at, [path, calls]] of Object.entries(paths).entries()) {
+    pieces.push(Buffer.from(`${at === 0 ? '' : ','}${JSON.stringify(path)}:${JSON.stringify(calls)}`))
+    await turn()
+  }
+  return Buffer.concat([...pieces, Buffer.from('}}')])
 }
 
 function operationOf(route: Route, manners: readonly Manners[]): Json {

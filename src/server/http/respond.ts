@@ -10,7 +10,9 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Compressing a smaller body saves less than it costs. */
-const WORTH_IT_CHARACTERS = 1024
+const WORTH_IT_LENGTH = 1024
+/** Text that is sent as bytes: it was long enough to be written in pieces. */
+const TEXT_TYPE = /^(?:text\/|application\/json\b)/
 /** Fast levels, because these bodies are made for each call. */
 const BROTLI_LEVEL = 4
 const GZIP_LEVEL = 5
@@ -72,7 +74,7 @@ export function marked(outgoing: Outgoing, known: string | undefined): Outgoing 
 /** Compresses the reply as the caller accepts it, if that is worthwhile. */
 export async function compressed(outgoing: Outgoing, accepted: string): Promise<Outgoing> {
   const { body, headers } = outgoing
-  if (typeof body !== 'string' || body.length < WORTH_IT_CHARACTERS) return outgoing
+  if (!isText(outgoing, body) || body.length < WORTH_IT_LENGTH) return outgoing
   const vary = { ...headers, vary: [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ') }
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL }
@@ -90,6 +92,11 @@ export async function compressed(outgoing: Outgoing, accepted: string): Promise<
     }
   }
   return { ...outgoing, headers: vary }
+}
+
+/** Pictures and archives come as bytes too; they are compressed already. */
+function isText({ headers }: Outgoing, body: Outgoing['body']): body is string | Buffer<ArrayBuffer> {
+  return typeof body === 'string' || (Buffer.isBuffer(body) && TEXT_TYPE.test(headers['content-type'] ?? ''))
 }
 
 function own(bytes: Buffer): Buffer<ArrayBuffer> {

@@ -66,7 +66,8 @@ export class Reply<Body> {
 }
 
 /**
- * A reply in another form than the endpoint promises, because the caller asked for it. It is sent as it is.
+ * A reply that is written already, or in another form than the endpoint promises because the caller asked for it.
+ * It is sent as it is; text of a known length may be compressed.
  */
 export class OtherForm {
   readonly body: string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null

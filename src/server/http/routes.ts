@@ -4,8 +4,9 @@ import { ownedByApp } from '#server/owned-state.ts'
 
 import { docsPage, DOCS_STYLE } from './docs-page.ts'
 import type { Manners } from './manners.ts'
-import { openApiDocument } from './openapi.ts'
-import { Reply, type Route, serviceRoute } from './route.ts'
+import { openApiDocument, writeOpenApi } from './openapi.ts'
+import { JSON_TYPE } from './outgoing.ts'
+import { OtherForm, Reply, type Route, serviceRoute } from './route.ts'
 
 /** One part of the server that must work before the server is ready. */
 export interface ReadinessCheck {
@@ -22,6 +23,7 @@ export function serviceRoutes(
 ): Route[] {
   // The contract stays the same as long as the server runs.
   const documents = ownedByApp((app) => openApiDocument(routes(), app.config.publicUrl, manners))
+  const written = ownedByApp(async (app) => await writeOpenApi(await documents.of(app)))
   const pages = ownedByApp(async (app) => await docsPage(await documents.of(app)))
   return [
     serviceRoute(serviceEndpoints.health, async ({ app }) => {
@@ -38,8 +40,15 @@ export function serviceRoutes(
       const ready = app.gate.isOpen && Object.values(health).every(Boolean)
       return new Reply({ ready, ...health }, { status: ready ? 200 : 503 })
     }),
-    serviceRoute(serviceEndpoints.openapi, ({ app }) => documents.of(app)),
-    serviceRoute(serviceEndpoints.docs, ({ app }) => pages.of(app)),
+    serviceRoute(
+      serviceEndpoints.openapi,
+      async ({ app }) =>
+        new OtherForm(await written.of(app), { 'content-type': JSON_TYPE, 'cache-control': 'no-store' }),
+    ),
+    serviceRoute(
+      serviceEndpoints.docs,
+      async ({ app }) => new OtherForm(await pages.of(app), { 'content-type': 'text/html; charset=utf-8' }),
+    ),
     serviceRoute(serviceEndpoints.docsStyle, () => DOCS_STYLE),
   ]
 }
