@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { App } from '#server/app-context.ts'
 import { noteFullDisk } from '#server/db/disk-room.ts'
 
+import type { LaneOwner } from './lane-owner.ts'
 import {
   deleteTask,
+  lockTask,
   takeTasks,
   type TakenTask,
   updateAsAskedAgain,
@@ -23,21 +24,6 @@ const SETTLE_PAUSE_MS = 250
 /** How long a task rests that found the disk full. */
 const FULL_PAUSE_MS = 10_000
 const LONGEST_SETTLE_PAUSE_MS = 2000
-
-/** What a lane needs from its runner. */
-export interface LaneOwner {
-  readonly app: () => App
-  /** The name of this process in the table. */
-  readonly holder: () => string
-  readonly isStopping: () => boolean
-  /** Waits for the turn of the next piece of work. */
-  readonly turn: () => Promise<void>
-  /** Looks for due tasks at `dueAt` at the latest. */
-  readonly lookBy: (dueAt: Date) => void
-  /** Called when the database cannot be reached. */
-  readonly trouble: (error: unknown) => void
-  readonly isWell: () => void
-}
 
 /** How runs of one kind ended in this process. */
 export interface Outcomes {
@@ -177,6 +163,11 @@ export class Lane {
     }
     const facts = { err: error, task: this.kind.name, key, tries }
     const isLast = error instanceof Hopeless || tries >= this.kind.tries
+    if (isLast && !(await this.#isHeld(run))) {
+      app.log.warn(facts, 'a task failed that another process took over, or that was queued again')
+      await this.#settle(run, () => this.#askAgain(hold))
+      return
+    }
     if (isLast && (await this.#giveUp(run))) {
       this.outcomes.dead += 1
       if (error instanceof TooLate) app.log.info(facts, 'a task came too late and was given up')
@@ -208,6 +199,15 @@ export class Lane {
       if (isSettled) this.#owner.lookBy(dueAt)
       else await this.#askAgain(hold)
     })
+  }
+
+  /** Whether the task is still this run's. Another process may have done it, and then there is nothing to give up. */
+  async #isHeld(run: Run): Promise<boolean> {
+    let isHeld = false
+    await this.#settle(run, async () => {
+      isHeld = await lockTask(this.#owner.app().db, run.hold)
+    })
+    return isHeld
   }
 
   /** @returns false if even that failed; then it is tried later */

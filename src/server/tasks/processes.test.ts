@@ -6,7 +6,7 @@ import { anotherProcess } from '#tests/server/another-process.ts'
 import { startApp, type TestApp } from '#tests/server/start-app.ts'
 
 import { countTasks } from './queries.ts'
-import { NoFacts, taskKind, type TaskKind } from './task-kind.ts'
+import { Hopeless, NoFacts, taskKind, type TaskKind } from './task-kind.ts'
 
 const SECOND_MS = 1000
 const LEASE_MS = 30 * SECOND_MS
@@ -116,6 +116,43 @@ test('a task whose process is silent is taken over, and the silent one can no lo
   held.resolve()
   await running
   expect(walked).toEqual([0, 1, 2, 3, 4])
+  expect(await countTasks(base.db)).toEqual([])
+})
+
+test('a silent process does not give up what another took over and has done', async () => {
+  await using base = await startApp()
+  const held = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  const ends: string[] = []
+  const kind = taskKind({
+    name: 'test.silent',
+    facts: NoFacts,
+    run: async () => {
+      ends.push('begun')
+      reached.resolve()
+      await held.promise
+      throw new Hopeless('the file is gone')
+    },
+    gaveUp: async () => {
+      ends.push('given up')
+    },
+  })
+  const heirs = taskKind({
+    name: 'test.silent',
+    facts: NoFacts,
+    run: async () => {
+      ends.push('done')
+    },
+  })
+  const silent = processOf(base, kind)
+  await transact(base, [], ({ later }) => later(kind, {}))
+  const running = silent.app.tasks.runDue()
+  await reached.promise
+  base.pass(LEASE_MS + 1)
+  await processOf(base, heirs).app.tasks.runDue()
+  held.resolve()
+  await running
+  expect(ends).toEqual(['begun', 'done'])
   expect(await countTasks(base.db)).toEqual([])
 })
 
