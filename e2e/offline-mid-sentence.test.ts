@@ -19,6 +19,10 @@ test.for([
     await using maren = await newMember(house, device, 'Maren')
     await using sigrun = await newMember(house, device, 'Sigrun')
     await talkOfTrade(maren, sigrun)
+    // Until Sigrun says something, what Maren writes about her own offer is a request, which shows no pictures.
+    await lineOf(sigrun.page).fill('What is on your mind?')
+    await send(sigrun.page)
+    await expect(logOf(maren.page).getByText('What is on your mind?')).toBeVisible()
     const line = lineOf(maren.page)
     await line.pressSequentially('I will br')
 

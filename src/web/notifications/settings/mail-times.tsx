@@ -13,6 +13,13 @@ const EVERY: readonly (readonly [Digest['every'], string])[] = [
   ['day', 'Once a day'],
   ['week', 'Once a week'],
 ]
+const IN_DIGESTS =
+  'We email you only what you haven’t read here, and who and what is new near you. What you need to know sooner comes sooner.'
+const MAILED: Readonly<Record<Digest['every'], string>> = {
+  none: 'We email you only what you haven’t read here.',
+  day: IN_DIGESTS,
+  week: IN_DIGESTS,
+}
 /** A digest comes at its own hour. */
 const QUIETED: Readonly<Record<Digest['every'], string>> = {
   none: 'Emails and pushes',
@@ -27,8 +34,7 @@ export function MailTimes({ settings: { quiet, digest }, onChange }: MailTimesPr
   return (
     <>
       <Text as="p" size="sm" tone="muted">
-        We email you only what you haven’t read here
-        {digest.every === 'none' ? '.' : ', and who and what is new near you.'}
+        {MAILED[digest.every]}
       </Text>
       <Pair>
         <SelectField

@@ -55,6 +55,17 @@ test('a box shows its choice at once, and a refusal puts it back', async () => {
   await expect.element(box('Email: A card reaches your target price')).not.toBeChecked()
 })
 
+test('where text is twice as large on a phone, the boxes stand below their kind', async () => {
+  await page.viewport(195, 600)
+  using _ = await open(() => reply(SETTINGS))
+  await expect.element(box('Push: A card reaches your target price')).toBeVisible()
+  const table = page.getByRole('table').element()
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0)
+  const [label, last] = [page.getByText('A card reaches your target price'), box('Push: all of Cards')]
+  expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(195)
+  expect(label.element().getBoundingClientRect().width).toBeGreaterThan(100)
+})
+
 test('the box of a group is half on while its kinds differ, and sets them all', async () => {
   const answer = Promise.withResolvers<Response>()
   using _ = await open(async () => await answer.promise)

@@ -208,3 +208,30 @@ test('every page shows cards large beside their rows', async () => {
 function previewedCard(): string {
   return document.querySelector(':popover-open [role="img"]')?.getAttribute('aria-label') ?? ''
 }
+
+/** How far a part reaches to the left and to the right, with all that is drawn in it. */
+function edges(part: Element): readonly [left: number, right: number] {
+  const drawn = [part, ...part.querySelectorAll('*')]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+  return [Math.min(...drawn.map(({ left }) => left)), Math.max(...drawn.map(({ right }) => right))]
+}
+
+test('where text is half again as large on a phone, nothing in the header and the bottom bar lies over something else', async () => {
+  await page.viewport(260, 560)
+  using _ = standIn(QUIET)
+  await renderPart(frame, { member: VERIFIED })
+  await expect.element(page.getByRole('button', { name: 'Your profile' })).toBeVisible()
+  const header = page.getByRole('banner')
+  const inHeader = [
+    header.getByRole('button', { name: 'Menu', exact: true }),
+    header.getByRole('link', { name: 'Tradewyrm, home' }),
+    header.getByRole('button', { name: 'Notifications' }),
+    header.getByRole('button', { name: 'Your profile' }),
+  ]
+  const inBar = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').elements()
+  for (const parts of [inHeader.map((part) => part.element()), inBar]) {
+    const places = parts.map(edges)
+    places.slice(1).forEach(([left], at) => expect(left).toBeGreaterThanOrEqual((places[at]?.[1] ?? 0) - 1))
+  }
+})

@@ -14,7 +14,7 @@ import styles from './header.module.css'
 export function Header({ member }: { member: SessionMember | null }) {
   return (
     <header className={styles['header']}>
-      <div className={styles['inner']}>
+      <div className={styles['inner']} data-member={member !== null || undefined}>
         <div className={styles['left']}>
           <MenuButton />
         </div>
