@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { type Asked, MAREN, refuse, reply, standIn } from '#web/app/stand-in.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
+import hooded from '#web/ui/assets/avatar-default.svg'
 
 import { messageReactions } from './reactions.ts'
-import { aMessage } from './sample-conversation.ts'
-import { line, log, openTalk, SAY, serverWith } from './sample-server.tsx'
+import { aConversation, aMessage } from './sample-conversation.ts'
+import { line, log, OPEN, openTalk, SAY, serverWith } from './sample-server.tsx'
 
 test('what is written shows at once and is sent', async () => {
   forgetUnsent(MAREN.id)
@@ -73,6 +74,43 @@ test('a refused message keeps its words, says why, and can be sent again or dele
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect.element(log.getByText('And more')).not.toBeInTheDocument()
+})
+
+/** A conversation with somebody, whom `leave` takes off the site. */
+function withOtherWhoLeaves() {
+  const server = serverWith([aMessage(1)])
+  let isGone = false
+  const over = aConversation({ lastNumber: 1, readNumber: 1, other: null })
+  return {
+    server: { ...server, [OPEN]: () => (isGone ? reply(over) : server[OPEN]()) },
+    leave: () => {
+      isGone = true
+    },
+  }
+}
+
+test('where the other is gone meanwhile, a message that is refused closes the line', async () => {
+  forgetUnsent(MAREN.id)
+  const { server, leave } = withOtherWhoLeaves()
+  using _ = standIn({ ...server, [SAY]: () => refuse('conversation_over') })
+  await openTalk()
+  await expect.element(line).toBeVisible()
+  leave()
+  await line.fill('Are you there?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line).not.toBeInTheDocument()
+  await expect.element(page.getByText('Are you there?')).toBeVisible()
+})
+
+test('where the other leaves the site, the line closes', async () => {
+  forgetUnsent(MAREN.id)
+  const { server, leave } = withOtherWhoLeaves()
+  using _ = standIn(server)
+  const { queryClient } = await openTalk()
+  await expect.element(line).toBeVisible()
+  leave()
+  messageReactions['member.left']?.(liveOf(queryClient), { type: 'member.left', memberId: 'm2' })
+  await expect.element(page.getByText('Nobody can write here any more.')).toBeVisible()
 })
 
 test('what waits outlives the page', async () => {
@@ -151,11 +189,37 @@ test('a stranger’s message can be accepted', async () => {
     .toEqual({ answer: 'accept' })
 })
 
+/** How much of the window is left below the conversation. */
+const foot = () => window.innerHeight - bottomOf(line.element().closest('section') ?? document.body)
+
+test('the line stays above what floats at the foot when a banner pushes the page down', async () => {
+  forgetUnsent(MAREN.id)
+  await page.viewport(390, 844)
+  using _ = standIn(serverWith([aMessage(1)]))
+  await openTalk({
+    around: (talk) => (
+      <>
+        <div id="banner" />
+        {talk}
+      </>
+    ),
+  })
+  await expect.element(line).toBeVisible()
+  // The bottom bar is 4rem high, and the button for searching cards floats above it.
+  await expect.poll(foot).toBe(9 * 16)
+  document.getElementById('banner')?.style.setProperty('height', '133px')
+  await expect.poll(foot).toBe(9 * 16)
+  document.getElementById('banner')?.style.removeProperty('height')
+  await expect.poll(foot).toBe(9 * 16)
+})
+
 test('nobody can write to a member who left', async () => {
   forgetUnsent(MAREN.id)
   using _ = standIn(serverWith([aMessage(1, { author: null, words: '' })], { other: null }))
   await openTalk()
   await expect.element(page.getByText('Nobody can write here any more.')).toBeVisible()
   await expect.element(page.getByText('Their words went with them.')).toBeVisible()
+  const head = page.getByRole('main').getByText('A member who left').element().closest('header')
+  expect(head?.querySelector('img')?.getAttribute('src')).toBe(hooded)
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })

@@ -46,7 +46,7 @@ export function ConversationPage({ conversationId, at, ...parts }: ConversationP
   const name = nameOf(data)
   const box = useRef<HTMLElement>(null)
   useKeyboardRoom(box)
-  useFittedPage()
+  useFittedPage(box)
   // Somebody blocked the other, or was taken out of the group, while they looked.
   const isGone = error instanceof Refused && error.code === 'not_found'
   return (
@@ -145,7 +145,7 @@ function Head({ conversation, now, onAt, OtherLine, Acts, ...parts }: HeadProps)
         {group !== null && (
           <GroupHead id={conversation.id} group={group} isRoom={about !== null} typing={typing} />
         )}
-        {group === null && other === null && <Who name={GONE} src={null} />}
+        {group === null && other === null && <Who name={null} called={GONE} />}
         {other !== null && (
           <>
             <Link to="/$username" params={{ username: other.username }} className={styles['who']}>

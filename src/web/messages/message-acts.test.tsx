@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Message } from '#contract/messages.ts'
-import { forgetUnsent } from '#web/app/drafts/kept-drafts.ts'
+import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { MAREN, refuse, reply, standIn } from '#web/app/stand-in.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 
@@ -40,6 +40,7 @@ test('what the member said can be changed, and shows that it was', async () => {
   await expect.element(log.getByText('The Fox is here')).toBeVisible()
   await expect.element(log.getByText(/, edited$/)).toBeVisible()
   await expect.element(line).toBeVisible()
+  await expect.element(log.getByRole('listitem').first()).toHaveFocus()
   expect(network.asked.some(({ body }) => JSON.stringify(body) === '{"words":"The Fox is here"}')).toBe(true)
 })
 
@@ -75,6 +76,18 @@ test('a deleted message leaves a place', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(log.getByText('This message was deleted.')).toBeVisible()
   await expect.element(log.getByText('Line 2')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(log.getByRole('listitem').first()).toHaveFocus()
+})
+
+test('whoever gives up an answer goes on writing', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn(serverWith([aMessage(1)]))
+  await openTalk()
+  await press('Reply')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Reply to Bertil')).not.toBeInTheDocument()
+  await expect.element(line).toHaveFocus()
 })
 
 test('what the other deleted can still be reported, and nothing else', async () => {

@@ -23,6 +23,8 @@ interface MessageDialogsProps {
   conversationId: string
   doing: Doing | undefined
   onClose: () => void
+  /** Called instead once the message is gone. */
+  onFinish: () => void
 }
 
 /** Asks what is to be asked before something is done with a message. */
@@ -35,7 +37,7 @@ export function MessageDialogs({ doing, ...rest }: MessageDialogsProps) {
   )
 }
 
-function MessageDialog({ conversationId, doing, onClose }: MessageDialogsProps & { doing: Doing }) {
+function MessageDialog({ conversationId, doing, onClose, onFinish }: MessageDialogsProps & { doing: Doing }) {
   const { number, author } = doing.message
   const reported = {
     thing: 'message',
@@ -43,9 +45,8 @@ function MessageDialog({ conversationId, doing, onClose }: MessageDialogsProps &
     name: 'this message',
   } as const
   if (doing.what === 'delete')
-    return <DeleteMessageDialog conversationId={conversationId} number={number} onClose={onClose} />
-  if (doing.what === 'hide')
-    return <HideMessageDialog conversationId={conversationId} number={number} onClose={onClose} />
+    return <DeleteMessageDialog {...{ conversationId, number, onClose, onFinish }} />
+  if (doing.what === 'hide') return <HideMessageDialog {...{ conversationId, number, onClose, onFinish }} />
   if (doing.what === 'remove')
     return <RemoveDialog {...reported} author={author ?? 'its author'} onClose={onClose} />
   return doing.what === 'report' ? <ReportDialog {...reported} onClose={onClose} /> : null

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
+import { SEARCH_MAX } from '#contract/messages/search-words.ts'
 import { whenIdle } from '#web/app/after-first-paint.ts'
 import { later } from '#web/app/later.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
@@ -21,8 +22,6 @@ const FoundMessages = later(async () => (await import('./search/found-messages.t
 
 /** Typed words rest so long before they are looked for. */
 const REST_MS = 250
-/** `SEARCH_MAX` of the contract, which the first view is to do without. */
-const SEARCH_LETTERS = 200
 
 interface MessagesTabProps {
   /** What the member looks for in their messages. */
@@ -43,7 +42,7 @@ export function MessagesTab({ asked, onSearch }: MessagesTabProps) {
       <SearchField
         label="Search messages"
         placeholder="Search messages: words, from:name, [[card]]"
-        maxLength={SEARCH_LETTERS}
+        maxLength={SEARCH_MAX}
         value={typed}
         onFocus={() => void FoundMessages.fetch()}
         onChange={({ target }) => setTyped(target.value)}

@@ -55,6 +55,10 @@ export const messageReactions: Reactions = {
     stale(messageQueries.lists())
     stale(messageQueries.conversations())
   },
+  'member.left': ({ stale }) => {
+    stale(messageQueries.conversations())
+    stale(messageQueries.lists())
+  },
   // A conversation with somebody who is apart from the member is gone.
   'apart.changed': ({ stale }) => {
     stale(messageQueries.all())

@@ -15,6 +15,7 @@ export const Written = z.object({
   pictureIds: z.array(z.string()).default([]),
 })
 const Edited = z.object({ words: z.string() })
+export const OPEN = 'GET /api/conversations/talk'
 export const CHANGE = 'PATCH /api/conversations/talk/messages/1'
 export const SAY = 'POST /api/conversations/talk/messages'
 const READ = 'POST /api/conversations/talk/read'
@@ -34,7 +35,7 @@ export function serverWith(said: Message[], conversation: Partial<Conversation> 
   const now = { ...aConversation({ lastNumber: said.length, readNumber: said.length, ...conversation }) }
   return {
     'GET /api/conversations': () => reply({ conversations: [], nextCursor: null }),
-    'GET /api/conversations/talk': () => reply(now),
+    [OPEN]: () => reply(now),
     'GET /api/conversations/talk/draft': () => reply({ draft: null }),
     'PUT /api/conversations/talk/draft': () => reply({ keptAt: '2026-11-20T18:02:00.000Z', pictures: [] }),
     'DELETE /api/conversations/talk/draft': () => reply({}),

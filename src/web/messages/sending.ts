@@ -18,8 +18,11 @@ export const sendingOf = sendingFor<Waiting>((client, memberId) => ({
     unsentMessages.drop(memberId, waiting.clientId)
     void letGoOf(memberId, waiting.pictures)
   },
-  onRefused: ({ clientId }, refusal) => {
+  onRefused: ({ conversationId, clientId }, refusal) => {
     unsentMessages.change(memberId, clientId, { refusal })
+    // Nothing told this page that nobody can write here any more, as where the other was suspended.
+    const { queryKey } = messageQueries.conversation(conversationId)
+    void client.invalidateQueries({ queryKey })
   },
 }))
 

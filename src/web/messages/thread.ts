@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 import type { Message, messagesEndpoints } from '#contract/messages.ts'
+import { originWords } from '#contract/messages/origin-words.ts'
 import { asSpoken } from '#contract/messages/references.ts'
 
 type Page = z.infer<typeof messagesEndpoints.messages.reply>
@@ -26,8 +27,6 @@ export interface Asking {
 
 /** Somebody who was away for longer than this many pages begins at the end again. */
 const PAGES_CAUGHT_UP = 4
-/** `ORIGIN_LETTERS` of the contract, which the first view is to do without. */
-const QUOTED_LETTERS = 120
 
 /**
  * Joins two stretches that meet. What is known twice is taken from the newer one. Messages that are the same stay the same
@@ -103,5 +102,5 @@ export function withChanged(thread: Thread, changed: readonly Message[]): Thread
 function beginningOf(message: Message): Message['origin'] {
   const { number, author, isOwn, words, gatherings, isDeleted, pictureCount } = message
   const plain = asSpoken(words, gatherings)
-  return { number, author, isOwn, words: plain.slice(0, QUOTED_LETTERS), isDeleted, pictureCount }
+  return { number, author, isOwn, words: originWords(plain), isDeleted, pictureCount }
 }

@@ -64,7 +64,16 @@ export function WritingLine(props: WritingLineProps) {
 
   return (
     <form className={styles['form']} onSubmit={handleSubmit}>
-      {about !== undefined && <AboutLine {...about} />}
+      {about !== undefined && (
+        <AboutLine
+          {...about}
+          onClose={() => {
+            about.onClose()
+            // The button goes.
+            line.current?.focus()
+          }}
+        />
+      )}
       {pictures !== undefined && <AddedPictures pictures={pictures} isBusy={isBusy} />}
       <div className={styles['line']}>
         {pictures !== undefined && (
