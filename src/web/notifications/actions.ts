@@ -2,7 +2,9 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 
 import type { Notification } from '#contract/notifications.ts'
 import { call } from '#web/app/call.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { notificationQueries } from './queries.ts'
 
@@ -37,8 +39,15 @@ export function useReadAllNotifications() {
     },
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: notificationQueries.all() })
+      const before = queryClient.getQueriesData({ queryKey: notificationQueries.all() })
       showAsRead(queryClient, () => true)
       queryClient.setQueryData(notificationQueries.unreadCount().queryKey, { unread: 0 })
+      return before
+    },
+    // Said here, because the button goes with the last that is unread. Offline nothing is refetched.
+    onError: (error, _nothing, before = []) => {
+      for (const [queryKey, shown] of before) queryClient.setQueryData(queryKey, shown)
+      showToast({ kind: 'bad', text: wordingOf(error) })
     },
     onSettled: async (_read, error) => {
       await afterWrite(queryClient, notificationQueries.all(), error)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Notification } from '#contract/notifications.ts'
@@ -112,6 +112,16 @@ test('marking all read shows at once, and is put back if the server refuses', as
   await expect.element(page.getByRole('button', { name: 'Mark read' })).not.toBeInTheDocument()
   answer.resolve(refuse('internal'))
   await expect.element(page.getByRole('button', { name: 'Mark read' }).first()).toBeVisible()
+})
+
+test('offline, marking all read says so and puts them back at once', async () => {
+  using offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  using _ = standIn(keeping([notification('a'), notification('b')]))
+  await openInbox()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect.element(page.getByRole('alert').getByText(/^You’re offline/)).toBeVisible()
+  expect(offline).toHaveBeenCalled()
+  await expect.element(page.getByRole('button', { name: 'Mark read' })).toHaveLength(2)
 })
 
 test('following a notification marks it read', async () => {

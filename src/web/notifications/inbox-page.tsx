@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { useAsOf } from '#web/app/use-as-of.ts'
-import { wordingOf } from '#web/app/words/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
-import { showToast } from '#web/ui/layers/toasts.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -157,18 +155,7 @@ function Notifications({ isWhole, list }: NotificationsProps) {
 function ReadAll() {
   const readAll = useReadAllNotifications()
   return (
-    <Button
-      variant="ghost"
-      icon="check"
-      disabled={readAll.isPending}
-      onClick={() => {
-        readAll.mutate(undefined, {
-          onError: (error) => {
-            showToast({ kind: 'bad', text: wordingOf(error) })
-          },
-        })
-      }}
-    >
+    <Button variant="ghost" icon="check" disabled={readAll.isPending} onClick={() => readAll.mutate()}>
       Mark all read
     </Button>
   )
