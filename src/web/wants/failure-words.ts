@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { wantsEndpoints } from '#contract/wants.ts'
 import { FAILURE_SENTENCES } from '#web/imports/import-words.ts'
 
-const HINT = 'Use one card per line, such as 2 Mirror Tide (FHD) 12.'
+const HINT = 'Use one card per line, such as 2 Mirror Tide (HRD) 44.'
 
 type Failure = NonNullable<z.infer<typeof wantsEndpoints.read.reply>['failure']>
 

@@ -84,7 +84,7 @@ export function ListForm({ draft, binderId, isReading, onBinder, onRead }: ListF
         <RestoredNote draft={draft} />
         <TextArea
           label="Deck or want list"
-          hint="One card per line, such as 2 Mirror Tide (FHD) 12, or a whole CSV file."
+          hint="One card per line, such as 2 Mirror Tide (HRD) 44, or a whole CSV file."
           fault={fault}
           rows={6}
           spellCheck={false}

@@ -26,7 +26,7 @@ const WAYS: Readonly<Record<FormatId, string>> = {
   'mtgo-dek': 'Export cards or a deck as .dek.',
   'mtgo-text': 'Export a deck as text, or copy it and paste it above.',
   arena: 'Export a deck. That copies it, so paste it above.',
-  list: 'Any text with one card per line, such as 4 Mirror Tide (FHD) 12.',
+  list: 'Any text with one card per line, such as 4 Mirror Tide (HRD) 44.',
   table: 'Any CSV file with headings such as Name, Set, Number and Quantity in its first row.',
 }
 

@@ -90,7 +90,7 @@ function PasteFields({ draft, fault, onDraft }: PasteFieldsProps) {
     <>
       <TextArea
         label="Or paste a list"
-        hint="One card per line, such as 2 Mirror Tide (FHD) 12, or a whole CSV file."
+        hint="One card per line, such as 2 Mirror Tide (HRD) 44, or a whole CSV file."
         fault={fault}
         rows={4}
         spellCheck={false}
