@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { OPEN_BOUNTIES_MAX } from '#contract/bounties.ts'
 import { useCurrency } from '#web/app/currency.ts'
@@ -32,7 +32,7 @@ interface BringFormProps {
 export function BringForm({ lines, draft, onDraft }: BringFormProps) {
   const wanted = wantedOf(lines, draft.onlyMissing)
   const currency = useCurrency()
-  const { watch, post, fault, clearFault } = useBringing(wanted, draft.atMost)
+  const { amount, watch, post, fault, clearFault } = useBringing(wanted, draft.atMost)
   const error = watch.error ?? post.error
   return (
     <Leaf stacked>
@@ -42,6 +42,7 @@ export function BringForm({ lines, draft, onDraft }: BringFormProps) {
         onChange={({ target }) => onDraft({ onlyMissing: target.checked })}
       />
       <MoneyField
+        ref={amount}
         label="At most, for each"
         currency={currency}
         hint="The target price of your watches, or the reward of your bounties."
@@ -72,7 +73,7 @@ interface BringButtonsProps {
 }
 
 function BringButtons({ count, watch, post }: BringButtonsProps) {
-  const isBarred = count === 0 || watch.isPending || post.isPending
+  const isBarred = count === 0
   return (
     <Row>
       <Button
@@ -102,10 +103,19 @@ function useBringing(wanted: ReturnType<typeof wantedOf>, atMost: string) {
   const watch = useWatchMany()
   const post = usePostMany()
   const [fault, setFault] = useState<string>()
+  const amount = useRef<HTMLInputElement>(null)
   const money = readMoney(atMost, currency, 1)
 
+  const isBusy = watch.isPending || post.isPending
+
+  function blame(found: string | undefined) {
+    setFault(found)
+    if (found !== undefined) amount.current?.focus()
+  }
+
   function handleWatch() {
-    setFault(money.fault)
+    if (isBusy) return
+    blame(money.fault)
     const { cents } = money
     if (cents === undefined) return
     post.reset()
@@ -120,8 +130,9 @@ function useBringing(wanted: ReturnType<typeof wantedOf>, atMost: string) {
   }
 
   function handlePost() {
+    if (isBusy) return
     const { cents = null } = money
-    setFault(money.fault ?? (cents === null ? NO_REWARD : undefined))
+    blame(money.fault ?? (cents === null ? NO_REWARD : undefined))
     if (cents === null) return
     watch.reset()
     const reward = { kind: 'money' as const, cents, currency }
@@ -135,6 +146,7 @@ function useBringing(wanted: ReturnType<typeof wantedOf>, atMost: string) {
   }
 
   return {
+    amount,
     fault,
     clearFault: () => setFault(undefined),
     watch: { isPending: watch.isPending, error: watch.error, begin: handleWatch },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { WantLine } from '#contract/wants.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
@@ -94,6 +94,7 @@ test('bounties need a reward, and the amount is read before anything is sent', a
   await checks('2 Mirror Tide')
   await page.getByRole('button', { name: 'Post 1 bounty' }).click()
   await expect.element(page.getByText('Say how much you pay for each.')).toBeVisible()
+  await expect.element(page.getByLabelText('At most, for each')).toHaveFocus()
   await page.getByRole('textbox', { name: 'At most, for each' }).fill('2,50')
   await page.getByRole('button', { name: 'Post 1 bounty' }).click()
   await expect.element(page.getByText('Your bounty is posted.')).toBeVisible()
@@ -101,6 +102,28 @@ test('bounties need a reward, and the amount is read before anything is sent', a
   expect(sent.map(({ body }) => body)).toMatchObject([
     { bounties: [{ cardId: 'tide', quantity: 2, reward: { kind: 'money', cents: 250, currency: 'usd' } }] },
   ])
+})
+
+test('the button that brings the cards keeps the focus, and neither is pressed twice', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using network = standIn({
+    ...QUIET,
+    [READ]: read([aWant({ quantity: 4, have: 1 })]),
+    [ADD]: () => answer.promise,
+  })
+  await checks('4 Mirror Tide')
+  const watch = page.getByRole('button', { name: 'Watch 1 card' })
+  await expect.element(watch).toBeVisible()
+  watch.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Watching...' })).toHaveFocus()
+  await page.getByLabelText('At most, for each').fill('2')
+  await page.getByRole('button', { name: 'Post 1 bounty' }).click()
+  page.getByRole('button', { name: 'Watching...' }).element().focus()
+  answer.resolve(reply({ watchIds: ['w1'], already: 0 }))
+  await expect.element(watch).toHaveFocus()
+  const sent = network.asked.map(({ url }) => url.pathname)
+  expect(sent.filter((path) => path.startsWith('/api/bounties'))).toEqual([])
 })
 
 test('a list that cannot be read says why and keeps what was typed', async () => {

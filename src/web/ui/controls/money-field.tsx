@@ -1,8 +1,11 @@
+import type { Ref } from 'react'
+
 import type { Currency } from './money-words.ts'
 import { TextField } from './text-field.tsx'
 import { readingWords, readMoney } from './typed-money.ts'
 
 interface MoneyFieldProps {
+  ref?: Ref<HTMLInputElement>
   label: string
   value: string
   /** By default the sign of the currency. */
