@@ -15,5 +15,6 @@ export const WHAT_GOES = [
   'Your binders and their cards, watchlist, saved searches, points, avatar and location.',
   'Upcoming gatherings you host, unless a co-host takes them over.',
   'Your open bounties, and the ones you’ve taken.',
+  'Your messages and their pictures. Others see that a member who left wrote there.',
   'Notifications to others that name you.',
 ] as const

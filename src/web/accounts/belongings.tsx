@@ -8,7 +8,8 @@ export function Belongings() {
     <>
       <p>
         One zip file with everything Tradewyrm keeps about you: your profile and account, binders (as CSV
-        too), watchlist, bounties, gatherings, notifications and points. It doesn’t include your password.
+        too), watchlist, bounties, trades, gatherings, messages, notifications and points. It doesn’t include
+        your password.
       </p>
       <div>
         <a href={accountEndpoints.download.path} download className={buttonClass({ variant: 'quiet' })}>

@@ -13,8 +13,8 @@ export function SuspensionBanner() {
   if (data === undefined || data.suspension === null) return null
   return (
     <Notice kind="warn">
-      <b>{suspensionWords(data.suspension)}</b> {data.suspension.reason} You can read everything and download
-      what is yours, but not change anything. Others don’t see you.{' '}
+      <b>{suspensionWords(data.suspension)}</b> “{data.suspension.reason}” You can read everything and
+      download what is yours, but not change anything. Others don’t see you.{' '}
       <Link to="/decisions" className={linkClass('inline')}>
         Appeal
       </Link>

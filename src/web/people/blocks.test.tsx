@@ -26,7 +26,10 @@ test('the dialog says what a block does, and only its button blocks', async () =
   }
   await renderPart(<KeepAwayButton username="Bertil" onBlocked={onBlocked} />, { member: MAREN })
   const dialog = await openDialog()
-  await expect.element(dialog.getByText(/you no longer see each other.*Bertil isn’t told/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/you no longer see each other.*messages.*Bertil isn’t told/))
+    .toBeVisible()
+  await expect.element(dialog.getByText(/ends what is open between you.*trades.*seats/)).toBeVisible()
   await dialog.getByText('Close', { exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(network.asked.map(({ url }) => url.pathname)).not.toContain('/api/blocks/Bertil/block')

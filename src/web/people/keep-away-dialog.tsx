@@ -35,14 +35,7 @@ export function KeepAwayDialog({ username, portrait, onBlocked, onClose }: KeepA
           disabled={data === undefined}
           onChange={({ target }) => act(target.checked ? 'mute' : 'unmute')}
         />
-        <p>
-          If you block {username}, you no longer see each other: no profile, cards, bounties, gatherings or
-          notifications. {username} isn’t told.
-        </p>
-        <p>
-          It ends your Fellowship, requests and hunts between you. You can unblock them under Set Preferences,
-          but that doesn’t bring those back.
-        </p>
+        <WhatBlockingDoes username={username} />
         <Row>
           <ReportButton thing="member" id={username} name={username} />
           {isUploaded(portrait) && (
@@ -80,6 +73,22 @@ export function KeepAwayDialog({ username, portrait, onBlocked, onClose }: KeepA
         </Button>
       </ModalActions>
     </Modal>
+  )
+}
+
+function WhatBlockingDoes({ username }: { username: string }) {
+  return (
+    <>
+      <p>
+        If you block {username}, you no longer see each other: no profile, cards, bounties, gatherings,
+        messages or notifications. {username} isn’t told.
+      </p>
+      <p>
+        It ends what is open between you: your Fellowship, requests, hunts, trades, even accepted ones, and
+        seats at each other’s gatherings. You can unblock them under Set Preferences, but that doesn’t bring
+        those back.
+      </p>
+    </>
   )
 }
 
