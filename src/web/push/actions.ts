@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { pushEndpoints } from '#contract/push.ts'
-import { call } from '#web/app/call.ts'
+import { call, Refused, Unreachable } from '#web/app/call.ts'
 import { endSubscription } from '#web/app/push-subscription.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
@@ -18,7 +18,10 @@ export function useTurnOn() {
       const subscription = await subscribe(publicKey)
       if (subscription !== undefined) await call(pushEndpoints.register, subscription)
     },
-    onError: sayWhy,
+    onError: (error) => {
+      if (error instanceof Refused || error instanceof Unreachable) sayWhy(error)
+      else showToast({ kind: 'bad', text: 'Couldn’t turn on pushes in this browser. Try again later.' })
+    },
     onSettled: async (_done, error) => {
       await afterWrite(client, pushQueries.mine().queryKey, error)
     },

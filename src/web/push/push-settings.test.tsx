@@ -114,7 +114,7 @@ test('who says no to the browser reads how to change that', async () => {
   expect(server.asked.map(({ url }) => url.pathname)).not.toContain('/api/push/devices')
 })
 
-test('a missing worker is logged only, and nothing is registered', async () => {
+test('a missing worker is logged and told, and nothing is registered', async () => {
   using browser = browserSays({ before: 'granted' })
   using warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   using server = standIn({
@@ -127,7 +127,8 @@ test('a missing worker is logged only, and nothing is registered', async () => {
   await expect.element(turnOn()).toBeEnabled()
   expect(browser.calls).toEqual(['permission'])
   expect(server.asked.map(({ url }) => url.pathname)).not.toContain('/api/push/devices')
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  const told = page.getByRole('alert').getByText('Couldn’t turn on pushes in this browser. Try again later.')
+  await expect.element(told).toBeVisible()
 })
 
 test('a device has a name and its last use, can be tried, and can be removed', async () => {

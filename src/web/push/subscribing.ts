@@ -15,7 +15,8 @@ export function standOf(userAgent: string): Stand {
 
 /**
  * Asks for permission and subscribes this browser. Call it from a press: browsers ask at no other time.
- * @returns undefined without permission, or when it failed, which is only logged
+ * @returns undefined without permission
+ * @throws whatever failed, which is logged as well, as the specification wants
  */
 export async function subscribe(publicKey: string): Promise<Subscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
@@ -26,9 +27,9 @@ export async function subscribe(publicKey: string): Promise<Subscription | undef
     const { pushManager } = await navigator.serviceWorker.ready
     return plain(await subscribeWith(pushManager, publicKey))
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the specification has this logged and not shown
+    // oxlint-disable-next-line no-console -- the specification has this logged
     console.warn('Pushes could not be turned on.', error)
-    return undefined
+    throw error
   }
 }
 
