@@ -12,6 +12,12 @@ const SERVED_BESIDE_PAGES = [
   'pictures',
   'avatars',
   'portraits',
+  'own-pictures',
+  'message-pictures',
+  'gathering-pictures',
+  'house-pictures',
+  'report-pictures',
+  'dispute-pictures',
   'calendar',
   'favicon',
   'robots',
@@ -21,6 +27,7 @@ const SERVED_BESIDE_PAGES = [
   'well-known',
   // For pages to come.
   'help',
+  'rings',
   'welcome',
 ]
 
