@@ -180,6 +180,25 @@ test('a fellow’s row leads to the next gathering of both', async () => {
     .toHaveAttribute('href', '/gatherings/g1')
 })
 
+test('what the two could trade and where they meet next are lines of their own, on a wide screen too', async () => {
+  await page.viewport(1280, 800)
+  const nextGathering = { id: 'g1', location: 'The Lamp & Moth', date: '2026-11-27' }
+  const fellow = aFellow({ nextGathering, theyHave: 1, theyWant: 1 })
+  using _ = standIn({
+    ...NOBODY,
+    ...requestsAre({}),
+    [LIST]: () => reply({ fellows: [fellow], total: 1, nextCursor: null }),
+  })
+  await renderPart(<FellowshipPage />, { member: VERIFIED })
+  const next = page.getByRole('link', { name: /^Next together/ })
+  await expect.element(next).toBeVisible()
+  const why = page
+    .getByRole('link', { name: /^Has 1 card you want/ })
+    .element()
+    .getBoundingClientRect()
+  expect(next.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(why.bottom)
+})
+
 test('suggestions follow new matches and mutes without a reload', async () => {
   let isSuggested = false
   using _ = standIn({
