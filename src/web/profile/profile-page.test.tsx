@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { OwnProfile, PublicProfile } from '#contract/profile.ts'
-import { Unreachable } from '#web/app/call.ts'
+import { Refused, Unreachable } from '#web/app/call.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
 
@@ -129,3 +129,11 @@ test('a profile that cannot be loaded shows the specification’s text', async (
   await expect.element(page.getByText(/^Error loading user profile/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+test.each(['database_away', 'too_many_requests', 'busy'] as const)(
+  'so does one that is refused with %s',
+  async (code) => {
+    await renderPart(<ProfileFault error={new Refused(code)} reset={() => undefined} />)
+    await expect.element(page.getByText(/^Error loading user profile/)).toBeVisible()
+  },
+)
