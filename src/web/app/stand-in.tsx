@@ -32,18 +32,24 @@ export interface Asked {
 
 type Answer = (asked: Asked) => Response | Promise<Response>
 
+const browserFetch = globalThis.fetch
+
 /**
- * For tests: replaces the network. It answers by `METHOD /path`; any other request fails as if the server
- * were unreachable. `asked` keeps every request in order.
+ * For tests: replaces the network. It answers by `METHOD /path`; any other request to the API fails at once, as if the
+ * server were unreachable. `asked` keeps every request that is answered, in order.
  */
 export function standIn(answers: Readonly<Record<string, Answer>>) {
   const asked: Asked[] = []
-  const realFetch = globalThis.fetch
+  const before = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     const answer = answers[`${request.method} ${url.pathname}`]
-    if (answer === undefined) return await realFetch(input, init)
+    if (answer === undefined) {
+      // The server of the tests knows no API, and is slow to say so when it is busy.
+      if (before === browserFetch && url.pathname.startsWith('/api/')) throw new TypeError('Failed to fetch')
+      return await before(request)
+    }
     const text = await request.text()
     const question = { url, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
     asked.push(question)
@@ -52,7 +58,7 @@ export function standIn(answers: Readonly<Record<string, Answer>>) {
   return {
     asked,
     [Symbol.dispose]() {
-      globalThis.fetch = realFetch
+      globalThis.fetch = before
     },
   }
 }
