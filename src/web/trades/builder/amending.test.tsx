@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { Trade } from '#contract/trades/trade.ts'
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 
 import { OfferModal } from './offer-modal.tsx'
 import { ROUND, SHELVES, TRADE } from './sample-offer.ts'
@@ -47,7 +48,7 @@ test('an amendment that is withdrawn while it is answered says so', async () => 
   const { queryClient } = await renderPart(amend, { member: SIGRUN })
   await expect.element(page.getByLabelText('Coin')).toHaveValue('2.00')
   shown = AGREED
-  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries({ queryKey: ownTradeQueries.each() })
   await expect.element(page.getByText('now answers offer 1', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Begin from that offer' }).click()
   await expect.element(page.getByLabelText('Coin')).toHaveValue('')

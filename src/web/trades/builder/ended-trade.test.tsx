@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import type { Trade, TradeDeed } from '#contract/trades/trade.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 
 import { endedWords } from './ended-words.ts'
 import { OfferModal } from './offer-modal.tsx'
@@ -27,7 +28,7 @@ test('an offer that is withdrawn while it is answered says so, and keeps what wa
   await page.getByLabelText('Note').fill('And two wisps?')
   await expect.element(button('Send offer')).toBeEnabled()
   shown = WITHDRAWN
-  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries({ queryKey: ownTradeQueries.each() })
   await expect.element(page.getByRole('alert')).toHaveTextContent(WORDS)
   await expect.element(button('Send offer')).toBeDisabled()
   await expect.element(page.getByLabelText('Note')).toHaveValue('And two wisps?')

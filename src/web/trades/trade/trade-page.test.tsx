@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { Trade, TradeDeed, TradeRound } from '#contract/trades/trade.ts'
 import { OverlayContext } from '#web/app/overlays.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 
 import { copy, ROUND, SAMPLE_TRADE } from './sample-trade.ts'
 import { TradePage } from './trade-page.tsx'
@@ -148,7 +149,7 @@ test('copies that are gone are said to be, at once', async () => {
   await expect.element(page.getByText('Dead even')).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('')
   shown = { ...SAMPLE_TRADE, lacking: [{ side: 'opener', index: 0, available: 1 }] }
-  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries({ queryKey: ownTradeQueries.each() })
   await expect.element(page.getByText('Only 1 still there')).toBeVisible()
   await expect
     .element(page.getByRole('status'))
@@ -174,13 +175,13 @@ test('an offer says which request it answers, and when another answer has closed
   const { queryClient } = await renderPart(<Shown />, { member: MAREN })
   await expect.element(page.getByText('Answers hexwright’s trade request.')).toBeVisible()
   shown = { ...shown, request: 'agreed-elsewhere' }
-  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries({ queryKey: ownTradeQueries.each() })
   await expect
     .element(page.getByText(/hexwright agreed to another offer, so hexwright’s trade request is closed/))
     .toBeVisible()
   await expect.element(button('Withdraw')).toBeVisible()
   shown = { ...shown, state: 'withdrawn', endsAt: null }
-  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries({ queryKey: ownTradeQueries.each() })
   await expect.element(page.getByText('Answers hexwright’s trade request.')).toBeVisible()
 })
 
@@ -214,7 +215,7 @@ test('prices of today stand beside those of then once a side differs by more tha
   await expect.element(page.getByText(/Prices of 20 November 2026/)).toBeVisible()
   await expect.element(page.getByText('By today’s prices')).not.toBeInTheDocument()
   shown = wispAt(158)
-  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries({ queryKey: ownTradeQueries.each() })
   await expect.element(page.getByText('they give $3.16, then $3.00')).toBeVisible()
   await expect.element(page.getByText('you give $3.00', { exact: true })).toBeVisible()
 })
