@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCardPage } from '#web/cards/sample-cards.tsx'
 
 import { PriceAlert } from './price-alert.tsx'
+import { watchlistQueries } from './queries.ts'
 import { aWatch } from './sample-watches.tsx'
 
 const OF_CARD = 'GET /api/watchlist/card/fox'
@@ -47,4 +48,24 @@ test('an alert of this printing is shown and can be changed; one of another prin
   await expect.element(page.getByText('$1.00')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Change alert' }).click()
   await expect.element(dialog.getByRole('textbox', { name: /below/i })).toHaveValue('9.00')
+})
+
+test('the form stays while the settings that could not be read are asked for again', async () => {
+  let isFirst = true
+  using _ = standIn({
+    'GET /api/watchlist/settings': async () =>
+      isFirst ? refuse('internal') : await new Promise<Response>(() => {}),
+    [OF_CARD]: () => reply({ watchlist: [] }),
+  })
+  const { queryClient } = await renderPart(<PriceAlert card={aCardPage()} />, { member: MAREN })
+  await page.getByRole('button', { name: 'Price alert' }).click()
+  const below = dialog.getByRole('textbox', { name: /below/i })
+  await expect.element(below).toBeVisible()
+  const shown = below.element()
+  isFirst = false
+  const { queryKey } = watchlistQueries.settings()
+  void queryClient.invalidateQueries({ queryKey })
+  await expect.poll(() => queryClient.isFetching({ queryKey })).toBe(1)
+  await below.fill('9')
+  expect(shown.isConnected).toBe(true)
 })

@@ -36,8 +36,8 @@ interface WatchDialogProps {
 
 /** The form of a watch: which copies to accept, and at which prices to alert. */
 export function WatchDialog({ onClose, ...props }: WatchDialogProps) {
-  const { data: settings, isError } = useQuery(watchlistQueries.settings())
-  const minCondition = settings?.minCondition ?? (isError ? WATCH_CONDITIONS[0] : undefined)
+  const { data: settings, isFetched } = useQuery(watchlistQueries.settings())
+  const minCondition = settings?.minCondition ?? (isFetched ? WATCH_CONDITIONS[0] : undefined)
   return (
     <Modal title={titleOf(props)} isOpen onClose={onClose}>
       {minCondition === undefined ? (

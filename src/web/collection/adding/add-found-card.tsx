@@ -31,6 +31,8 @@ export function AddFoundCard({ cardId, name, onClose }: AddFoundCardProps) {
   const [picked, setPicked] = useState<PickedCard>()
   // The card may be in the cache, because links to it load it early.
   const only = hasNone ? itself : lone(printings)
+  // It stays, whatever a later answer says of printings: its form is being filled in.
+  if (picked === undefined && only !== undefined) setPicked(only)
   const card = picked ?? only
   if (card) return <AddToBinderDialog card={card} onClose={onClose} onDone={onClose} />
   return (

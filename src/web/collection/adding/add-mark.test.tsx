@@ -63,6 +63,26 @@ test('where printings fail to load, it says so and adds the card itself', async 
   await expect.element(page.getByRole('dialog', { name: 'Add to Binder' })).toBeVisible()
 })
 
+test('the form of the card itself stays while its printings are asked for again', async () => {
+  let isFirst = true
+  using _ = standIn({
+    ...BINDERS,
+    [VARIANTS]: async () => (isFirst ? refuse('internal') : await new Promise<Response>(() => {})),
+    'GET /api/cards/fox': () => reply(aCardPage()),
+  })
+  const { queryClient } = await renderPart(fox, { member: MAREN })
+  await plus.click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Binder' })
+  await expect.element(dialog).toBeVisible()
+  const shown = dialog.element()
+  isFirst = false
+  const { queryKey } = cardQueries.variants('fox')
+  void queryClient.invalidateQueries({ queryKey })
+  await expect.poll(() => queryClient.isFetching({ queryKey })).toBe(1)
+  await dialog.getByRole('textbox', { name: 'Copies' }).fill('3')
+  expect(shown.isConnected).toBe(true)
+})
+
 test('where nothing of the card loads, it can be asked for again', async () => {
   let isDown = true
   using _ = standIn({

@@ -18,10 +18,11 @@ interface BegunOfferProps {
   children: ReactNode
 }
 
-/** Waits for what another device may have begun. Without an answer, what this browser has will do. */
+/** Waits for what another device may have begun. Without an answer, what this browser has will do, for good. */
 export function BegunOffer({ about, title, onClose, children }: BegunOfferProps) {
-  const { data, isPending } = useQuery(offerDraftQueries.one(about))
-  if (isPending)
+  // After a failure it would be pending again whenever it is asked anew, and take the form away.
+  const { data, isFetched } = useQuery(offerDraftQueries.one(about))
+  if (!isFetched)
     return (
       <Modal title={title} size="lg" isOpen onClose={onClose}>
         <ModalBody>
@@ -29,18 +30,18 @@ export function BegunOffer({ about, title, onClose, children }: BegunOfferProps)
         </ModalBody>
       </Modal>
     )
-  return data === undefined ? children : <Adopted {...{ about, kept: data, children }} />
+  return <Adopted {...{ about, kept: data, children }} />
 }
 
 interface AdoptedProps extends Pick<BegunOfferProps, 'about' | 'children'> {
-  kept: StoredOffer | null
+  kept: StoredOffer | null | undefined
 }
 
 /** Before the form reads this browser's drafts, and once: what is typed from then on is newer. */
 function Adopted({ about, kept, children }: AdoptedProps) {
   const member = useSessionMember()
   useState(() => {
-    if (member !== null) adoptSaved(member.id, about, readTyped(kept))
+    if (member !== null && kept !== undefined) adoptSaved(member.id, about, readTyped(kept))
   })
   return children
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { STANDARD_SHARES } from '#contract/collection/valuation.ts'
-import { keepDraft, markSaved } from '#web/app/drafts/kept-drafts.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { OfferModal } from './offer-modal.tsx'
@@ -219,34 +218,4 @@ test('an offer that begins with a match has the fairest swap on the table', asyn
   await expect.element(button('Take Ember Drake off the table')).toBeVisible()
   await button('Take Ember Drake off the table').click()
   await expect.element(button('Take Ember Drake off the table')).not.toBeInTheDocument()
-})
-
-test('an offer that was begun on another device is there, and what is typed here is kept for it', async () => {
-  await page.viewport(1280, 900)
-  const DRAFT = '/api/offer-drafts/offer%3Ahexwright'
-  let kept = { typed: JSON.stringify({ note: 'For Friday?' }), keptAt: '2026-11-20T10:00:00.000Z' }
-  using server = standIn({
-    ...SHELVES,
-    [`GET ${DRAFT}`]: () => reply({ draft: kept }),
-    [`PUT ${DRAFT}`]: ({ body }) => {
-      kept = { typed: String(Object(body).typed), keptAt: '2026-11-20T10:01:00.000Z' }
-      return reply({ keptAt: kept.keptAt })
-    },
-  })
-  await render(empty)
-  await expect.element(page.getByText('We kept what you typed last time.')).toBeVisible()
-  await expect.element(page.getByLabelText('Note')).toHaveValue('For Friday?')
-  await page.getByLabelText('Note').fill('For Saturday?')
-  await expect.poll(() => JSON.parse(kept.typed).note).toBe('For Saturday?')
-  expect(server.asked.some(({ url }) => url.pathname === DRAFT)).toBe(true)
-})
-
-test('what was sent or given up on another device is no longer there', async () => {
-  await page.viewport(1280, 900)
-  const DRAFT = '/api/offer-drafts/offer%3Ahexwright'
-  keepDraft(SIGRUN.id, 'offer:hexwright', { note: 'For Friday?' })
-  markSaved(SIGRUN.id, 'offer:hexwright', '2026-11-20T10:00:00.000Z')
-  using _ = standIn({ ...SHELVES, [`GET ${DRAFT}`]: () => reply({ draft: null }) })
-  await renderPart(empty, { member: SIGRUN, keepsDrafts: true })
-  await expect.element(page.getByLabelText('Note')).toHaveValue('')
 })
