@@ -63,12 +63,17 @@ export function useSaveSearch() {
   })
 }
 
-export function useForgetSearch() {
+/**
+ * Deletes a saved search.
+ * @param onForgotten is called for each, also if the next is deleted before the server has answered
+ */
+export function useForgetSearch(onForgotten: (search: SavedSearch) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ id }: SavedSearch) => await call(cardEndpoints.forget, { searchId: id }),
     onMutate: async (forgotten) =>
       await showAtOnce(queryClient, (searches) => searches.filter(({ id }) => id !== forgotten.id)),
+    onSuccess: (_reply, forgotten) => onForgotten(forgotten),
     ...afterwards(queryClient),
   })
 }

@@ -73,6 +73,23 @@ test('a deleted search goes at once, and can be restored', async () => {
   await expect.element(list.getByText('t:elf')).toBeVisible()
 })
 
+test('two that are deleted one after the other can both be restored', async () => {
+  const owls = { ...ELVES, id: 's3', name: 'Owls', q: 't:owl' }
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({
+    ...keeping([ELVES, owls]),
+    'DELETE /api/searches/s1': () => answer.promise,
+    'DELETE /api/searches/s3': () => reply({}),
+  })
+  await renderBoth()
+  await page.getByRole('button', { name: 'Delete Elves' }).click()
+  await expect.element(list.getByRole('button', { name: /^Owls/ })).toHaveFocus()
+  await page.getByRole('button', { name: 'Delete Owls' }).click()
+  await expect.element(page.getByText('Deleted “Owls”.')).toBeVisible()
+  answer.resolve(reply({}))
+  await expect.element(page.getByText('Deleted “Elves”.')).toBeVisible()
+})
+
 test('a search that cannot be deleted comes back, and it says why', async () => {
   using _ = standIn({ ...keeping([ELVES]), 'DELETE /api/searches/s1': () => refuse('too_many_requests') })
   await renderBoth()

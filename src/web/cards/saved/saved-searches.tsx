@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
-import type { SavedSearch } from '#contract/cards/saved.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -11,6 +10,7 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
+import { focusBeside } from '#web/ui/lists/focus-beside.ts'
 
 import { useForgetSearch, useSaveSearch } from './actions.ts'
 import { savedQueries } from './queries.ts'
@@ -21,16 +21,11 @@ import styles from './saved-searches.module.css'
 export function SavedSearches({ onPick }: { onPick: (search: string) => void }) {
   const titleId = useId()
   const { data: searches, isError, refetch } = useQuery(savedQueries.list())
-  const forget = useForgetSearch()
   const save = useSaveSearch()
-
-  function handleForget(search: SavedSearch) {
-    const { name, q } = search
+  const forget = useForgetSearch(({ name, q }) => {
     const undo = { label: 'Undo', onPress: () => save.mutate({ name, q }, { onError: sayWhy }) }
-    forget.mutate(search, {
-      onSuccess: () => showToast({ kind: 'info', text: `Deleted “${name}”.`, action: undo }),
-    })
-  }
+    showToast({ kind: 'info', text: `Deleted “${name}”.`, action: undo })
+  })
 
   return (
     <Stack as="section" labelledBy={titleId}>
@@ -54,7 +49,15 @@ export function SavedSearches({ onPick }: { onPick: (search: string) => void }) 
                 <span className={styles['name']}>{search.name}</span>
                 <code className={styles['words']}>{search.q}</code>
               </button>
-              <IconButton icon="x" label={`Delete ${search.name}`} onClick={() => handleForget(search)} />
+              <IconButton
+                icon="x"
+                label={`Delete ${search.name}`}
+                onClick={({ currentTarget }) => {
+                  // The pressed button goes.
+                  focusBeside(currentTarget.closest('li'))
+                  forget.mutate(search)
+                }}
+              />
             </li>
           ))}
         </Leaf>
