@@ -3,7 +3,9 @@ import type { z } from 'zod'
 
 import { type Binder, type BinderChange, binderEndpoints, type NewBinder } from '#contract/collection.ts'
 import { call } from '#web/app/call.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { tellAct } from './acts/actions.ts'
 import { binderQueries } from './queries.ts'
@@ -55,11 +57,19 @@ export function useDeleteBinder() {
   })
 }
 
-/** Reorders the binders; the new order shows at once. */
+const ORDERING = ['binders', 'order']
+
+/**
+ * Reorders the binders. The new order shows at once and is put back if refused. Several are sent one after the other,
+ * because each says the whole order and the last one counts; after it they are refetched.
+ */
 export function useOrderBinders() {
   const queryClient = useQueryClient()
   const { queryKey } = binderQueries.list()
+  const isLast = () => queryClient.isMutating({ mutationKey: ORDERING }) === 1
   return useMutation({
+    mutationKey: ORDERING,
+    scope: { id: 'binder-order' },
     mutationFn: async (binders: readonly Binder[]) =>
       await call(binderEndpoints.order, { binderIds: binders.map(({ id }) => id) }),
     onMutate: async (binders) => {
@@ -68,11 +78,13 @@ export function useOrderBinders() {
       queryClient.setQueryData(queryKey, [...binders])
       return before
     },
-    onError: (_error, _binders, before) => {
-      queryClient.setQueryData(queryKey, before)
+    // Said here, because whoever moves the next one no longer waits for this answer.
+    onError: (error, _binders, before) => {
+      if (isLast()) queryClient.setQueryData(queryKey, before)
+      showToast({ kind: 'bad', text: wordingOf(error) })
     },
     onSettled: async (_binders, error) => {
-      await afterWrite(queryClient, queryKey, error)
+      if (isLast()) await afterWrite(queryClient, queryKey, error)
     },
   })
 }

@@ -1,11 +1,9 @@
 import { type DragEvent, useState } from 'react'
 
 import type { Binder } from '#contract/collection.ts'
-import { wordingOf } from '#web/app/words/wording.ts'
 import { useOrderBinders } from '#web/collection/actions.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Hidden } from '#web/ui/hidden.tsx'
-import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { movedBeside } from './shelf-order.ts'
 import { Tome } from './tome.tsx'
@@ -27,7 +25,7 @@ export function ArrangeShelf({ binders }: { binders: readonly Binder[] }) {
   function move(binder: Binder, place: Place) {
     const next = movedBeside(binders, [binder.id], place)
     setSaid(`${binder.name} is now ${String(next.indexOf(binder) + 1)} of ${String(next.length)}.`)
-    order.mutate(next, { onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }) })
+    order.mutate(next)
   }
 
   function end() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { aCard } from '#web/cards/sample-cards.tsx'
 import { aBinder } from '#web/collection/sample-stacks.tsx'
 
@@ -65,6 +65,27 @@ test('a binder can be moved by keyboard, and the focus stays on it', async () =>
   await expect
     .poll(() => network.asked.findLast(({ body }) => body !== undefined)?.body)
     .toEqual({ binderIds: ['b3', 'b1', 'b2'] })
+})
+
+test('of two moves one after the other the second is sent once the first is answered, so it counts', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const asked = () => network.asked.flatMap(({ body }) => (body === undefined ? [] : [body]))
+  using network = standIn({
+    [LIST]: () => reply(binders),
+    [ORDER]: () => (asked().length === 1 ? answer.promise : refuse('too_many_requests')),
+  })
+  await show()
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  const forward = page.getByRole('button', { name: 'Move Bulk forward' })
+  await forward.click()
+  await expect.poll(names).toEqual(['Trade folder', 'Bulk', 'Cube'])
+  await forward.click()
+  await expect.poll(names).toEqual(['Bulk', 'Trade folder', 'Cube'])
+  expect(asked()).toEqual([{ binderIds: ['b1', 'b3', 'b2'] }])
+  answer.resolve(refuse('too_many_requests'))
+  await expect.poll(asked).toEqual([{ binderIds: ['b1', 'b3', 'b2'] }, { binderIds: ['b3', 'b1', 'b2'] }])
+  await expect.poll(() => page.getByText(/Too many tries/).elements().length).toBe(2)
+  await expect.poll(names).toEqual(['Trade folder', 'Cube', 'Bulk'])
 })
 
 test('a binder can be dragged beside another', async () => {
