@@ -7,7 +7,9 @@ import type { AssumedPrinting } from '#contract/imports/outcomes.ts'
 import type { FormatId } from '#engines/formats/vocabulary.ts'
 import { call } from '#web/app/call.ts'
 import { sendFile } from '#web/app/send-file.ts'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import type { Target } from './place.ts'
 import { importQueries } from './queries.ts'
@@ -85,6 +87,8 @@ export function useChooseForRow(importId: string) {
         afterWrite(queryClient, importQueries.allRows(importId)),
       ])
     },
+    // Said here, because whoever chooses for the next row no longer waits for this answer.
+    onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
   })
 }
 

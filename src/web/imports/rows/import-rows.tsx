@@ -9,7 +9,6 @@ import { ROW_FILTERS, type RowFilter } from '#web/imports/import-address.ts'
 import { countOf, EMPTY_WORDS, FILTER_WORDS } from '#web/imports/import-words.ts'
 import { importQueries } from '#web/imports/queries.ts'
 import { figureOf } from '#web/ui/figure-of.ts'
-import { showToast } from '#web/ui/layers/toasts.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -124,7 +123,6 @@ function useChoosing(importId: string) {
     mutation.mutate(choice, {
       // By then the rows have been refetched.
       onSuccess: () => setChosen(choice),
-      onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
     })
   }
 
