@@ -131,6 +131,27 @@ test('what waits outlives the page', async () => {
   await expect.element(log.getByText('From the cellar')).toBeVisible()
 })
 
+test('what waits because the server cannot be reached can be given up', async () => {
+  forgetUnsent(MAREN.id)
+  const said = [aMessage(1)]
+  const server = serverWith(said)
+  let isReachable = false
+  using _ = standIn({
+    ...server,
+    [SAY]: (asked: Asked) => (isReachable ? server[SAY](asked) : new Response('gone', { status: 502 })),
+  })
+  await openTalk()
+  await line.fill('Never mind')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(page.getByText('Never mind')).not.toBeInTheDocument()
+  await expect.element(log.getByRole('listitem').filter({ hasText: 'Line 1' })).toHaveFocus()
+  isReachable = true
+  await line.fill('Are you there?')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => said.map(({ words }) => words)).toEqual(['Line 1', 'Are you there?'])
+})
+
 test('what the other says arrives without a reload and is marked as read', async () => {
   forgetUnsent(MAREN.id)
   const said = [aMessage(1)]

@@ -24,6 +24,10 @@ export const sendingOf = sendingFor<Waiting>((client, memberId) => ({
     const { queryKey } = messageQueries.conversation(conversationId)
     void client.invalidateQueries({ queryKey })
   },
+  onUnreachable: () => {
+    for (const { clientId, hasWaited } of unsentMessages.of(memberId))
+      if (hasWaited !== true) unsentMessages.change(memberId, clientId, { hasWaited: true })
+  },
 }))
 
 /** The first that may go. What follows a refused one in its conversation waits for the member, too. */

@@ -17,7 +17,7 @@ import { ReferredShown } from './referring/referable.ts'
 import { RequestBar } from './request-bar.tsx'
 import type { LineActs } from './said-line.tsx'
 import { useShowTyping } from './showing/actions.ts'
-import { UnsentBubble } from './unsent-bubble.tsx'
+import { UnsentBubbles } from './unsent-bubbles.tsx'
 import { useBackToLine } from './use-back-to-line.ts'
 import { useReading } from './use-reading.ts'
 import { type Said, useUnsent } from './use-unsent.ts'
@@ -46,6 +46,11 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
     if (doing !== undefined) backTo(doing.message.number)
     end()
   }
+  const giveUp = (waiting: Waiting) => {
+    drop(waiting)
+    const last = stretch?.end.messages.at(-1)
+    if (last !== undefined) backTo(last.number)
+  }
   return (
     <>
       {stretch === undefined ? (
@@ -57,7 +62,7 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
             <PastFoot {...stretch} onEnd={() => onAt(undefined)} />
           ) : (
             <AtEnd isAwaited={isBegun(conversation) && conversation.isAwaited} name={name}>
-              <Unsent waiting={notIn(stretch, unsent)} onSendAgain={sendAgain} onDrop={drop} />
+              <UnsentBubbles waiting={notIn(stretch, unsent)} onSendAgain={sendAgain} onDrop={giveUp} />
             </AtEnd>
           )}
         </Log>
@@ -225,26 +230,4 @@ function aboutReply(message: Message, onClose: () => void) {
     words: insteadOfWords(message) ?? plainWordsOf(message),
     onClose,
   }
-}
-
-interface UnsentProps {
-  waiting: readonly Waiting[]
-  onSendAgain: (waiting: Waiting) => void
-  onDrop: (waiting: Waiting) => void
-}
-
-function Unsent({ waiting, onSendAgain, onDrop }: UnsentProps) {
-  if (waiting.length === 0) return null
-  return (
-    <ul className={styles['waiting']} aria-label="Not sent yet">
-      {waiting.map((each) => (
-        <UnsentBubble
-          key={each.clientId}
-          waiting={each}
-          onSendAgain={() => onSendAgain(each)}
-          onDrop={() => onDrop(each)}
-        />
-      ))}
-    </ul>
-  )
 }
