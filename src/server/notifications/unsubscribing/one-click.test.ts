@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
+import type { NoticeKind } from '#contract/notices.ts'
 import { noticeSettingsEndpoints } from '#contract/notices/settings.ts'
 import { authSecretOf } from '#server/accounts/public.ts'
 import { findMemberByUsername } from '#server/accounts/queries.ts'
@@ -150,4 +151,20 @@ test('on the page of a link each kind of its email has a button of its own, whic
   expect(await isMailed()).toEqual([true, true])
   await post(server, all, {})
   expect(await isMailed()).toEqual([false, false])
+})
+
+test('“Undo” brings back what the link stopped, and nothing that had been stopped before', async () => {
+  await using server = await startHttp()
+  const { app } = server
+  await server.as('gandalf')
+  const { id } = found(await findMemberByUsername(app.db, 'gandalf'))
+  const linkTo = (kinds: readonly NoticeKind[]) =>
+    `/unsubscribe/${writeToken({ memberId: id, kinds }, authSecretOf(app))}`
+  await post(server, linkTo(['trade-turn']), {})
+  const stopped = await post(server, linkTo(['fellow-joined', 'trade-turn']), {})
+  const undone = await post(server, /action="([^"]+)"/.exec(stopped)?.[1] ?? '', {})
+  expect(undone).toContain('Someone joins your Fellowship')
+  expect(undone).not.toContain('Someone offers you a trade')
+  const { choices } = await findSettings(app.db, id)
+  expect([choices['fellow-joined']?.mail, choices['trade-turn']?.mail]).toEqual([true, false])
 })

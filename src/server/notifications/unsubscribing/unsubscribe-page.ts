@@ -38,24 +38,29 @@ const TITLES: Readonly<Record<Step, string>> = {
 export interface UnsubscribeLink {
   readonly token: string
   readonly kinds: readonly NoticeKind[]
-  /** The token that stops one of them alone. */
-  readonly tokenOf: (kind: NoticeKind) => string
+  /** The token for some of them alone. */
+  readonly tokenOf: (kinds: readonly NoticeKind[]) => string
 }
 
 /**
  * The page behind the link in an email. It needs neither a session nor a script. An email may tell several kinds, and nobody
  * who presses wants to stop them all unasked, so each has a button.
+ * @param undone what “Undo” brings back: some had been stopped before
  */
-export function unsubscribePage(step: Step, { token, kinds, tokenOf }: UnsubscribeLink): Reply<string> {
+export function unsubscribePage(
+  step: Step,
+  { token, kinds, tokenOf }: UnsubscribeLink,
+  undone = kinds,
+): Reply<string> {
   const isToChoose = step !== 'stopped' && kinds.length > 1
   const list = kinds.map((kind) => {
     const label = escapeHtml(kindOfNotice(kind).label)
     const button = `<button aria-label="Stop emails: ${label}">Stop</button>`
-    return `<li>${label}${isToChoose ? formTo(addressOf(tokenOf(kind)), button) : ''}</li>`
+    return `<li>${label}${isToChoose ? formTo(addressOf(tokenOf([kind])), button) : ''}</li>`
   })
   const form =
     step === 'stopped'
-      ? formTo(`${addressOf(token)}/undo`, '<button>Undo</button>')
+      ? formTo(`${addressOf(tokenOf(undone))}/undo`, '<button>Undo</button>')
       : formTo(addressOf(token), `<button>${isToChoose ? 'Stop all of these' : 'Stop these emails'}</button>`)
   return pageOf(
     TITLES[step],
