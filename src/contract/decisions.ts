@@ -7,7 +7,7 @@ import { MemberId } from './member-id.ts'
 import { REMOVABLE_THINGS, Removal } from './removals.ts'
 
 /** What keepers decide about a member, or about something of theirs. */
-const DECISION_KINDS = ['warning', 'limit', 'suspension', 'removal'] as const
+export const DECISION_KINDS = ['warning', 'limit', 'suspension', 'removal'] as const
 export type DecisionKind = (typeof DECISION_KINDS)[number]
 
 /** What a keeper must be able to do to decide such a thing, and to take it back. */

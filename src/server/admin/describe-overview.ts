@@ -2,7 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import { countKeepers, countWaiting, memberCount } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
-import { countOpenAppeals } from '#server/decisions/public.ts'
+import { countAppealsToAnswer } from '#server/decisions/public.ts'
 import { countMails, sendLetter } from '#server/mail/public.ts'
 import { countFailedPushes, sendPush } from '#server/push/public.ts'
 import { countOpenCases } from '#server/reports/public.ts'
@@ -32,7 +32,7 @@ export async function describeOverview(app: App, keeper: Member) {
     countFailedPushes(db),
     countDead(db, { except: WITH_QUEUES }),
     countOpenCases(db, keeper.id),
-    countOpenAppeals(db, keeper.id),
+    countAppealsToAnswer(db, keeper),
     mayKeep(keeper, 'disputes') ? countOpenDisputes(db) : null,
     mayKeep(keeper, 'newcomers') ? countWaiting(db) : null,
   ])

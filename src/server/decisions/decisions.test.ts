@@ -17,7 +17,7 @@ import { type Client, startHttp } from '#tests/server/start-http.ts'
 
 import { liftLimit, limit, readWarning, warn } from './actions.ts'
 import { answerAppeal, appeal } from './appeal-actions.ts'
-import { describeAppeals, describeDecisions, describeOwn } from './describe.ts'
+import { countAppealsToAnswer, describeAppeals, describeDecisions, describeOwn } from './describe.ts'
 
 const DAY_MS = 86_400_000
 const REASON = 'You shouted at the whole table'
@@ -219,4 +219,16 @@ test('what was restored by hand can no longer be appealed against', async () => 
   expect(until).toBe(new Date(app.now().getTime() + 7 * DAY_MS).toISOString())
   const late = appeal(app, boromir, { decisionId, words: 'And yet' })
   await expect(late).rejects.toMatchObject({ code: 'out_of_date' })
+})
+
+test('what a keeper has to answer counts appeals against what they have the power to decide', async () => {
+  await using app = await startApp()
+  const [elrond, sam] = [await admin(app, 'elrond'), await moderator(app, 'sam')]
+  const boromir = await welcomed(app, 'boromir')
+  await limit(app, elrond, limits('boromir'))
+  await suspend(app, elrond, limits('boromir'))
+  for (const { id: decisionId } of await describeOwn(app, boromir))
+    await appeal(app, boromir, { decisionId, words: 'It was the ring' })
+  const counts = [elrond, sam, boromir].map(async (keeper) => await countAppealsToAnswer(app.db, keeper))
+  expect(await Promise.all(counts)).toEqual([2, 1, 0])
 })

@@ -4,6 +4,7 @@ import type { Member } from '#contract/accounts.ts'
 import {
   APPEAL_PAGE_SIZE,
   type Decision,
+  DECISION_KINDS,
   type KeepersDecision,
   POWER_OF_DECISION,
 } from '#contract/decisions.ts'
@@ -16,7 +17,13 @@ import { cursorAfter, readCursor } from '#server/http/cursor.ts'
 import { found } from '#server/http/refusal.ts'
 
 import { mayAnswer } from './appeal-actions.ts'
-import { listAnsweredAppeals, listOpenAppeals, listDecisionsAbout, type DecisionRow } from './queries.ts'
+import {
+  countOpenAppeals,
+  type DecisionRow,
+  listAnsweredAppeals,
+  listDecisionsAbout,
+  listOpenAppeals,
+} from './queries.ts'
 
 /** What keepers decided about the member who asks. Who decided is not theirs to know. */
 export async function describeOwn({ db }: Pick<App, 'db'>, member: Member): Promise<Decision[]> {
@@ -49,6 +56,12 @@ export async function describeAppeals(
     id: row.id,
   }))
   return { decisions: await describe(db, keeper, rows), nextCursor }
+}
+
+/** How many appeals wait for an answer that a keeper has the power to give. */
+export async function countAppealsToAnswer(db: Database, keeper: Member): Promise<number> {
+  const kinds = DECISION_KINDS.filter((kind) => mayKeep(keeper, POWER_OF_DECISION[kind]))
+  return kinds.length === 0 ? 0 : await countOpenAppeals(db, { keeperId: keeper.id, kinds })
 }
 
 async function describe(

@@ -1,2 +1,2 @@
 /** What other domains may use of decisions. */
-export { countOpenAppeals } from './queries.ts'
+export { countAppealsToAnswer } from './describe.ts'

@@ -196,18 +196,18 @@ export async function listAnsweredAppeals(
     .execute()
 }
 
-/** How many appeals wait that a keeper may see. */
-export async function countOpenAppeals(db: Database, keeperId: string): Promise<number> {
-  const open = db
+/** How many appeals against decisions of these kinds wait, but for those of a keeper themselves. */
+export async function countOpenAppeals(
+  db: Database,
+  { keeperId, kinds }: { readonly keeperId: string; readonly kinds: readonly DecisionKind[] },
+): Promise<number> {
+  const { count } = await db
     .selectFrom('appeal')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .innerJoin('decision', 'decision.id', 'appeal.decision_id')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('appeal.outcome', 'is', null)
-  const [all, own] = await Promise.all([
-    open.executeTakeFirstOrThrow(),
-    open
-      .innerJoin('decision', 'decision.id', 'appeal.decision_id')
-      .where('decision.member_id', '=', keeperId)
-      .executeTakeFirstOrThrow(),
-  ])
-  return all.count - own.count
+    .where('decision.member_id', '!=', keeperId)
+    .where('decision.kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
