@@ -1,12 +1,13 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
+import { linkInOutbox } from './link-in-outbox.ts'
 import { type Stock, stockHome } from './ready-made.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -79,7 +80,7 @@ export async function openHouse(
       await end(server, 'SIGTERM')
       return server.exitCode
     },
-    linkInLetter: async (address) => await waitFor(() => findLink(path.join(home, 'outbox'), address)),
+    linkInLetter: async (address) => await waitFor(() => linkInOutbox(path.join(home, 'outbox'), address)),
     [Symbol.asyncDispose]: async () => {
       await end(server, 'SIGTERM')
       await drop()
@@ -134,23 +135,6 @@ async function end(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill(signal)
   await once(server, 'exit')
-}
-
-function findLink(outbox: string, address: string): string | undefined {
-  // The first email creates the folder.
-  if (!existsSync(outbox)) return undefined
-  const letters = readdirSync(outbox, { recursive: false })
-    .map(String)
-    .filter((name) => name.endsWith('.eml'))
-    .toSorted()
-    .map((name) => unfold(readFileSync(path.join(outbox, name), 'utf8')))
-  const letter = letters.findLast((text) => text.includes(`To: ${address}`))
-  return /https?:\/\/[^\s"<>]+token=[^\s"<>]+/.exec(letter ?? '')?.[0]
-}
-
-/** Undoes the line breaks of quoted-printable text. */
-function unfold(letter: string): string {
-  return letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 }
 
 /** Asks repeatedly until there is an answer. */
