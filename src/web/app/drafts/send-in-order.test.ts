@@ -19,6 +19,7 @@ test('what one member left unsent waits while another one is signed in in the sa
       sent.push(words)
     },
     onRefused: () => undefined,
+    onUnreachable: () => undefined,
   }))
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, { member: MAREN })

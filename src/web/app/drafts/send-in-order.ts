@@ -15,7 +15,7 @@ interface Errand<Item> {
   readonly send: (item: Item) => Promise<void>
   readonly onRefused: (item: Item, code: RefusalCode) => void
   /** The server could not be reached; it is tried again later. */
-  readonly onUnreachable?: () => void
+  readonly onUnreachable: () => void
 }
 
 /** Sends what waits, in order, however long the line is gone. */
@@ -62,7 +62,7 @@ class Sending<Item> {
         this.#errand.onRefused(item, error.code)
         return true
       }
-      this.#errand.onUnreachable?.()
+      this.#errand.onUnreachable()
       this.#timer = setTimeout(this.#begin, this.#pauseMs)
       this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
       return false
