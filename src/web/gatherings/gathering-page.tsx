@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
@@ -8,9 +7,9 @@ import { AllAtOnce } from '#web/app/all-at-once.tsx'
 import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { ShareButton } from '#web/app/sharing/share-button.tsx'
+import { Trail } from '#web/app/trail.tsx'
 import { useEarlyCode } from '#web/app/use-early-code.ts'
 import { SaidText } from '#web/cards/said/said-text.tsx'
-import { linkClass } from '#web/ui/controls/link-class.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -68,12 +67,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
   const { own } = gathering
   return (
     <Page>
-      <nav className={styles['trail']} aria-label="You are here">
-        <Link to="/gatherings" className={linkClass('plain')}>
-          Gatherings
-        </Link>{' '}
-        › {gathering.title === '' ? label : title}
-      </nav>
+      <Trail list="Gatherings" to="/gatherings" here={gathering.title === '' ? label : title} />
       {gathering.canceledAt !== null && <Canceled word={gathering.cancelWord} />}
       <Leaf as="section" fillet>
         <GatheringPicture gathering={gathering} title={title} />

@@ -1,20 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
 import { later } from '#web/app/later.ts'
 import { usePageKey } from '#web/app/page-keys.ts'
+import { Trail } from '#web/app/trail.tsx'
 import { SEARCH_FOR_BINDER } from '#web/collection/adding/use-search-for-binder.ts'
 import type { ListingAddress, Parts } from '#web/collection/listing/listing-address.ts'
 import { OwnStacks } from '#web/collection/picking/own-stacks.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { linkClass } from '#web/ui/controls/link-class.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { Text } from '#web/ui/layout/text.tsx'
 
 import { BinderDialogs, type BinderDialog } from './binder-dialogs.tsx'
 import { BinderHead } from './binder-head.tsx'
@@ -42,14 +40,7 @@ export function BinderPage({ binderId, address, onAddress, Figures, Worth }: Bin
 
   return (
     <Page wide dense>
-      <Text as="div" size="sm" tone="muted">
-        <nav aria-label="You are here">
-          <Link to="/binders" className={linkClass('plain')}>
-            Spells
-          </Link>{' '}
-          › {binder.name}
-        </nav>
-      </Text>
+      <Trail list="Spells" to="/binders" here={binder.name} />
       <BinderHead
         binder={binder}
         address={address}

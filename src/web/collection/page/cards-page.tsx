@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
 import { later } from '#web/app/later.ts'
+import { Trail } from '#web/app/trail.tsx'
 import { cardsOf, useTotals } from '#web/collection/binder-stats.tsx'
 import {
   type ListingAddress,
@@ -13,14 +14,12 @@ import {
 import { OwnStacks } from '#web/collection/picking/own-stacks.tsx'
 import { binderQueries } from '#web/collection/queries.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
-import { linkClass } from '#web/ui/controls/link-class.ts'
 import { MENU_ITEM } from '#web/ui/layers/menu-item.ts'
 import { MoreMenu } from '#web/ui/layers/more-menu.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { PageHead } from '#web/ui/layout/page-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { Text } from '#web/ui/layout/text.tsx'
 import { Icon } from '#web/ui/marks/icon.tsx'
 
 import { CardsOrWorth, type WorthParts } from './cards-or-worth.tsx'
@@ -44,14 +43,7 @@ export function CardsPage({ address, onAddress, Figures, Worth }: CardsPageProps
 
   return (
     <Page wide dense>
-      <Text as="div" size="sm" tone="muted">
-        <nav aria-label="You are here">
-          <Link to="/binders" className={linkClass('plain')}>
-            Spells
-          </Link>{' '}
-          › All my cards
-        </nav>
-      </Text>
+      <Trail list="Spells" to="/binders" here="All my cards" />
       <PageHead
         title="All my cards"
         lede={`${cardsOf(totals.copyCount)} in ${String(binders.length)} ${binders.length === 1 ? 'binder' : 'binders'}.`}

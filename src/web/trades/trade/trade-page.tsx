@@ -9,6 +9,7 @@ import { later } from '#web/app/later.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { ShareInMessage } from '#web/app/sharing/share-in-message.tsx'
+import { Trail } from '#web/app/trail.tsx'
 import { ReportButton } from '#web/people/report-button.tsx'
 import { ownTradeQueries } from '#web/trades/mine/queries.ts'
 import { HandOver } from '#web/trades/sealing/hand-over.tsx'
@@ -66,12 +67,7 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
   const tools = { printings, side: trade.side }
   return (
     <Page>
-      <nav className={styles['trail']} aria-label="You are here">
-        <Link to="/trades" className={linkClass('plain')}>
-          Trades
-        </Link>{' '}
-        › {name}
-      </nav>
+      <Trail list="Trades" to="/trades" here={name} />
       <header className={styles['head']}>
         <Avatar name={name} src={trade.otherAvatarUrl} size="lg" />
         <div>
