@@ -1,0 +1,50 @@
+import type { CDPSession } from '@vitest/browser-playwright'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { cdp, page } from 'vitest/browser'
+
+import { Chip } from './controls/chip.tsx'
+import { Tabs } from './layout/tabs.tsx'
+
+import './tokens.css'
+import './base.css'
+
+/** As in a theme with high contrast, which draws no background and no shadow of ours. */
+beforeEach(async () => {
+  const browser: CDPSession = cdp()
+  const ask = async (value: string) =>
+    await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await ask('active')
+  onTestFinished(async () => {
+    await ask('')
+  })
+})
+
+const outlineOf = (name: string, role: 'button' | 'tab') =>
+  getComputedStyle(page.getByRole(role, { name }).element()).outlineStyle
+
+test('a filter that is on is outlined where colours are forced, one that is off is not', async () => {
+  await render(
+    <>
+      <Chip pressed onPress={vi.fn<() => void>()}>
+        Casual
+      </Chip>
+      <Chip onPress={vi.fn<() => void>()}>Draft</Chip>
+    </>,
+  )
+  await expect.element(page.getByText('Draft')).toBeVisible()
+  expect(outlineOf('Casual', 'button')).toBe('solid')
+  expect(outlineOf('Draft', 'button')).toBe('none')
+})
+
+test('only the tab that is open stands out where colours are forced', async () => {
+  const tabs = ['Cards', 'Worth'].map((label) => ({ id: label, label }))
+  await render(
+    <Tabs label="Binder" tabs={tabs} selected="Cards" onSelect={vi.fn<() => void>()}>
+      Sol Ring
+    </Tabs>,
+  )
+  await expect.element(page.getByText('Sol Ring')).toBeVisible()
+  expect(outlineOf('Cards', 'tab')).toBe('solid')
+  expect(outlineOf('Worth', 'tab')).toBe('none')
+})
