@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { cdp, page } from 'vitest/browser'
 
 import { Chip } from './controls/chip.tsx'
+import { ChoiceField } from './controls/choice-field.tsx'
 import { Tabs } from './layout/tabs.tsx'
 
 import './tokens.css'
@@ -47,4 +48,19 @@ test('only the tab that is open stands out where colours are forced', async () =
   await expect.element(page.getByText('Sol Ring')).toBeVisible()
   expect(outlineOf('Cards', 'tab')).toBe('solid')
   expect(outlineOf('Worth', 'tab')).toBe('none')
+})
+
+test('a list to choose from keeps its arrow where colours are forced', async () => {
+  await render(
+    <ChoiceField
+      label="Order"
+      choices={[['newest', 'Newest']]}
+      value="newest"
+      onChange={vi.fn<() => void>()}
+    />,
+  )
+  const list = page.getByLabelText('Order')
+  await expect.element(list).toBeVisible()
+  // The browser's own; ours is a gradient, which is not drawn.
+  expect(getComputedStyle(list.element()).appearance).toBe('auto')
 })
