@@ -68,7 +68,7 @@ export const KeepersDecision = Decision.extend({
   /** `null` for keepers who have left. */
   madeBy: z.string().nullable(),
   answeredBy: z.string().nullable(),
-  /** Whether the caller may answer an appeal: another keeper does, where there is one. */
+  /** Whether the caller may answer an appeal that waits: whoever decided leaves it to another keeper who can. */
   mayAnswer: z.boolean(),
 })
 export type KeepersDecision = z.infer<typeof KeepersDecision>
@@ -134,7 +134,7 @@ export const decisionEndpoints = {
     method: 'GET',
     path: '/api/admin/appeals',
     power: 'appeals',
-    summary: `Decisions that members appeal against, ${String(APPEAL_PAGE_SIZE)} a page: those that wait with the oldest first, answered ones with the newest first. The caller's own are left out.`,
+    summary: `Decisions that members appeal against, ${String(APPEAL_PAGE_SIZE)} a page: those that wait with the oldest first, answered ones with the newest first. Only those that the caller has the power to answer.`,
     input: z.object({
       state: z.enum(['open', 'answered']).default('open'),
       cursor: z.string().max(200).optional(),

@@ -1,11 +1,12 @@
 import type { Member } from '#contract/accounts.ts'
-import { isAbove, isKeeper } from '#contract/keepers.ts'
+import { isAbove, isKeeper, type KeeperPower, type Keeping } from '#contract/keepers.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Lock } from '#server/events/locks.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
+import { listAdminIds, listKeeperIds } from './keeper-queries.ts'
 import { account, admins } from './locks.ts'
 import { findFullMember, findMemberByUsername, type FullMember } from './queries.ts'
 
@@ -22,6 +23,24 @@ export async function checkAbove(
   const own = await findFullMember(db, keeper.id)
   if (own === undefined || !isKeeper(own)) throw new Refusal('not_found')
   if (member.id === keeper.id || !isAbove(own, member)) throw new Refusal('keeper_account')
+}
+
+/** Lists the ids of those who may use a power on a member: nobody does on an equal. */
+export async function listKeepersAbove(
+  db: Database,
+  memberId: string,
+  power: KeeperPower,
+): Promise<string[]> {
+  const member = await findFullMember(db, memberId)
+  if (member === undefined) return []
+  const keeperIds = await listKeeperIds(db, power)
+  const adminIds = new Set(await listAdminIds(db))
+  return keeperIds.filter((id) => isAbove({ isAdmin: adminIds.has(id), isModerator: true }, member))
+}
+
+/** Lists the ids of the keepers on whom a keeper may not act, themselves among them. */
+export async function listKeepersNotBelow(db: Database, keeper: Keeping): Promise<string[]> {
+  return keeper.isAdmin ? await listAdminIds(db) : await listKeeperIds(db, 'hall')
 }
 
 /** Whom a change is about, and what it is alone with beside their account. */

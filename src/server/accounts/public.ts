@@ -1,5 +1,5 @@
 /** What other domains may use of accounts. */
-export { changeBelow, checkAbove } from './above.ts'
+export { changeBelow, checkAbove, listKeepersAbove, listKeepersNotBelow } from './above.ts'
 export {
   findFullMember,
   findMember,

@@ -2,7 +2,7 @@ import type { Member } from '#contract/accounts.ts'
 import { type AppealOutcome, POWER_OF_DECISION } from '#contract/decisions.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import { account, admins } from '#server/accounts/locks.ts'
-import { checkAbove, findFullMember, listKeeperIds } from '#server/accounts/public.ts'
+import { checkAbove, findFullMember, listKeeperIds, listKeepersAbove } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
@@ -96,9 +96,8 @@ export async function mayAnswer(
   keeperId: string,
   { made_by: madeBy, member_id: memberId, kind }: Pick<DecisionRow, 'made_by' | 'member_id' | 'kind'>,
 ): Promise<boolean> {
-  if (madeBy !== keeperId) return true
-  const keepers = await listKeeperIds(db, POWER_OF_DECISION[kind])
-  return !keepers.some((id) => id !== keeperId && id !== memberId)
+  const keepers = await listKeepersAbove(db, memberId, POWER_OF_DECISION[kind])
+  return keepers.includes(keeperId) && (madeBy !== keeperId || keepers.length === 1)
 }
 
 /** Finds a decision that a keeper may answer for. @throws {Refusal} `not_found` */

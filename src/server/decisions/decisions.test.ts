@@ -221,7 +221,7 @@ test('what was restored by hand can no longer be appealed against', async () => 
   await expect(late).rejects.toMatchObject({ code: 'out_of_date' })
 })
 
-test('what a keeper has to answer counts appeals against what they have the power to decide', async () => {
+test('a keeper has those appeals to answer that they have the power to answer', async () => {
   await using app = await startApp()
   const [elrond, sam] = [await admin(app, 'elrond'), await moderator(app, 'sam')]
   const boromir = await welcomed(app, 'boromir')
@@ -231,4 +231,30 @@ test('what a keeper has to answer counts appeals against what they have the powe
     await appeal(app, boromir, { decisionId, words: 'It was the ring' })
   const counts = [elrond, sam, boromir].map(async (keeper) => await countAppealsToAnswer(app.db, keeper))
   expect(await Promise.all(counts)).toEqual([2, 1, 0])
+  const { decisions } = await describeAppeals(app, sam, { state: 'open' })
+  expect(decisions).toMatchObject([{ kind: 'limit', mayAnswer: true }])
+  const galadriel = await admin(app, 'galadriel')
+  for (const { id: decisionId } of await describeOwn(app, boromir))
+    await answerAppeal(app, galadriel, { decisionId, outcome: 'stands', answer: 'No' })
+  const answered = await describeAppeals(app, sam, { state: 'answered' })
+  expect(answered.decisions).toMatchObject([{ kind: 'limit' }])
+})
+
+test('an appeal of a moderator waits for admins alone, even if it was one of them who decided', async () => {
+  await using app = await startApp()
+  const [elrond, arwen] = [await admin(app, 'elrond'), await moderator(app, 'arwen')]
+  const bilbo = await moderator(app, 'bilbo')
+  await warn(app, elrond, warns('arwen'))
+  const { id: decisionId } = found((await describeOwn(app, arwen))[0])
+  await appeal(app, arwen, { decisionId, words: 'It was the ring' })
+  expect(await countAppealsToAnswer(app.db, bilbo)).toBe(0)
+  expect(await describeAppeals(app, bilbo, { state: 'open' })).toMatchObject({ decisions: [] })
+  expect(await describeDecisions(app, bilbo, 'arwen')).toMatchObject([{ mayAnswer: false }])
+  expect(await countAppealsToAnswer(app.db, elrond)).toBe(1)
+  expect(await describeAppeals(app, elrond, { state: 'open' })).toMatchObject({
+    decisions: [{ username: 'arwen', mayAnswer: true }],
+  })
+  const answer = { decisionId, outcome: 'stands', answer: 'No' } as const
+  await expect(answerAppeal(app, bilbo, answer)).rejects.toMatchObject({ code: 'keeper_account' })
+  await answerAppeal(app, elrond, answer)
 })

@@ -10,7 +10,7 @@ import {
 } from '#contract/decisions.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import type { Removal } from '#contract/removals.ts'
-import { findMemberByUsername, listMembers } from '#server/accounts/public.ts'
+import { findMemberByUsername, listKeepersNotBelow, listMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
@@ -18,6 +18,7 @@ import { found } from '#server/http/refusal.ts'
 
 import { mayAnswer } from './appeal-actions.ts'
 import {
+  type Answerable,
   countOpenAppeals,
   type DecisionRow,
   listAnsweredAppeals,
@@ -43,13 +44,13 @@ export async function describeDecisions(
   return await describe(db, keeper, await listDecisionsAbout(db, id))
 }
 
-/** A page of appeals. */
+/** A page of appeals against what a keeper has the power to decide. */
 export async function describeAppeals(
   { db }: Pick<App, 'db'>,
   keeper: Member,
   { state, cursor }: { readonly state: 'open' | 'answered'; readonly cursor?: string | undefined },
 ): Promise<{ decisions: KeepersDecision[]; nextCursor: string | null }> {
-  const listing = { keeperId: keeper.id, after: readCursor(cursor) }
+  const listing = { ...(await answerable(db, keeper)), after: readCursor(cursor) }
   const rows = await (state === 'open' ? listOpenAppeals : listAnsweredAppeals)(db, listing)
   const nextCursor = cursorAfter(rows, APPEAL_PAGE_SIZE, (row) => ({
     key: (state === 'open' ? row.appealed_at : row.answered_at) ?? '',
@@ -60,8 +61,13 @@ export async function describeAppeals(
 
 /** How many appeals wait for an answer that a keeper has the power to give. */
 export async function countAppealsToAnswer(db: Database, keeper: Member): Promise<number> {
+  const answers = await answerable(db, keeper)
+  return answers.kinds.length === 0 ? 0 : await countOpenAppeals(db, answers)
+}
+
+async function answerable(db: Database, keeper: Member): Promise<Answerable> {
   const kinds = DECISION_KINDS.filter((kind) => mayKeep(keeper, POWER_OF_DECISION[kind]))
-  return kinds.length === 0 ? 0 : await countOpenAppeals(db, { keeperId: keeper.id, kinds })
+  return { kinds, notAbout: await listKeepersNotBelow(db, keeper) }
 }
 
 async function describe(
@@ -79,9 +85,13 @@ async function describe(
       username: names.get(row.member_id) ?? '',
       madeBy: names.get(row.made_by ?? '') ?? null,
       answeredBy: names.get(row.answered_by ?? '') ?? null,
-      mayAnswer: mayKeep(keeper, POWER_OF_DECISION[row.kind]) && (await mayAnswer(db, keeper.id, row)),
+      mayAnswer: isUnanswered(row) && (await mayAnswer(db, keeper.id, row)),
     })
   return described
+}
+
+function isUnanswered({ appealed_at: appealedAt, outcome }: DecisionRow): boolean {
+  return appealedAt !== null && outcome === null
 }
 
 function decisionOf(row: DecisionRow): Decision {

@@ -143,21 +143,27 @@ export async function updateAnswered(
   return numUpdatedRows > 0
 }
 
-interface AppealListing {
-  /** Who reads them. Those about themselves are left out. */
-  readonly keeperId: string
+/** Which appeals a keeper has the power to answer. */
+export interface Answerable {
+  readonly kinds: readonly DecisionKind[]
+  /** Members on whom they may not act, themselves among them. */
+  readonly notAbout: readonly string[]
+}
+
+interface AppealListing extends Answerable {
   readonly after: Cursor | undefined
 }
 
 /** Lists a page of appeals that wait, the oldest first. */
 export async function listOpenAppeals(
   db: Database,
-  { keeperId, after }: AppealListing,
+  { kinds, notAbout, after }: AppealListing,
 ): Promise<DecisionRow[]> {
   return await selectDecisions(db)
     .where('appeal.decision_id', 'is not', null)
     .where('appeal.outcome', 'is', null)
-    .where('decision.member_id', '!=', keeperId)
+    .where('decision.kind', 'in', kinds)
+    .where('decision.member_id', 'not in', notAbout)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(
@@ -176,11 +182,12 @@ export async function listOpenAppeals(
 /** Lists a page of answered appeals, the newest first. */
 export async function listAnsweredAppeals(
   db: Database,
-  { keeperId, after }: AppealListing,
+  { kinds, notAbout, after }: AppealListing,
 ): Promise<DecisionRow[]> {
   return await selectDecisions(db)
     .where('appeal.outcome', 'is not', null)
-    .where('decision.member_id', '!=', keeperId)
+    .where('decision.kind', 'in', kinds)
+    .where('decision.member_id', 'not in', notAbout)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(
@@ -196,18 +203,15 @@ export async function listAnsweredAppeals(
     .execute()
 }
 
-/** How many appeals against decisions of these kinds wait, but for those of a keeper themselves. */
-export async function countOpenAppeals(
-  db: Database,
-  { keeperId, kinds }: { readonly keeperId: string; readonly kinds: readonly DecisionKind[] },
-): Promise<number> {
+/** How many appeals wait that a keeper has the power to answer. */
+export async function countOpenAppeals(db: Database, { kinds, notAbout }: Answerable): Promise<number> {
   const { count } = await db
     .selectFrom('appeal')
     .innerJoin('decision', 'decision.id', 'appeal.decision_id')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('appeal.outcome', 'is', null)
-    .where('decision.member_id', '!=', keeperId)
     .where('decision.kind', 'in', kinds)
+    .where('decision.member_id', 'not in', notAbout)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
