@@ -90,6 +90,7 @@ export const NOTICE_FACTS = {
     other: z.string().nullable(),
     step: z.enum(['opened', 'answered', 'resolved']),
     outcome: z.enum(DISPUTE_OUTCOMES).optional(),
+    wasSealed: z.boolean().optional(),
   }),
   'trade-reversal': z.object({ tradeId: z.string(), other: z.string(), step: z.enum(['asked', 'done']) }),
   'trade-rate': z.object({ tradeId: z.string(), other: z.string() }),

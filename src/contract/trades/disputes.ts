@@ -25,7 +25,10 @@ export const DISPUTE_KINDS = [
 ] as const
 export type DisputeKind = (typeof DISPUTE_KINDS)[number]
 
-/** How an admin settles it: the trade stands, is taken back as far as the copies are there, or counts for nobody. */
+/**
+ * How an admin settles it: the trade stands, is taken back as far as the copies are there, or counts for nobody. One
+ * that was never sealed is off either way.
+ */
 export const DISPUTE_OUTCOMES = ['stands', 'reversed', 'nobody'] as const
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number]
 
@@ -195,6 +198,8 @@ export const DisputeChanged = z.object({
   change: z.enum(['opened', 'answered', 'resolved']),
   /** How it was settled. An older server does not say. */
   outcome: z.enum(DISPUTE_OUTCOMES).optional(),
+  /** Whether cards had changed hands when it was settled. An older server does not say. */
+  wasSealed: z.boolean().optional(),
   tradeId: z.string(),
   openerId: MemberId,
   partnerId: MemberId,

@@ -13,7 +13,7 @@ type DisputeEvent = EventOf<'dispute.changed'>
  * too. Whom a block parts hears it without a word about whom it was. Muting the other changes nothing.
  */
 export async function tellOfDispute(change: Change, event: DisputeEvent): Promise<void> {
-  const { change: step, tradeId, openerId, partnerId, byId, outcome } = event
+  const { change: step, tradeId, openerId, partnerId, byId, outcome, wasSealed } = event
   const isNameless = step === 'resolved' && (await areParted(change, event))
   for (const [recipientId, otherId] of [
     [openerId, partnerId],
@@ -28,7 +28,7 @@ export async function tellOfDispute(change: Change, event: DisputeEvent): Promis
       ...(step === 'resolved' && { isUrgent: true }),
       subject: `${tradeId} ${step}`,
       kind: 'trade-dispute',
-      facts: { tradeId, other, step, ...(isNameless && outcome !== undefined && { outcome }) },
+      facts: { tradeId, other, step, ...(isNameless && outcome !== undefined && { outcome, wasSealed }) },
     })
   }
 }

@@ -160,6 +160,7 @@ const ANY_FACTS: Arbitraries = {
       other: fc.constant(null),
       step: fc.constant('resolved'),
       outcome: fc.constantFrom(...DISPUTE_OUTCOMES),
+      wasSealed: fc.boolean(),
     }),
   ),
   'trade-reversal': fc.record({ tradeId: id, other: username, step: fc.constantFrom('asked', 'done') }),

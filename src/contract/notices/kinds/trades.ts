@@ -39,6 +39,9 @@ const OUTCOMES: Readonly<Record<DisputeOutcome, string>> = {
   nobody: 'It counts for neither of you.',
 }
 
+/** The same, of a promise: nothing was handed over that could stand or go back. */
+const UNSEALED: typeof OUTCOMES = { ...OUTCOMES, stands: 'It is off.', reversed: 'It is off.' }
+
 const ENDS_SOON: Readonly<Record<Ending, (other: string) => string>> = {
   offer: (other) => `The offer from ${other} ends soon.`,
   amendment: (other) => `${other} asked to amend your trade, and that ends soon.`,
@@ -147,9 +150,9 @@ export const TRADE_KINDS = {
   'trade-dispute': line(NOTICE_FACTS['trade-dispute'], {
     group: 'trades',
     label: 'Someone disputes a trade, or an admin settles it',
-    sentence: ({ other, step, outcome = 'stands' }) =>
+    sentence: ({ other, step, outcome = 'stands', wasSealed = true }) =>
       other === null
-        ? `An admin has settled the dispute of one of your trades. ${OUTCOMES[outcome]}`
+        ? `An admin has settled the dispute of one of your trades. ${(wasSealed ? OUTCOMES : UNSEALED)[outcome]}`
         : DISPUTED[step](other),
     path: ({ other, tradeId }) => (other === null ? SETTLED_TRADES : tradePath({ tradeId })),
     bundling: null,

@@ -95,10 +95,11 @@ export async function resolveDispute(
     const resolved = await moveTrade(change, trade, outcome === 'stands' ? move : { ...move, annuls: true })
     await updateResolved(db, tradeId, { ...asked, at: now().toISOString() })
     if (outcome === 'reversed') await bringBack(change, resolved)
+    const wasSealed = resolved.sealedAt !== null
     // What was never sealed has counted for nobody.
-    if (outcome !== 'stands' && resolved.sealedAt !== null) await annul(change, resolved, null)
+    if (outcome !== 'stands' && wasSealed) await annul(change, resolved, null)
     if (outcome !== 'stands') await rememberMissed(change, resolved, dispute)
-    await announce(change, resolved, { what: 'resolved', byId: null, outcome })
+    await announce(change, resolved, { what: 'resolved', byId: null, outcome, wasSealed })
     await change.announce(
       { type: 'dispute.resolved', tradeId, actorId: admin.id, outcome, verdict },
       'nobody',
@@ -139,6 +140,7 @@ async function announce(
     readonly what: 'opened' | 'answered' | 'resolved'
     readonly byId: string | null
     readonly outcome?: DisputeOutcome
+    readonly wasSealed?: boolean
   },
 ): Promise<void> {
   const members = [openerId, partnerId].filter((id) => id !== '')

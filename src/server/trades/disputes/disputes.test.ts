@@ -230,6 +230,21 @@ test('whom a block parts, both are told how their dispute was settled, without a
   }
 })
 
+test('whom a block parts, both are told that a disputed promise is off, however it was settled', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  await disputes(app, frodo, trade, 'did-not-come')
+  await block(app, gandalf.member, 'frodo')
+  await resolveDispute(app, await anAdmin(app), { ...settling(trade), outcome: 'stands' })
+  for (const { member } of [gandalf, frodo]) {
+    const [told] = await listNotifications(app.db, member.id, { limit: 1, after: undefined })
+    expect(told).toMatchObject({
+      message: 'An admin has settled the dispute of one of your trades. It is off.',
+    })
+  }
+})
+
 test('the other is told of a dispute, whoever opened it of an answer, and both how it was settled', async () => {
   await using table = await tradingTable()
   const { app, gandalf, frodo } = table

@@ -15,7 +15,7 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
 import { AnswerDisputeForm, OpenDisputeForm } from './dispute-forms.tsx'
-import { KIND_WORDS, OUTCOME_WORDS } from './dispute-words.ts'
+import { KIND_WORDS, outcomeWords } from './dispute-words.ts'
 import { disputeQueries } from './queries.ts'
 
 import styles from './dispute.module.css'
@@ -95,7 +95,7 @@ interface DisputeProps {
 }
 
 function Dispute({ trade, dispute, onSend }: DisputeProps) {
-  const { side, kind, words, pictures, openedAt, answer, answerPictures, outcome, verdict } = dispute
+  const { side, kind, words, pictures, openedAt, answer, answerPictures, outcome } = dispute
   const other = trade.otherUsername ?? SOMEBODY
   const isOwn = side === trade.side
   return (
@@ -122,7 +122,7 @@ function Dispute({ trade, dispute, onSend }: DisputeProps) {
       {answer === null && outcome === null && !isOwn && (
         <AnswerDisputeForm tradeId={trade.id} onSend={onSend} />
       )}
-      <Outcome outcome={outcome} verdict={verdict} />
+      <Outcome trade={trade} dispute={dispute} />
     </>
   )
 }
@@ -142,16 +142,19 @@ function Words({ from, pictures, children }: WordsProps) {
   )
 }
 
-function Outcome({ outcome, verdict }: Pick<DisputeProps['dispute'], 'outcome' | 'verdict'>) {
+function Outcome({ trade, dispute }: Pick<DisputeProps, 'trade' | 'dispute'>) {
+  const { side, kind, outcome, verdict } = dispute
   if (outcome === null)
     return (
       <Text as="p" size="sm" tone="muted">
         An admin looks into it. Until then, promised cards stay promised.
       </Text>
     )
+  const accused = side === trade.side ? (trade.otherUsername ?? SOMEBODY) : 'you'
   return (
     <Notice kind="info">
-      <b>{OUTCOME_WORDS[outcome]}.</b> <span className={styles['words']}>{verdict}</span>
+      <b>{outcomeWords(outcome, { kind, isSealed: trade.sealed !== null, accused })}.</b>{' '}
+      <span className={styles['words']}>{verdict}</span>
     </Notice>
   )
 }

@@ -17,7 +17,7 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
-import { KIND_WORDS, OUTCOME_WORDS } from './dispute-words.ts'
+import { KIND_WORDS, outcomeChoices, outcomeWords } from './dispute-words.ts'
 import { promisedWords } from './promised-words.ts'
 import { SettleForm } from './settle-form.tsx'
 
@@ -71,16 +71,26 @@ export function DisputeFileView({ file, room }: DisputeFileViewProps) {
         {file.gathering && <Part title="Who came to the gathering" lines={comersOf(file, file.gathering)} />}
       </Leaf>
       {room}
-      {dispute.outcome === null ? (
-        <Leaf>
-          <SettleForm tradeId={file.tradeId} />
-        </Leaf>
-      ) : (
-        <Notice kind="good">
-          <b>{OUTCOME_WORDS[dispute.outcome]}.</b> <span className={styles['words']}>{dispute.verdict}</span>
-        </Notice>
-      )}
+      <Settling file={file} />
     </Stack>
+  )
+}
+
+/** The form to settle it, or how it was settled. */
+function Settling({ file }: { file: DisputeFile }) {
+  const { kind, side, outcome, verdict } = file.dispute
+  const isSealed = file.deeds.some(({ act }) => act === 'complete')
+  const disputed = { kind, isSealed, accused: nameOn(file, side === 'opener' ? 'partner' : 'opener') }
+  if (outcome === null)
+    return (
+      <Leaf>
+        <SettleForm tradeId={file.tradeId} choices={outcomeChoices(disputed)} />
+      </Leaf>
+    )
+  return (
+    <Notice kind="good">
+      <b>{outcomeWords(outcome, disputed)}.</b> <span className={styles['words']}>{verdict}</span>
+    </Notice>
   )
 }
 

@@ -29,7 +29,10 @@ const FILE: DisputeFile = {
   partner: 'Maren',
   dispute: { ...DISPUTE, pictures: [SHOWN] },
   rounds: [{ ...ROUND, terms: { opener: [], partner: [], money: { payer: 'partner', cents: 500 } } }],
-  deeds: [{ act: 'accept', by: 'partner', round: 1, reason: null, at: '2026-11-21T10:00:00.000Z' }],
+  deeds: [
+    { act: 'accept', by: 'partner', round: 1, reason: null, at: '2026-11-21T10:00:00.000Z' },
+    { act: 'complete', by: null, round: 1, reason: null, at: '2026-11-23T10:00:00.000Z' },
+  ],
   printings: [],
   codes: [],
   tries: [{ side: 'partner', isRight: false, at: '2026-11-23T09:59:00.000Z' }],
@@ -88,6 +91,34 @@ test('an admin reads what happened, and settles it with words', async () => {
   expect(server.asked.map(({ body }) => body)).toContainEqual({
     outcome: 'nobody',
     verdict: 'Nobody was there',
+  })
+})
+
+test('of a promise that was never sealed, nothing stands or is taken back: an admin says why it is off', async () => {
+  const deeds = FILE.deeds.slice(0, 1)
+  const dispute = { ...DISPUTE, kind: 'did-not-come' as const }
+  let file: DisputeFile = { ...FILE, deeds, dispute }
+  using server = standIn({
+    'GET /api/admin/disputes': () => reply({ disputes: [LISTED], nextCursor: null }),
+    'GET /api/admin/disputes/t1': () => reply(file),
+    'POST /api/admin/disputes/t1': () => {
+      file = { ...file, dispute: { ...dispute, outcome: 'nobody', verdict: 'Seen by the host' } }
+      return reply(file)
+    },
+  })
+  await renderPart(<DisputesPage room={Room} />, { member: { ...MAREN, isAdmin: true } })
+  await button('Look into it: Maren against a former member').click()
+  const settled = page.getByLabelText('How it is settled')
+  await expect
+    .poll(() => [...settled.element().querySelectorAll('option')].map(({ textContent }) => textContent))
+    .toEqual(['The trade is off, with nobody at fault', 'The trade is off: hexwright didn’t come'])
+  await settled.selectOptions('The trade is off: hexwright didn’t come')
+  await page.getByLabelText('Why').fill('Seen by the host')
+  await button('Settle it').click()
+  await expect.element(page.getByText('The trade is off: hexwright didn’t come.')).toBeVisible()
+  expect(server.asked.map(({ body }) => body)).toContainEqual({
+    outcome: 'nobody',
+    verdict: 'Seen by the host',
   })
 })
 

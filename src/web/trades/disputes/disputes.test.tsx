@@ -5,7 +5,7 @@ import type { TradeDispute } from '#contract/trades/disputes.ts'
 import { aPicture, choose } from '#web/app/pictures/sample-pictures.tsx'
 import { standInUploads } from '#web/app/stand-in-upload.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
-import { SEALED_TRADE } from '#web/trades/trade/sample-trade.ts'
+import { SAMPLE_TRADE, SEALED_TRADE } from '#web/trades/trade/sample-trade.ts'
 
 import { DisputeCard } from './dispute-card.tsx'
 import { MissedMeetings } from './missed-meetings.tsx'
@@ -100,6 +100,18 @@ test('the other answers once, and reads how it was settled', async () => {
   await expect.element(page.getByText('The trade stands.')).toBeVisible()
   await expect.element(page.getByText('Seen on both lists')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Dispute' })).toHaveFocus()
+})
+
+test.for([
+  ['other', 'stands', 'The trade is off, with nobody at fault.'],
+  ['other', 'nobody', 'The trade is off.'],
+  ['did-not-come', 'nobody', 'The trade is off: hexwright didn’t come.'],
+] as const)('of a promise, disputed as %s and settled as %s, both read that it is off', async (settled) => {
+  const [kind, outcome, words] = settled
+  const dispute = { ...DISPUTE, side: SAMPLE_TRADE.side, kind, outcome, verdict: 'Seen on both lists' }
+  using _ = standIn({ [`GET ${PATH}`]: () => reply({ mayOpen: false, until: null, dispute }) })
+  await renderPart(<DisputeCard trade={SAMPLE_TRADE} />, { member: MAREN })
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
 
 const chooser = page.getByLabelText(/^(?:Add pictures|Opening\.\.\.)$/)

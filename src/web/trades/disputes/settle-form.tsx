@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 
-import { DISPUTE_OUTCOMES, DISPUTE_WORDS_MAX, type DisputeOutcome } from '#contract/trades/disputes.ts'
+import { DISPUTE_WORDS_MAX, type DisputeOutcome } from '#contract/trades/disputes.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,10 +10,14 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { useResolveDispute } from './actions.ts'
-import { OUTCOME_WORDS } from './dispute-words.ts'
+
+interface SettleFormProps {
+  tradeId: string
+  choices: readonly (readonly [DisputeOutcome, string])[]
+}
 
 /** How an admin settles a dispute, with words that both members read. */
-export function SettleForm({ tradeId }: { tradeId: string }) {
+export function SettleForm({ tradeId, choices }: SettleFormProps) {
   const resolve = useResolveDispute(tradeId)
   const draft = useDraft<{ readonly outcome: DisputeOutcome; readonly verdict: string }>(
     `settle:${tradeId}`,
@@ -26,7 +30,8 @@ export function SettleForm({ tradeId }: { tradeId: string }) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (verdict.trim() !== '') draft.send(resolve.mutateAsync({ outcome, verdict }))
+    if (verdict.trim() === '') return
+    draft.send(resolve.mutateAsync({ outcome, verdict }))
   }
 
   return (
@@ -37,12 +42,12 @@ export function SettleForm({ tradeId }: { tradeId: string }) {
           label="How it is settled"
           value={outcome}
           onChange={({ target }) =>
-            draft.change({ outcome: DISPUTE_OUTCOMES.find((each) => each === target.value) ?? 'stands' })
+            draft.change({ outcome: choices.find(([each]) => each === target.value)?.[0] ?? 'stands' })
           }
         >
-          {DISPUTE_OUTCOMES.map((each) => (
+          {choices.map(([each, words]) => (
             <option key={each} value={each}>
-              {OUTCOME_WORDS[each]}
+              {words}
             </option>
           ))}
         </SelectField>
