@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { AVATAR_SIDES } from '#contract/profile.ts'
 import type { ReportedDeletion, ReportFile } from '#contract/reports.ts'
 import { ShownPictures } from '#web/app/pictures/shown-pictures.tsx'
@@ -51,19 +53,30 @@ export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
       <WhatItWas file={file} />
       <WhoSaidWhat file={file} />
       <Earlier file={file} onChoose={onChoose} />
-      {file.outcome === null ? (
-        <Leaf>
-          <SettleForm caseId={file.id} />
-        </Leaf>
-      ) : (
-        <Notice kind="good">
-          <b>
-            {OUTCOME_WORDS[file.outcome]}, {file.settledBy ?? 'a former keeper'}.
-          </b>{' '}
-          <span className={styles['words']}>{file.note}</span>
-        </Notice>
-      )}
+      <Settling file={file} />
     </Stack>
+  )
+}
+
+/** The form to settle it, or how it was settled. */
+function Settling({ file: { id, outcome, settledBy, note } }: { file: ReportFile }) {
+  const [isSent, setIsSent] = useState(false)
+  if (outcome === null)
+    return (
+      <Leaf>
+        <SettleForm caseId={id} onSend={() => setIsSent(true)} />
+      </Leaf>
+    )
+  return (
+    <>
+      <Rubric title="How it was settled" level={3} isBroughtForward={isSent} />
+      <Notice kind="good">
+        <b>
+          {OUTCOME_WORDS[outcome]}, {settledBy ?? 'a former keeper'}.
+        </b>{' '}
+        <span className={styles['words']}>{note}</span>
+      </Notice>
+    </>
   )
 }
 

@@ -125,6 +125,7 @@ test('a keeper reads what was reported and by whom, takes the case and settles i
   await button('Settle it').click()
   await expect.element(page.getByText('No open reports')).toBeVisible()
   await expect.element(page.getByText('Something was done, MarenOfTheMill.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'How it was settled' })).toHaveFocus()
   expect(server.asked.map(({ body }) => body)).toContainEqual({ outcome: 'acted', note: 'Warned' })
 })
 

@@ -14,8 +14,13 @@ import { OUTCOME_WORDS } from './report-words.ts'
 
 const OUTCOMES = REPORT_OUTCOMES.map((outcome) => [outcome, OUTCOME_WORDS[outcome]] as const)
 
+interface SettleFormProps {
+  caseId: string
+  onSend: () => void
+}
+
 /** How a keeper settles a case, with a note for other keepers. */
-export function SettleForm({ caseId }: { caseId: string }) {
+export function SettleForm({ caseId, onSend }: SettleFormProps) {
   const settle = useSettle(caseId)
   const draft = useDraft<{ readonly outcome: ReportOutcome; readonly note: string }>(
     `report-settle:${caseId}`,
@@ -28,7 +33,9 @@ export function SettleForm({ caseId }: { caseId: string }) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (note.trim() !== '') draft.send(settle.mutateAsync({ outcome, note }))
+    if (note.trim() === '') return
+    onSend()
+    draft.send(settle.mutateAsync({ outcome, note }))
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { DoorArrival } from '#contract/gatherings/door.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
@@ -79,18 +79,26 @@ export function DisputeFileView({ file, room }: DisputeFileViewProps) {
 /** The form to settle it, or how it was settled. */
 function Settling({ file }: { file: DisputeFile }) {
   const { kind, side, outcome, verdict } = file.dispute
+  const [isSent, setIsSent] = useState(false)
   const isSealed = file.deeds.some(({ act }) => act === 'complete')
   const disputed = { kind, isSealed, accused: nameOn(file, side === 'opener' ? 'partner' : 'opener') }
   if (outcome === null)
     return (
       <Leaf>
-        <SettleForm tradeId={file.tradeId} choices={outcomeChoices(disputed)} />
+        <SettleForm
+          tradeId={file.tradeId}
+          choices={outcomeChoices(disputed)}
+          onSend={() => setIsSent(true)}
+        />
       </Leaf>
     )
   return (
-    <Notice kind="good">
-      <b>{outcomeWords(outcome, disputed)}.</b> <span className={styles['words']}>{verdict}</span>
-    </Notice>
+    <>
+      <Rubric title="How it was settled" level={3} isBroughtForward={isSent} />
+      <Notice kind="good">
+        <b>{outcomeWords(outcome, disputed)}.</b> <span className={styles['words']}>{verdict}</span>
+      </Notice>
+    </>
   )
 }
 

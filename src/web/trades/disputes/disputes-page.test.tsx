@@ -88,6 +88,7 @@ test('an admin reads what happened, and settles it with words', async () => {
   await button('Settle it').click()
   await expect.element(page.getByText('No open disputes')).toBeVisible()
   await expect.element(page.getByText('Nobody was there')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'How it was settled' })).toHaveFocus()
   expect(server.asked.map(({ body }) => body)).toContainEqual({
     outcome: 'nobody',
     verdict: 'Nobody was there',

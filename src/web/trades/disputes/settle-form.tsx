@@ -14,10 +14,11 @@ import { useResolveDispute } from './actions.ts'
 interface SettleFormProps {
   tradeId: string
   choices: readonly (readonly [DisputeOutcome, string])[]
+  onSend: () => void
 }
 
 /** How an admin settles a dispute, with words that both members read. */
-export function SettleForm({ tradeId, choices }: SettleFormProps) {
+export function SettleForm({ tradeId, choices, onSend }: SettleFormProps) {
   const resolve = useResolveDispute(tradeId)
   const draft = useDraft<{ readonly outcome: DisputeOutcome; readonly verdict: string }>(
     `settle:${tradeId}`,
@@ -31,6 +32,7 @@ export function SettleForm({ tradeId, choices }: SettleFormProps) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     if (verdict.trim() === '') return
+    onSend()
     draft.send(resolve.mutateAsync({ outcome, verdict }))
   }
 
