@@ -25,8 +25,7 @@ export const sendingOf = sendingFor<Waiting>((client, memberId) => ({
     void client.invalidateQueries({ queryKey })
   },
   onUnreachable: () => {
-    for (const { clientId, hasWaited } of unsentMessages.of(memberId))
-      if (hasWaited !== true) unsentMessages.change(memberId, clientId, { hasWaited: true })
+    unsentMessages.markWaited(memberId)
   },
 }))
 

@@ -6,6 +6,7 @@ import { hasTexts, UnsentStore } from './unsent-store.ts'
 interface Line {
   readonly clientId: string
   readonly words: string
+  readonly hasWaited?: boolean
 }
 
 const MAREN = 'maren'
@@ -55,6 +56,19 @@ test('what another tab sent does not come back when this tab notes something abo
   one.drop(MAREN, 'a')
   other.change(MAREN, 'a', { words: 'Hello again' })
   expect([wordsOf(other), wordsOf(openTab())]).toEqual([[], []])
+})
+
+test('all that is there when the server cannot be reached has waited, and nothing that comes later', () => {
+  const tab = openTab()
+  for (const clientId of ['a', 'b']) tab.keep(MAREN, { clientId, words: 'Hello' })
+  tab.markWaited(MAREN)
+  tab.keep(MAREN, { clientId: 'c', words: 'Is it still there?' })
+  for (const each of [tab, openTab()])
+    expect(each.of(MAREN).map(({ clientId, hasWaited = false }) => [clientId, hasWaited])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', false],
+    ])
 })
 
 test('no more wait than may', () => {

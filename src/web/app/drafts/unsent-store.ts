@@ -11,7 +11,11 @@ import {
 interface Unsent {
   /** The same in every try, so that what was answered unheard is not done twice. */
   readonly clientId: string
+  /** Whether the server could not be reached with it, or with what goes before it. */
+  readonly hasWaited?: boolean | undefined
 }
+
+type HasWaited = Pick<Unsent, 'hasWaited'>
 
 interface UnsentOptions<Item> {
   readonly kind: UnsentKind
@@ -68,7 +72,7 @@ export class UnsentStore<Item extends Unsent> {
     return true
   }
 
-  readonly change = (memberId: string, clientId: string, change: Partial<Item>): void => {
+  readonly change = (memberId: string, clientId: string, change: Partial<Item> | HasWaited): void => {
     const placed = this.#placed(memberId)
     const before = placed.find(({ item }) => item.clientId === clientId)
     if (before === undefined) return
@@ -83,6 +87,12 @@ export class UnsentStore<Item extends Unsent> {
       memberId,
       placed.map((each) => (each === before ? changed : each)),
     )
+  }
+
+  /** Marks all that is there now: what goes before the rest holds it up. */
+  readonly markWaited = (memberId: string): void => {
+    for (const { clientId, hasWaited } of this.of(memberId))
+      if (hasWaited !== true) this.change(memberId, clientId, { hasWaited: true })
   }
 
   readonly drop = (memberId: string, clientId: string): void => {

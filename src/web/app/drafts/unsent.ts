@@ -15,7 +15,6 @@ export interface Waiting {
   /** When the server kept the draft that it was written from; what an earlier version kept does not say. */
   readonly begunAt?: string | null | undefined
   readonly writtenAt: string
-  /** Whether the server could not be reached with it, or with what goes before it. */
   readonly hasWaited?: boolean | undefined
   /** Why the server refused it; it then waits for the member. */
   readonly refusal: RefusalCode | null

@@ -31,12 +31,12 @@ export function forgetAnswer(clientId: string): void {
 /** What tells the server who came. It goes on when the list is no longer on screen. */
 export const sendingOf = sendingFor<UnsentArrival>((client, memberId) => {
   // Another page noted these, and nobody looks at the answer any more.
-  markWaited(memberId)
+  unsentArrivals.markWaited(memberId)
   return {
     next: () => unsentArrivals.of(memberId).find(({ refusal }) => refusal === null),
     send: async (arrival) => {
       // On a poor line it is amber long before the call is given up.
-      const late = setTimeout(() => markWaited(memberId), AMBER_AFTER_MS)
+      const late = setTimeout(() => unsentArrivals.markWaited(memberId), AMBER_AFTER_MS)
       try {
         await (arrival.code === null ? tick : scan)(client, memberId, arrival)
       } finally {
@@ -47,15 +47,10 @@ export const sendingOf = sendingFor<UnsentArrival>((client, memberId) => {
       refuse(memberId, arrival, refusal)
     },
     onUnreachable: () => {
-      markWaited(memberId)
+      unsentArrivals.markWaited(memberId)
     },
   }
 })
-
-function markWaited(memberId: string): void {
-  for (const { clientId, hasWaited } of unsentArrivals.of(memberId))
-    if (!hasWaited) unsentArrivals.change(memberId, clientId, { hasWaited: true })
-}
 
 async function tick(client: QueryClient, memberId: string, arrival: UnsentArrival): Promise<void> {
   const { gatheringId, at } = arrival
