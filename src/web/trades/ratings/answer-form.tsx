@@ -10,14 +10,21 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { useAnswerRating } from './actions.ts'
 
+interface AnswerFormProps {
+  tradeId: string
+  onSend: () => void
+}
+
 /** One answer to a rating, which stays. */
-export function AnswerForm({ tradeId }: { tradeId: string }) {
+export function AnswerForm({ tradeId, onSend }: AnswerFormProps) {
   const draft = useDraft(`rating-answer:${tradeId}`, { words: '' })
   const answer = useAnswerRating(tradeId)
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
-    if (draft.words.words.trim() !== '') draft.send(answer.mutateAsync(draft.words.words))
+    if (draft.words.words.trim() === '') return
+    onSend()
+    draft.send(answer.mutateAsync(draft.words.words))
   }
 
   return (

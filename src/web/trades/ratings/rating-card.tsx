@@ -26,10 +26,11 @@ interface RatingCardProps {
 /** How both found a trade that they sealed in person. */
 export function RatingCard({ tradeId, name }: RatingCardProps) {
   const { data: ratings, error, refetch } = useQuery(ratingQueries.ofTrade(tradeId))
+  const [isAnswerSent, setIsAnswerSent] = useState(false)
   if (ratings !== undefined && isEmpty(ratings)) return null
   return (
     <section aria-labelledby="how-it-went">
-      <Rubric title="How it went" id="how-it-went" />
+      <Rubric title="How it went" id="how-it-went" isBroughtForward={isAnswerSent && isAnswered(ratings)} />
       {ratings === undefined && error === null && <Skeleton height="12rem" />}
       {ratings === undefined && error !== null && (
         <Notice kind="bad" onRetry={() => void refetch()}>
@@ -40,14 +41,12 @@ export function RatingCard({ tradeId, name }: RatingCardProps) {
         <Stack>
           <Given tradeId={tradeId} name={name} ratings={ratings} />
           {ratings.received !== null && (
-            <Leaf stacked>
-              <Said rating={ratings.received} answeredBy="You">
-                <Text size="sm" tone="muted">
-                  {name} rated you
-                </Text>
-              </Said>
-              {ratings.received.answer === null && <AnswerForm tradeId={tradeId} />}
-            </Leaf>
+            <Received
+              tradeId={tradeId}
+              name={name}
+              received={ratings.received}
+              onSend={() => setIsAnswerSent(true)}
+            />
           )}
         </Stack>
       )}
@@ -59,13 +58,37 @@ function isEmpty({ rateUntil, given, received }: TradeRatings): boolean {
   return rateUntil === null && given === null && received === null
 }
 
+function isAnswered(ratings: TradeRatings | undefined): boolean {
+  return (ratings?.received?.answer ?? null) !== null
+}
+
+interface ReceivedProps extends RatingCardProps {
+  received: NonNullable<TradeRatings['received']>
+  onSend: () => void
+}
+
+/** What the other said, and the form to answer. */
+function Received({ tradeId, name, received, onSend }: ReceivedProps) {
+  return (
+    <Leaf stacked>
+      <Said rating={received} answeredBy="You">
+        <Text size="sm" tone="muted">
+          {name} rated you
+        </Text>
+      </Said>
+      {received.answer === null && <AnswerForm tradeId={tradeId} onSend={onSend} />}
+    </Leaf>
+  )
+}
+
 interface GivenProps extends RatingCardProps {
   ratings: TradeRatings
 }
 
 /** What the reader said, and the form to say it. */
 function Given({ tradeId, name, ratings: { given, rateUntil, changeUntil } }: GivenProps) {
-  const [isChanging, setChanging] = useState(false)
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const close = () => setForm('closed')
   if (given === null) {
     if (rateUntil === null) return null
     return (
@@ -74,20 +97,14 @@ function Given({ tradeId, name, ratings: { given, rateUntil, changeUntil } }: Gi
           How was your trade with {name}? You see each other’s rating once both of you have rated, or on{' '}
           {dayOfInstant(rateUntil)}.
         </p>
-        <RatingForm tradeId={tradeId} name={name} before={null} onDone={() => setChanging(false)} />
+        <RatingForm tradeId={tradeId} name={name} before={null} onSend={close} onDone={close} />
       </Leaf>
     )
   }
-  if (isChanging && changeUntil !== null)
+  if (form === 'open' && changeUntil !== null)
     return (
       <Leaf>
-        <RatingForm
-          tradeId={tradeId}
-          name={name}
-          before={given}
-          onDone={() => setChanging(false)}
-          onCancel={() => setChanging(false)}
-        />
+        <RatingForm tradeId={tradeId} name={name} before={given} onDone={close} onCancel={close} />
       </Leaf>
     )
   return (
@@ -104,7 +121,13 @@ function Given({ tradeId, name, ratings: { given, rateUntil, changeUntil } }: Gi
       )}
       {changeUntil !== null && (
         <div>
-          <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form had the focus that it replaces
+            autoFocus={form === 'closed'}
+            onClick={() => setForm('open')}
+          >
             Change your rating
           </Button>
         </div>

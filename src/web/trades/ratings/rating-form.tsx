@@ -19,6 +19,7 @@ interface RatingFormProps {
   name: string
   /** What was said before; `null` the first time. */
   before: NewRating | null
+  onSend?: (() => void) | undefined
   onDone: () => void
   onCancel?: (() => void) | undefined
 }
@@ -26,7 +27,7 @@ interface RatingFormProps {
 const OPTIONS = VERDICTS.map((value) => ({ value, label: VERDICT_SEALS[value].label }))
 
 /** How a trade went: a verdict, and a few words. */
-export function RatingForm({ tradeId, name, before, onDone, onCancel }: RatingFormProps) {
+export function RatingForm({ tradeId, name, before, onSend, onDone, onCancel }: RatingFormProps) {
   const draft = useDraft<{ readonly verdict: Verdict; readonly words: string }>(`rating:${tradeId}`, {
     verdict: before?.verdict ?? 'positive',
     words: before?.words ?? '',
@@ -36,6 +37,7 @@ export function RatingForm({ tradeId, name, before, onDone, onCancel }: RatingFo
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
+    onSend?.()
     const sent = rate.mutateAsync({ verdict, words })
     draft.send(sent)
     // The form shows a failure by itself.
@@ -58,6 +60,8 @@ export function RatingForm({ tradeId, name, before, onDone, onCancel }: RatingFo
           value={words}
           rows={3}
           maxLength={RATING_WORDS_MAX}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button had the focus that a change replaces
+          autoFocus={before !== null}
           onChange={({ target }) => draft.change({ words: target.value })}
         />
         <Row>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { Reversal } from '#contract/trades/reversals.ts'
 import type { Trade } from '#contract/trades/trade.ts'
@@ -15,9 +15,22 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { useAskToReverse } from './actions.ts'
 import { reversalQueries } from './queries.ts'
 
+interface ReversalCardProps {
+  trade: Trade
+  /** Takes the focus, because the button goes that was pressed. */
+  onTakenBack: () => void
+}
+
 /** Takes a sealed trade back while both may, and says afterwards what stayed. */
-export function ReversalCard({ trade }: { trade: Trade }) {
+export function ReversalCard({ trade, onTakenBack }: ReversalCardProps) {
   const { data: reversal, error, refetch } = useQuery(reversalQueries.ofTrade(trade.id))
+  const [isSent, setIsSent] = useState(false)
+
+  function handleAsked() {
+    if (reversal?.otherAsked === true) onTakenBack()
+    else setIsSent(true)
+  }
+
   if (error !== null && reversal === undefined)
     return (
       <Notice kind="bad" onRetry={() => void refetch()}>
@@ -27,10 +40,12 @@ export function ReversalCard({ trade }: { trade: Trade }) {
   if (reversal === undefined || (reversal.until === null && reversal.stayed.length === 0)) return null
   return (
     <section aria-labelledby="taking-back">
-      <Rubric title="Taking it back" id="taking-back" />
+      <Rubric title="Taking it back" id="taking-back" isBroughtForward={isSent && reversal.asked} />
       <Leaf stacked>
         {reversal.stayed.length > 0 && <Stayed trade={trade} stayed={reversal.stayed} />}
-        {reversal.until !== null && <Asking trade={trade} reversal={reversal} until={reversal.until} />}
+        {reversal.until !== null && (
+          <Asking trade={trade} reversal={reversal} until={reversal.until} onAsked={handleAsked} />
+        )}
       </Leaf>
     </section>
   )
@@ -58,12 +73,21 @@ interface AskingProps {
   trade: Trade
   reversal: Reversal
   until: string
+  onAsked: () => void
 }
 
-function Asking({ trade: { id, otherUsername }, reversal: { asked, otherAsked }, until }: AskingProps) {
+function Asking({ trade, reversal: { asked, otherAsked }, until, onAsked }: AskingProps) {
+  const { id, otherUsername } = trade
+  const button = useRef<HTMLButtonElement>(null)
   const [isSure, setSure] = useState(false)
-  const ask = useAskToReverse(id)
+  const ask = useAskToReverse(id, onAsked)
   const name = otherUsername ?? SOMEBODY
+
+  function handlePress() {
+    if (isSure) ask.mutate()
+    else setSure(true)
+  }
+
   if (asked)
     return (
       <p>
@@ -79,25 +103,37 @@ function Asking({ trade: { id, otherUsername }, reversal: { asked, otherAsked },
           : `Was it a mistake? Until ${momentWords(until)} you can take it back together with ${name}.`}
       </p>
       <Row>
-        {isSure ? (
-          <>
-            <Button
-              variant="bad"
-              busy={ask.isPending ? 'One moment...' : undefined}
-              onClick={() => ask.mutate()}
-            >
-              {otherAsked ? 'Yes, take it back' : `Yes, ask ${name}`}
-            </Button>
-            <Button variant="ghost" onClick={() => setSure(false)}>
-              No, it stands
-            </Button>
-          </>
-        ) : (
-          <Button variant="quiet" onClick={() => setSure(true)}>
-            {otherAsked ? 'Agree to take it back' : 'Ask to take it back'}
+        <Button
+          ref={button}
+          variant={isSure ? 'bad' : 'quiet'}
+          busy={ask.isPending ? 'One moment...' : undefined}
+          onClick={handlePress}
+        >
+          {askWords({ isSure, otherAsked, name })}
+        </Button>
+        {isSure && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              button.current?.focus()
+              setSure(false)
+            }}
+          >
+            No, it stands
           </Button>
         )}
       </Row>
     </>
   )
+}
+
+interface AskWords {
+  isSure: boolean
+  otherAsked: boolean
+  name: string
+}
+
+function askWords({ isSure, otherAsked, name }: AskWords): string {
+  if (otherAsked) return isSure ? 'Yes, take it back' : 'Agree to take it back'
+  return isSure ? `Yes, ask ${name}` : 'Ask to take it back'
 }

@@ -101,7 +101,7 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
         <HandOver trade={trade} onSealed={() => heading.current?.focus()} />
       </div>
       <Suspense fallback={null}>
-        {trade.sealed !== null && <ReversalCard trade={trade} />}
+        {trade.sealed !== null && <ReversalCard trade={trade} onTakenBack={() => heading.current?.focus()} />}
         {MAY_BE_DISPUTED.has(trade.state) && <DisputeCard trade={trade} />}
       </Suspense>
     </Page>
