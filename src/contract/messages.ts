@@ -46,8 +46,8 @@ export const MessageSaid = z.object({
 })
 
 /**
- * A member read, accepted, declined or put away something. Only their own windows hear it, and the others of a
- * conversation if it was accepted.
+ * A member read, accepted, declined or put away something, or the other can be written to no longer or again. Only their
+ * own windows hear it, and the others of a conversation if it was accepted.
  */
 export const ConversationChanged = z.object({
   type: z.literal('conversation.changed'),

@@ -37,6 +37,22 @@ export const isHearing = ({ standing }: Pick<TalkerRow, 'standing'>) =>
 /** Whether the other of two has not accepted a conversation. Nobody is told who declined. */
 export const isAwaited = (other: Standing | null) => other === 'asked' || other === 'declined'
 
+/** Lists the conversations of two of a member, with the other of each. */
+export async function listOfTwo(
+  db: Database,
+  memberId: string,
+): Promise<{ conversationId: string; otherId: string }[]> {
+  return await db
+    .selectFrom('conversation_member as own')
+    .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
+    .innerJoin('conversation_member as other', 'other.conversation_id', 'own.conversation_id')
+    .select(['conversation.id as conversationId', 'other.member_id as otherId'])
+    .where('own.member_id', '=', memberId)
+    .where('other.member_id', '!=', memberId)
+    .where('conversation.kind', 'in', KINDS_OF_TWO)
+    .execute()
+}
+
 export async function insertConversation(
   db: Database,
   conversation: Omit<Insertable<MessageTables['conversation']>, 'readers'>,

@@ -1,7 +1,9 @@
 import type { Reactions } from '#server/events/reactions.ts'
+import type { Change } from '#server/events/transact.ts'
 
 import { acceptFor } from './accepting.ts'
 import { oneConversation } from './locks.ts'
+import { listOfTwo } from './queries.ts'
 import { listAwaited } from './stranger-queries.ts'
 
 export const messageReactions: Reactions = {
@@ -16,4 +18,17 @@ export const messageReactions: Reactions = {
     ])
     for (const id of awaited) await acceptFor(change, id, { memberIds: both, audience: both })
   },
+  'member.suspended': tellPartners,
+  'member.restored': tellPartners,
+}
+
+/** Whoever talks with somebody looks again, because nobody can write to them meanwhile. */
+async function tellPartners(
+  { db, glance, announce }: Change,
+  { memberId }: { readonly memberId: string },
+): Promise<void> {
+  for (const { conversationId, otherId } of await glance(oneConversation, () => listOfTwo(db, memberId)))
+    await announce({ type: 'conversation.changed', conversationId, memberId: otherId, firstUnread: null }, [
+      otherId,
+    ])
 }

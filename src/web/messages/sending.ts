@@ -20,7 +20,7 @@ export const sendingOf = sendingFor<Waiting>((client, memberId) => ({
   },
   onRefused: ({ conversationId, clientId }, refusal) => {
     unsentMessages.change(memberId, clientId, { refusal })
-    // Nothing told this page that nobody can write here any more, as where the other was suspended.
+    // What told this page that nobody can write here any more may not have come yet.
     const { queryKey } = messageQueries.conversation(conversationId)
     void client.invalidateQueries({ queryKey })
   },
