@@ -137,7 +137,7 @@ function Standing({ trade }: { trade: Trade }) {
   const { seal, icon, label, detail } = standingOf({ ...trade, isTurn })
   const until = endsAt === null ? [] : [`until ${dayOfInstant(endsAt)}`]
   const which =
-    rounds.length > 1 && state !== 'accepted' ? [`offer ${String(rounds.length)} of this trade`] : []
+    rounds.length > 1 && state !== 'accepted' ? [`offer ${String(shownRound(trade))} of this trade`] : []
   return (
     <p className={styles['standing']}>
       <WaxSeal kind={seal} icon={icon} label={label} />
