@@ -76,6 +76,7 @@ export const Tourney = TourneyRules.extend({
   clock: RoundClock,
   /** The time on the server, which the clock goes by. */
   now: z.iso.datetime(),
+  /** Players whom another round would seat. */
   playing: z.int(),
   mayRun: z.boolean(),
   tables: z.array(TourneyTable),

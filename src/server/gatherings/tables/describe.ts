@@ -1,18 +1,19 @@
 import type { Member } from '#contract/accounts.ts'
-import type {
-  Correction,
-  Tourney,
-  TourneyPlayer,
-  TourneyReply,
-  TourneyStanding,
-  TourneyTable,
+import {
+  type Correction,
+  type Tourney,
+  TOURNEY_PLAYERS_MAX,
+  type TourneyPlayer,
+  type TourneyReply,
+  type TourneyStanding,
+  type TourneyTable,
 } from '#contract/gatherings/tables/tourney.ts'
 import type { App } from '#server/app-context.ts'
 import { describeGathering } from '#server/gatherings/seats/public.ts'
 
 import { listCorrections } from './correction-queries.ts'
-import { playsIn, standingsNow } from './play.ts'
-import { listSeenNames } from './player-queries.ts'
+import { playersAfter, standingsNow } from './play.ts'
+import { listSeatedIds, listSeenNames } from './player-queries.ts'
 import {
   findTourney,
   listPlayers,
@@ -51,7 +52,7 @@ export async function describeTourney(
   if (shown === undefined) return { tourney: null }
   const { tourney } = shown
   const shownRound = Math.min(round ?? tourney.round, tourney.round)
-  return { tourney: describeRound(app, shown, await listTables(app.db, tourney.id, shownRound)) }
+  return { tourney: await describeRound(app, shown, await listTables(app.db, tourney.id, shownRound)) }
 }
 
 /** The tables of the round that is played, and the standings, as everybody may see them. */
@@ -64,7 +65,7 @@ export async function describeForWall(
   const shown = await showTo(app, tourney, { readerId: undefined, isHost: false, isClosed: false })
   const tables = await listTables(app.db, tourney.id)
   return {
-    tourney: describeRound(
+    tourney: await describeRound(
       app,
       shown,
       tables.filter(({ round }) => round === tourney.round),
@@ -143,14 +144,15 @@ async function showTo(
 }
 
 /** The round that the tables are of. */
-function describeRound(app: App, shown: Shown, tables: readonly StoredTable[]): Tourney {
+async function describeRound(app: App, shown: Shown, tables: readonly StoredTable[]): Promise<Tourney> {
   const { tourney, players, isHost, isClosed } = shown
+  const seatedIds = await listSeatedIds(app.db, tourney.gatheringId, TOURNEY_PLAYERS_MAX)
   return {
     ...rulesOf(tourney),
     shownRound: tables[0]?.round ?? tourney.round,
     clock: { endsAt: tourney.clockEndsAt, pausedMs: tourney.clockPausedMs },
     now: app.now().toISOString(),
-    playing: players.filter((player) => playsIn(player, tourney.round)).length,
+    playing: playersAfter(players, tourney.round, seatedIds).length,
     mayRun: isHost && !isClosed,
     tables: tables.map((table) => describeTable(shown, table)),
   }

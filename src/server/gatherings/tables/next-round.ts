@@ -6,7 +6,7 @@ import { bondsOf } from '#server/people/locks.ts'
 import { listApartAmong } from '#server/people/public.ts'
 
 import type { Hall } from './at-the-tables.ts'
-import { chanceFrom, pastRounds, playsIn, standingsNow } from './play.ts'
+import { chanceFrom, pastRounds, playersAfter, playsIn, standingsNow } from './play.ts'
 import { listSeatedIds } from './player-queries.ts'
 import {
   insertTables,
@@ -24,13 +24,11 @@ export async function dropGone(
   { id, gatheringId, round }: StoredTourney,
   players: Hall['players'],
 ): Promise<Hall['players']> {
-  const seated = new Set(await listSeatedIds(db, gatheringId, TOURNEY_PLAYERS_MAX))
-  const isHere = ({ memberId, name }: Hall['players'][number]) =>
-    memberId === null ? name !== '' : seated.has(memberId)
-  const playing = players.filter((player) => playsIn(player, round + 1))
-  const gone = playing.filter((player) => !isHere(player))
+  const seatedIds = await listSeatedIds(db, gatheringId, TOURNEY_PLAYERS_MAX)
+  const playing = playersAfter(players, round, seatedIds)
+  const gone = players.filter((player) => playsIn(player, round + 1) && !playing.includes(player))
   await updateDropped(db, id, { numbers: gone.map(({ number }) => number), round })
-  return playing.filter(isHere)
+  return playing
 }
 
 /** Seats everybody who plays the next round. */

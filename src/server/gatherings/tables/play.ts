@@ -4,9 +4,27 @@ import { pointsAt, type Standing, standingsOf } from '#engines/pairing/standings
 
 import type { StoredPlayer, StoredTable, StoredTourney } from './queries.ts'
 
-/** Who plays in a round. */
+/** Whether somebody plays in a round, as far as they said. */
 export function playsIn({ joinedRound, droppedRound }: StoredPlayer, round: number): boolean {
   return joinedRound <= round && (droppedRound === null || droppedRound >= round)
+}
+
+/**
+ * Who plays the round after one. Whoever has dropped does not, nor a member who gave up their seat at the gathering or
+ * left the site.
+ * @param seatedIds members who are going
+ */
+export function playersAfter(
+  players: readonly StoredPlayer[],
+  round: number,
+  seatedIds: readonly string[],
+): StoredPlayer[] {
+  const seated = new Set(seatedIds)
+  return players.filter(
+    (player) =>
+      playsIn(player, round + 1) &&
+      (player.memberId === null ? player.name !== '' : seated.has(player.memberId)),
+  )
 }
 
 /** Who sat with whom before single elimination. */

@@ -133,35 +133,6 @@ test('who comes late plays from the next round on, and what they missed counts a
   expect(late.every(({ losses }) => losses >= 1)).toBe(true)
 })
 
-test('the best go on by single elimination until one has won', async () => {
-  await using hall = await seated(['Frodo', 'Sam', 'Merry', 'Pippin', 'Bilbo'])
-  const { app, host, gatheringId } = hall
-  await playAll(hall)
-  await nextRound(hall)
-  await playAll(hall)
-  const { standings } = await describeStandings(app, host, gatheringId)
-  const best = standings.map(({ player }) => player.name)
-  await expect(cutToBest(app, host, { gatheringId, seenRound: 2, best: 8 })).rejects.toMatchObject(
-    refused('too_few_players'),
-  )
-  await cutToBest(app, host, { gatheringId, seenRound: 2, best: 4 })
-  const cut = await tablesOf(hall, host)
-  expect(cut.stage).toBe('cut')
-  expect(cut.tables.map(namesAt)).toEqual([
-    [best[0], best[3]],
-    [best[1], best[2]],
-  ])
-  await playAll(hall)
-  expect((await nextRound(hall)).tables.map(namesAt)).toEqual([[best[0], best[1]]])
-  await playAll(hall)
-  expect(await nextRound(hall)).toMatchObject({ stage: 'over', round: 4 })
-  // The table before single elimination stands.
-  expect((await describeStandings(app, host, gatheringId)).standings).toEqual(standings)
-  await expect(playNextRound(app, host, { gatheringId, seenRound: 4 })).rejects.toMatchObject(
-    refused('tourney_over'),
-  )
-})
-
 test('pods are seated twice, and nobody sits with anybody again', async () => {
   const names = ['Frodo', 'Sam', 'Merry', 'Pippin', 'Bilbo', 'Rosie', 'Lobelia', 'Fatty']
   await using hall = await seated(names, { tableSize: 3, mode: 'fresh' })
