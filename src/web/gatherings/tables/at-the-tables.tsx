@@ -53,7 +53,7 @@ export function AtTheTables({ gathering }: { gathering: GatheringDetails }) {
           />
         </Events>
       )}
-      {mayStart && <Start gatheringId={id} isFirst={tourney === null} />}
+      {mayStart && <Start gathering={gathering} before={tourney} />}
     </Stack>
   )
 }
@@ -62,15 +62,27 @@ function isHost(own: GatheringDetails['own']): boolean {
   return own !== null && own.role !== 'player'
 }
 
-function Start({ gatheringId, isFirst }: { gatheringId: string; isFirst: boolean }) {
+interface StartProps {
+  gathering: GatheringDetails
+  /** The latest event; `null` before the first. */
+  before: Tourney | null
+}
+
+function Start({ gathering, before }: StartProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Row>
-      <Button variant={isFirst ? undefined : 'quiet'} onClick={() => setIsOpen(true)}>
+      <Button variant={before === null ? undefined : 'quiet'} onClick={() => setIsOpen(true)}>
         Seat players
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <StartDialog gatheringId={gatheringId} onClose={() => setIsOpen(false)} />}
+        {isOpen && (
+          <StartDialog
+            gathering={gathering}
+            sizeBefore={before?.tableSize}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
       </Suspense>
     </Row>
   )

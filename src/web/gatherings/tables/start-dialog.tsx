@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { Gathering, GatheringKind } from '#contract/gatherings.ts'
 import {
   LEFTOVERS,
   PAIRING_MODES,
@@ -41,11 +42,28 @@ const LEFT = {
   bye: 'They have a bye',
 } as const satisfies Record<TourneyRules['leftover'], string>
 
+const USUAL_SIZES = {
+  casual: 4,
+  competitive: 2,
+  draft: 8,
+  sealed: 2,
+  commander: 4,
+} as const satisfies Record<GatheringKind, TourneyRules['tableSize']>
+
+interface StartDialogProps {
+  gathering: Pick<Gathering, 'id' | 'gatheringType'>
+  /** The tables of the event before; `undefined` for the first. */
+  sizeBefore: TourneyRules['tableSize'] | undefined
+  onClose: () => void
+}
+
 /** How to play: what hosts choose before the first round. */
-export function StartDialog({ gatheringId, onClose }: { gatheringId: string; onClose: () => void }) {
+export function StartDialog({ gathering, sizeBefore, onClose }: StartDialogProps) {
+  const { id: gatheringId, gatheringType } = gathering
   const { mutateAsync, isPending, error } = useTableAct(gatheringId)
   const [rules, setRules] = useState<TourneyRules>({
-    tableSize: 4,
+    // Once a draft has seated its pods, its matches are played as duels.
+    tableSize: sizeBefore === 8 ? 2 : USUAL_SIZES[gatheringType],
     mode: 'points',
     leftover: 'smaller-bottom',
   })
