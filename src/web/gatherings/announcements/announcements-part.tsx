@@ -12,6 +12,7 @@ import { ReportButton } from '#web/people/report-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -25,9 +26,18 @@ const AnnounceDialog = later(async () => (await import('./announce-dialog.tsx'))
 
 /** What the hosts wrote to those who come. Nothing before they do, save for hosts, who write here. */
 export function AnnouncementsPart({ gathering }: { gathering: GatheringDetails }) {
-  const { data } = useQuery(announcementQueries.of(gathering.id))
+  const { data, error, refetch } = useQuery(announcementQueries.of(gathering.id))
   const mayWrite = mayAnnounce(gathering)
-  if (data === undefined || (data.announcements.length === 0 && !mayWrite)) return null
+  if (data === undefined) {
+    return (
+      error && (
+        <Notice kind="bad" onRetry={() => void refetch()}>
+          Couldn’t load the announcements.
+        </Notice>
+      )
+    )
+  }
+  if (data.announcements.length === 0 && !mayWrite) return null
   return (
     <Stack as="section">
       <Rubric title="Announcements" />

@@ -10,6 +10,7 @@ import { comingQueries } from '#web/gatherings/coming/queries.ts'
 import { isStillOn } from '#web/gatherings/is-over.ts'
 import { seriesQueries } from '#web/gatherings/series/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -46,7 +47,7 @@ const ADDED = [TakeBack, HostTown, GuestAttendance, AddPlayerForm]
 /** For its hosts: who asks and waits, and what they can change. */
 export function HostPart({ gathering }: { gathering: GatheringDetails }) {
   const [open, setOpen] = useState<OpenDialogProps['which'] | null>(null)
-  const { data } = useQuery(comingQueries.hopefuls(gathering.id))
+  const hopefuls = useQuery(comingQueries.hopefuls(gathering.id))
   const { data: series } = useQuery(seriesQueries.of(gathering.id))
   useEarlyCode(ADDED)
   const isCanceled = gathering.canceledAt !== null
@@ -62,7 +63,12 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
         </div>
       )}
       {!isCanceled && <GuestAttendance gatheringId={gathering.id} />}
-      {data !== undefined && <WaitingList {...data} gathering={gathering} />}
+      {hopefuls.data === undefined && hopefuls.error !== null && (
+        <Notice kind="bad" onRetry={() => void hopefuls.refetch()}>
+          Couldn’t load who asks to come and who waits.
+        </Notice>
+      )}
+      {hopefuls.data !== undefined && <WaitingList {...hopefuls.data} gathering={gathering} />}
       {isStillOn(gathering) && <AddPlayerForm gatheringId={gathering.id} />}
       <Suspense fallback={null}>
         {open !== null && (

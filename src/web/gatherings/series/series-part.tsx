@@ -23,9 +23,18 @@ const SHOWN_AT_FIRST = 4
 
 /** A gathering that comes again: when, the next dates, and one press to come to every one. */
 export function SeriesPart({ gathering }: { gathering: GatheringDetails }) {
-  const { data: series } = useQuery(seriesQueries.of(gathering.id))
+  const { data: series, error, refetch } = useQuery(seriesQueries.of(gathering.id))
   const [isOpen, setIsOpen] = useState(false)
-  if (series === undefined || series === null) return null
+  if (series === undefined) {
+    return (
+      error && (
+        <Notice kind="bad" onRetry={() => void refetch()}>
+          Couldn’t check whether this gathering repeats.
+        </Notice>
+      )
+    )
+  }
+  if (series === null) return null
   const { dates, mayChange } = series
   const shown = isOpen ? dates : dates.slice(0, SHOWN_AT_FIRST)
   return (
