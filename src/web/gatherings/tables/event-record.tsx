@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Tourney } from '#contract/gatherings/tables/tourney.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 
@@ -40,11 +41,11 @@ function Rounds({ gatheringId, number, tourney }: RoundsProps) {
   const { round } = tourney
   const [chosen, setChosen] = useState(0)
   const isEarlier = chosen > 0 && chosen < round
-  const { data } = useQuery({
+  const earlier = useQuery({
     ...tableQueries.tourney(gatheringId, { number, round: isEarlier ? chosen : round }),
     enabled: isEarlier,
   })
-  const shown = isEarlier ? data?.tourney : tourney
+  const shown = isEarlier ? earlier.data?.tourney : tourney
   return (
     <>
       {round > 1 && (
@@ -62,6 +63,7 @@ function Rounds({ gatheringId, number, tourney }: RoundsProps) {
           </SelectField>
         </div>
       )}
+      {shown === undefined && <ListToCome list={earlier} height="20rem" />}
       {shown && <TableList gatheringId={gatheringId} tourney={shown} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Tourney, TourneyStanding } from '#contract/gatherings/tables/tourney.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
@@ -44,19 +45,20 @@ interface StandingsProps {
 
 /** Who stands where, with what breaks ties. */
 export function StandingsTable({ gatheringId, number, tourney, isCanceled }: StandingsProps) {
-  const { data, error } = useQuery(tableQueries.standings(gatheringId, number))
+  const standings = useQuery(tableQueries.standings(gatheringId, number))
   const drop = useTableAct(gatheringId)
-  const failure = error ?? drop.error
   const dropping = drop.variables?.act === 'drop' && drop.isPending ? drop.variables.player : null
   return (
     <>
-      {failure !== null && <Notice kind="bad">{wordingOf(failure)}</Notice>}
-      {data !== undefined && (
+      {drop.error !== null && <Notice kind="bad">{wordingOf(drop.error)}</Notice>}
+      {standings.data === undefined ? (
+        <ListToCome list={standings} height="20rem" />
+      ) : (
         <Leaf flush>
           <DataTable label="Standings">
             <Head />
             <tbody>
-              {data.standings.map((standing) => (
+              {standings.data.standings.map((standing) => (
                 <StandingRow
                   key={standing.player.number}
                   standing={standing}
