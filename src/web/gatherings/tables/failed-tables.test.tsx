@@ -53,3 +53,20 @@ test('the tables of an earlier round that could not be loaded can be asked for a
   await expect.element(page.getByText('You won 2–1')).toBeVisible()
   await expect.element(retry).not.toBeInTheDocument()
 })
+
+test('a latecomer who isn’t going is named, and what to do about it', async () => {
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply({ tourney: aTourney({ mayRun: true }) }),
+    [`GET ${PATH}/standings`]: () => reply({ standings: someStandings() }),
+    [`GET ${PATH}/corrections`]: () => reply({ corrections: [] }),
+    [`POST ${PATH}/players`]: () => refuse('not_found'),
+  })
+  await shown()
+  await page.getByText('More', { exact: true }).click()
+  await page.getByLabelText('Add a latecomer').selectOptions('A member who is going')
+  await page.getByLabelText('Username').fill('Gaffer')
+  await page.getByRole('button', { name: 'Add from the next round on' }).click()
+  await expect
+    .element(page.getByText('“Gaffer” isn’t going. Check the name, or give them a seat first.'))
+    .toBeVisible()
+})

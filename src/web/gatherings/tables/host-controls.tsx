@@ -6,6 +6,7 @@ import {
   PLAYER_NAME_MAX,
   type Tourney,
 } from '#contract/gatherings/tables/tourney.ts'
+import { Refused } from '#web/app/call.ts'
 import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -30,7 +31,7 @@ interface PartProps {
 
 /** For hosts: rounds, clock, latecomers, single elimination, and the end. */
 export function HostControls({ gatheringId, tourney }: { gatheringId: string; tourney: Tourney }) {
-  const { mutate, isPending, error } = useTableAct(gatheringId)
+  const { mutate, isPending, variables, error } = useTableAct(gatheringId)
   const { tables, round, stage } = tourney
   const missing = tables.filter(({ players, result }) => players.length > 1 && result === null).length
   // Drafts are seated, and their matches are played as duels.
@@ -49,7 +50,7 @@ export function HostControls({ gatheringId, tourney }: { gatheringId: string; to
         </Button>
         <ClockButtons {...part} />
       </Row>
-      {error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}
+      {error !== null && <Notice kind="bad">{failureWords(error, variables)}</Notice>}
       <details>
         <summary>More</summary>
         <div className={styles['more']}>
@@ -60,6 +61,13 @@ export function HostControls({ gatheringId, tourney }: { gatheringId: string; to
       </details>
     </Leaf>
   )
+}
+
+/** The same for who doesn’t exist and for who isn’t going. */
+function failureWords(error: Error, what: TableAct | undefined): string {
+  if (error instanceof Refused && error.code === 'not_found' && what?.act === 'add' && what.username)
+    return `“${what.username}” isn’t going. Check the name, or give them a seat first.`
+  return wordingOf(error)
 }
 
 function EndButton({ gatheringId, missing }: { gatheringId: string; missing: number }) {
