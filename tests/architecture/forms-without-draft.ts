@@ -28,6 +28,7 @@ export const FORMS_WITHOUT_DRAFT = [
   'gatherings/door/scanning/scan-panel.tsx',
   // One name, which is on the list at the press.
   'gatherings/door/walk-in-form.tsx',
+  'gatherings/tables/host-controls.tsx',
   // An amount that the other sees as soon as it is laid.
   'trades/meeting/table-money.tsx',
 ]

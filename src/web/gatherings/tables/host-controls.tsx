@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type SubmitEvent, Suspense, useRef, useState } from 'react'
 
 import {
   CUT_SIZES,
@@ -18,6 +18,7 @@ import { Row } from '#web/ui/layout/row.tsx'
 
 import { type TableAct, useTableAct } from './actions.ts'
 import { stillPlayingWords } from './table-words.ts'
+import { useGoOn } from './use-go-on.ts'
 
 import styles from './tables.module.css'
 
@@ -25,7 +26,9 @@ const EndDialog = later(async () => (await import('./end-dialog.tsx')).EndDialog
 
 interface PartProps {
   tourney: Tourney
-  isPending: boolean
+  /** What a button says while what it does is under way. */
+  busy: (act: TableAct['act']) => string | undefined
+  hasFailed: boolean
   onAct: (what: TableAct, done?: () => void) => void
 }
 
@@ -37,14 +40,23 @@ export function HostControls({ gatheringId, tourney }: { gatheringId: string; to
   // Drafts are seated, and their matches are played as duels.
   const isReady = missing === 0 || tourney.tableSize === 8
   const onAct: PartProps['onAct'] = (what, done) => mutate(what, { onSuccess: () => done?.() })
-  const part = { tourney, isPending, onAct }
+  const busy: PartProps['busy'] = (act) => (isPending && variables.act === act ? 'One moment...' : undefined)
+  const part = { tourney, busy, hasFailed: error !== null, onAct }
+  const status = useRef<HTMLParagraphElement>(null)
+  const goOn = useGoOn(() => status.current, error !== null)
   return (
     <Leaf stacked>
-      <p role="status">{missing === 0 ? 'All results are in.' : stillPlayingWords(missing)}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {missing === 0 ? 'All results are in.' : stillPlayingWords(missing)}
+      </p>
       <Row>
         <Button
-          disabled={!isReady || isPending}
-          onClick={() => onAct({ act: 'nextRound', seenRound: round })}
+          disabled={!isReady}
+          busy={busy('nextRound')}
+          onClick={() => {
+            goOn()
+            onAct({ act: 'nextRound', seenRound: round })
+          }}
         >
           {stage === 'cut' && tables.length === 1 ? 'Finish' : 'Next round'}
         </Button>
@@ -55,7 +67,7 @@ export function HostControls({ gatheringId, tourney }: { gatheringId: string; to
         <summary>More</summary>
         <div className={styles['more']}>
           <AddPlayer {...part} />
-          {stage === 'rounds' && tourney.tableSize === 2 && <Cut {...part} isReady={isReady} />}
+          {stage === 'rounds' && tourney.tableSize === 2 && <Cut {...part} isReady={isReady} goOn={goOn} />}
           <EndButton gatheringId={gatheringId} missing={missing} />
         </div>
       </details>
@@ -86,34 +98,48 @@ function EndButton({ gatheringId, missing }: { gatheringId: string; missing: num
 
 const MINUTES = 50
 
-function ClockButtons({ tourney: { clock }, isPending, onAct }: PartProps) {
-  const act = (what: 'start' | 'pause' | 'resume' | 'stop') => () =>
+function ClockButtons({ tourney: { clock }, busy, hasFailed, onAct }: PartProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  const goOn = useGoOn(() => first.current, hasFailed)
+  const act = (what: 'start' | 'pause' | 'resume' | 'stop') => {
+    goOn()
     onAct({ act: 'clock', clock: what, minutes: MINUTES })
-  if (clock.endsAt === null && clock.pausedMs === null)
-    return (
-      <Button variant="quiet" disabled={isPending} onClick={act('start')}>
-        Start {MINUTES} minutes
-      </Button>
-    )
+  }
   const isPaused = clock.pausedMs !== null
+  const isSet = isPaused || clock.endsAt !== null
+  const next = isPaused ? 'resume' : 'pause'
   return (
     <>
-      <Button variant="quiet" disabled={isPending} onClick={act(isPaused ? 'resume' : 'pause')}>
-        {isPaused ? 'Resume clock' : 'Pause clock'}
+      <Button ref={first} variant="quiet" busy={busy('clock')} onClick={() => act(isSet ? next : 'start')}>
+        {isSet ? CLOCK_WORDS[next] : `Start ${String(MINUTES)} minutes`}
       </Button>
-      <Button variant="ghost" disabled={isPending} onClick={act('stop')}>
-        Remove clock
-      </Button>
+      {isSet && (
+        <Button variant="ghost" onClick={() => act('stop')}>
+          Remove clock
+        </Button>
+      )}
     </>
   )
 }
 
-function AddPlayer({ isPending, onAct }: PartProps) {
+const CLOCK_WORDS = { resume: 'Resume clock', pause: 'Pause clock' } as const
+
+function AddPlayer({ busy, hasFailed, onAct }: PartProps) {
   const [name, setName] = useState('')
   const [isMember, setIsMember] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const goOn = useGoOn(() => form.current?.querySelector('input'), hasFailed)
   const given = name.trim()
+
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (given === '' || busy('add') !== undefined) return
+    goOn()
+    onAct(isMember ? { act: 'add', username: given } : { act: 'add', walkIn: given }, () => setName(''))
+  }
+
   return (
-    <div className={styles['form']}>
+    <form ref={form} className={styles['form']} onSubmit={add}>
       <SelectField
         label="Add a latecomer"
         value={isMember ? 'member' : 'walk-in'}
@@ -128,20 +154,19 @@ function AddPlayer({ isPending, onAct }: PartProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button
-        variant="quiet"
-        disabled={given === '' || isPending}
-        onClick={() =>
-          onAct(isMember ? { act: 'add', username: given } : { act: 'add', walkIn: given }, () => setName(''))
-        }
-      >
+      <Button type="submit" variant="quiet" disabled={given === ''} busy={busy('add')}>
         Add from the next round on
       </Button>
-    </div>
+    </form>
   )
 }
 
-function Cut({ tourney, isPending, onAct, isReady }: PartProps & { isReady: boolean }) {
+interface CutProps extends PartProps {
+  isReady: boolean
+  goOn: () => void
+}
+
+function Cut({ tourney, busy, onAct, isReady, goOn }: CutProps) {
   const sizes = CUT_SIZES.filter((size) => size <= tourney.playing)
   const [chosen, setChosen] = useState<CutSize>(8)
   // Some may have dropped since it was chosen.
@@ -161,8 +186,12 @@ function Cut({ tourney, isPending, onAct, isReady }: PartProps & { isReady: bool
       </SelectField>
       <Button
         variant="quiet"
-        disabled={!isReady || isPending}
-        onClick={() => onAct({ act: 'cut', seenRound: tourney.round, best })}
+        disabled={!isReady}
+        busy={busy('cut')}
+        onClick={() => {
+          goOn()
+          onAct({ act: 'cut', seenRound: tourney.round, best })
+        }}
       >
         Go on with the best
       </Button>

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import type { Tourney } from '#contract/gatherings/tables/tourney.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
@@ -9,6 +11,7 @@ import styles from './tables.module.css'
 
 /** Where the reader sits in this round, with whom, and what came of it. */
 export function OwnTable({ gatheringId, tourney }: { gatheringId: string; tourney: Tourney }) {
+  const about = useRef<HTMLParagraphElement>(null)
   const table = ownTableOf(tourney)
   if (table === undefined || tourney.stage === 'over') return null
   const { number, players, state, result } = table
@@ -23,7 +26,9 @@ export function OwnTable({ gatheringId, tourney }: { gatheringId: string; tourne
     )
   return (
     <Leaf stacked>
-      <p className={styles['own']}>Your table: {number}</p>
+      <p ref={about} tabIndex={-1} className={styles['own']}>
+        Your table: {number}
+      </p>
       <p>
         With {namesOf(others)}
         {players.length > 2 && `. You have seat ${String(seat)}`}.
@@ -38,7 +43,7 @@ export function OwnTable({ gatheringId, tourney }: { gatheringId: string; tourne
           )}
         </p>
       )}
-      <ResultForm gatheringId={gatheringId} tourney={tourney} table={table} />
+      <ResultForm gatheringId={gatheringId} tourney={tourney} table={table} about={about} />
     </Leaf>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
-import type { Tourney, TourneyTable } from '#contract/gatherings/tables/tourney.ts'
+import type { TableResult, Tourney, TourneyTable } from '#contract/gatherings/tables/tourney.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { useTableAct } from './actions.ts'
 import { isSameResult, type PickedResult, resultsFor, resultWords } from './table-words.ts'
+import { useGoOn } from './use-go-on.ts'
 
 import styles from './tables.module.css'
 
@@ -15,21 +16,26 @@ interface ResultFormProps {
   gatheringId: string
   tourney: Pick<Tourney, 'shownRound'>
   table: TourneyTable
+  /** Has the focus once there is nothing more to enter. */
+  about?: RefObject<HTMLElement | null>
 }
 
 /** Enters, confirms or changes the result of a table, as far as the reader may. */
-export function ResultForm({ gatheringId, tourney, table }: ResultFormProps) {
+export function ResultForm({ gatheringId, tourney, table, about }: ResultFormProps) {
   const { players, result, number, mayEnter, mayConfirm } = table
   const { mutate, isPending, error } = useTableAct(gatheringId)
   const at = { round: tourney.shownRound, table: number }
+  const form = useRef<HTMLDivElement>(null)
+  const goOn = useGoOn(() => form.current?.querySelector('select') ?? about?.current, error !== null)
+  const act = (what: 'enter' | 'confirm', { wins, draws }: TableResult) => {
+    goOn()
+    mutate({ act: what, ...at, wins, draws })
+  }
   if (!mayEnter && !mayConfirm) return null
   return (
-    <div className={styles['form']}>
+    <div ref={form} className={styles['form']}>
       {mayConfirm && result !== null && (
-        <Button
-          busy={isPending ? 'One moment...' : undefined}
-          onClick={() => mutate({ act: 'confirm', ...at, wins: result.wins, draws: result.draws })}
-        >
+        <Button busy={isPending ? 'One moment...' : undefined} onClick={() => act('confirm', result)}>
           Confirm: {resultWords(players, result)}
         </Button>
       )}
@@ -39,7 +45,7 @@ export function ResultForm({ gatheringId, tourney, table }: ResultFormProps) {
           key={JSON.stringify(result)}
           table={table}
           isPending={isPending}
-          onEnter={({ wins, draws }) => mutate({ act: 'enter', ...at, wins, draws })}
+          onEnter={(picked) => act('enter', picked)}
         />
       )}
       {error !== null && <Notice kind="bad">{wordingOf(error)}</Notice>}

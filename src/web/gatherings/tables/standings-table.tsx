@@ -4,6 +4,7 @@ import type { Tourney, TourneyStanding } from '#contract/gatherings/tables/tourn
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { DataTable } from '#web/ui/lists/data-table.tsx'
@@ -120,19 +121,29 @@ function StandingRow({ standing, mayDrop: isOffered, isDropping, onDrop }: Stand
       ))}
       <td>
         {!isPlaying && <Tag>Dropped</Tag>}
-        {isOffered && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Drop: ${nameOf(player)}`}
-            busy={isDropping ? 'One moment...' : undefined}
-            onClick={onDrop}
-          >
-            Drop
-          </Button>
-        )}
+        {isOffered && <DropButton name={nameOf(player)} isDropping={isDropping} onDrop={onDrop} />}
       </td>
     </tr>
+  )
+}
+
+interface DropButtonProps extends Pick<StandingRowProps, 'isDropping' | 'onDrop'> {
+  name: string
+}
+
+function DropButton({ name, isDropping, onDrop }: DropButtonProps) {
+  const button = useFocusKept<HTMLButtonElement>()
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      variant="ghost"
+      aria-label={`Drop: ${name}`}
+      busy={isDropping ? 'One moment...' : undefined}
+      onClick={onDrop}
+    >
+      Drop
+    </Button>
   )
 }
 
