@@ -30,7 +30,11 @@ export function isQuotingChange(altered: string, fields: readonly GatheringChang
 /** One change, as much of both places as a line has room for. */
 export function changeWords({ field, before, after }: GatheringChange): string {
   if (before === null || after === null) return FIELDS[field]
-  const worded = [before, after].map((value) => (field === 'date' ? dayOf(value) : cut(value, PLACE_MAX)))
+  // Without a title a gathering is called by its kind and place. There is no old one to name, or no new one.
+  if (after === '') return FIELDS[field]
+  const worded = (before === '' ? [after] : [before, after]).map((value) =>
+    field === 'date' ? dayOf(value) : cut(value, PLACE_MAX),
+  )
   return `${FIELDS[field]} ${worded.join(' → ')}`
 }
 

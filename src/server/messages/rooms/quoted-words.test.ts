@@ -51,7 +51,7 @@ async function aToldRoom() {
   return { app, lines, removes, comesBack, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-const TITLE = 'title  → Rude'
+const TITLE = 'title Rude'
 const TIME = 'time 19:00 → 20:00'
 const RUDER = 'title Rude → Ruder'
 const PLACE = 'place The Prancing Pony → Town hall'
