@@ -47,12 +47,17 @@ export function seriesWords({ repeats, until }: Series): string {
 }
 
 /** What there is to say of one date, shortly. Hosts are always going, and see the seats instead. */
-export function dateWords({ state, own, free, isMoved, day }: SeriesDate, isHost: boolean): string {
+export function dateWords(date: SeriesDate, isHost: boolean): string {
+  const { state, own, free, isMoved } = date
   if (state === 'skipped') return 'Left out'
   if (state === 'canceled') return 'Cancelled'
-  const moved = isMoved ? [`Moved from ${dayWords(day)}`] : []
+  const moved = isMoved ? [movedWords(date)] : []
   const standing = isHost ? undefined : OWN[own]
   return [...moved, standing ?? seatWords(free)].join(' · ')
+}
+
+function movedWords({ day, date }: SeriesDate): string {
+  return day === date ? 'Not at the usual time' : `Moved from ${dayWords(day)}`
 }
 
 const OWN: Partial<Record<SeriesDate['own'], string>> = {

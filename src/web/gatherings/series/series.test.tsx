@@ -10,7 +10,7 @@ import { anOwnPlace, fridays, theDetails } from '#web/gatherings/sample-details.
 
 import { RepeatsDialog } from './repeats-dialog.tsx'
 import { SeriesPart } from './series-part.tsx'
-import { ruleWords } from './series-words.ts'
+import { dateWords, ruleWords } from './series-words.ts'
 
 const PATH = '/api/gatherings/g1/series'
 
@@ -44,6 +44,11 @@ test.for([
   [{ every: 'month-weekday', week: -1, weekday: 5 }, 'Every month on the last Friday'],
 ] satisfies [Series['repeats'], string][])('%j reads %s', ([repeats, words]) => {
   expect(ruleWords(repeats)).toBe(words)
+})
+
+test('a date that is later on its day is not said to be moved from that day', () => {
+  const later = aDate('2030-01-25', { time: '20:15', isMoved: true, free: 2 })
+  expect(dateWords(later, false)).toBe('Not at the usual time · 2 seats free')
 })
 
 test('a page says when it comes again, and one press comes every time', async () => {
