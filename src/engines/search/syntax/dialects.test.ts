@@ -101,6 +101,15 @@ test('here `!=` always negates, and incomparable keywords get a warning', () => 
   expect(reason('hoard>3', 'tradewyrm')).toBe('Unknown keyword “hoard”.')
 })
 
+test.each(['usd>abc', 'pow<=huge', 'mv!=cat', 'mv>odd', 'cn>a', 'collector<a', 'year>="2000"', '-usd>abc'])(
+  'on Scryfall %s warns of nothing, here a number is asked for',
+  (query) => {
+    expect(read(query).warnings).toEqual([])
+    expect(read(query, 'tradewyrm').root).toBeNull()
+    expect(reason(query, 'tradewyrm')).toBe('The value must be a number.')
+  },
+)
+
 test('here a comparison may be reversed, and a kind may be quoted', () => {
   expect(term('3<pow', 'tradewyrm')).toEqual(term('pow>3'))
   expect(term('2>=mv', 'tradewyrm')).toEqual(term('mv<=2'))

@@ -15,41 +15,46 @@ const OUT_OF_RANGE: Verdict = { ignored: 'Value out of range' }
 const PARITY_REASON = 'The value must be a number, or “even”/“odd”'
 
 /** Makes a reader that compares with a number or another number of the card. */
-export function numberReader(name: NumberName): (term: TypedTerm) => Verdict {
-  return (term) => {
+export function numberReader(name: NumberName): (term: TypedTerm, reading: Reading) => Verdict {
+  return (term, reading) => {
     const than = valueOf(term)
-    if (than === undefined) return isPlain(term) ? unknownKeyword(term) : meant({ on: 'nothing' })
+    if (than === undefined) return isPlain(term) ? unknownKeyword(term) : noNumber(reading)
     return compare(term, name, than)
   }
 }
 
 /** The same for mana values, which can also be even or odd. */
-export function readManaValue(term: TypedTerm): Verdict {
+export function readManaValue(term: TypedTerm, reading: Reading): Verdict {
   const word = term.value.toLowerCase()
   if (word === 'even' || word === 'odd')
-    return meant(isPlain(term) ? { on: 'parity', parity: word } : { on: 'nothing' })
+    return isPlain(term) ? meant({ on: 'parity', parity: word }) : noNumber(reading)
   const than = valueOf(term)
-  if (than === undefined) return isPlain(term) ? { ignored: PARITY_REASON } : meant({ on: 'nothing' })
+  if (than === undefined) return isPlain(term) ? { ignored: PARITY_REASON } : noNumber(reading)
   return compare(term, 'mana-value', than)
 }
 
 /** Reads collector numbers as they are printed, with their letters. Comparisons take them as numbers. */
-export function readPrintedNumber(term: TypedTerm): Verdict {
+export function readPrintedNumber(term: TypedTerm, reading: Reading): Verdict {
   const than = valueOf(term)
   if (isPlain(term) && typeof than !== 'string')
     return isTooFar(than) && !term.isNegated ? OUT_OF_RANGE : asPrinted(term)
-  if (than === undefined) return meant({ on: 'nothing' })
+  if (than === undefined) return noNumber(reading)
   return compare(term, 'collector-number', than)
 }
 
 /** Reads collector numbers as numbers. What only begins like one is on no card; in the app it is a text. */
-export function readCollectorNumber(term: TypedTerm, { dialect }: Reading): Verdict {
+export function readCollectorNumber(term: TypedTerm, reading: Reading): Verdict {
   const isNumber = valueOf(term) !== undefined
   if (isPlain(term) && !isNumber) {
-    if (dialect === 'tradewyrm') return asPrinted(term)
+    if (reading.dialect === 'tradewyrm') return asPrinted(term)
     if (term.form === 'bare' && /^\d/.test(term.value)) return meant({ on: 'nothing' })
   }
-  return numberReader('collector-number')(term)
+  return numberReader('collector-number')(term, reading)
+}
+
+/** What a comparison with something else than a number means. Scryfall finds nothing, and warns of nothing. */
+function noNumber({ dialect }: Reading): Verdict {
+  return dialect === 'scryfall' ? meant({ on: 'nothing' }) : { ignored: 'The value must be a number.' }
 }
 
 function asPrinted({ value }: TypedTerm): Verdict {
