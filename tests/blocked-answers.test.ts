@@ -52,7 +52,7 @@ const OURS = {
 const NOT_HERE = [
   // They are of things of one's own, by an id that nobody else has.
   /\/api\/(?:imports|notifications|push\/devices|searches|stacks|watchlist|acts|decisions)\/:/,
-  /\/api\/(?:binders\/:binderId\/stacks|binders\/order|stacks\/acts|watchlist\/many|bounties\/many)$/,
+  /\/api\/(?:binders\/:binderId\/stacks|binders\/order|stacks\/(?:acts|still-found)|watchlist\/many|bounties\/many)$/,
   /\/api\/bounties\/:bountyId\/renew$/,
   // They need a code that another phone shows, or a table at which one sits.
   /\/api\/meeting\/(?:tries|:)/,

@@ -157,6 +157,15 @@ export const actEndpoints = {
     input: z.object({ selection: Selection, act: StackAct }),
     reply: Act,
   }),
+  stillFound: endpoint({
+    method: 'POST',
+    path: '/api/stacks/still-found',
+    isForSuspended: true,
+    summary: 'Which of these stacks a question still finds, and how many copies each holds. Changes nothing.',
+    maxBytes: 256 * 1024,
+    input: z.object({ question: StackQuestion, stackIds: z.array(Id).min(1).max(PICKED_MAX) }),
+    reply: z.array(z.object({ id: z.string(), quantity: z.int() })),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/acts',

@@ -37,6 +37,8 @@ export const binderQueries = {
     }),
   /** The stacks of one binder; without an id, the stacks of all binders together. */
   stacks: (binderId = '') => ['binders', 'stacks', binderId] as const,
+  /** What is left of a selection; not among the stacks, because each revision of them is asked about once. */
+  stillFound: ['binders', 'still-found'] as const,
   /** What members show on their pages. */
   members: ['binders', 'members'] as const,
   /** The binders that a member shows the reader. */

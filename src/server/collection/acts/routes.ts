@@ -6,9 +6,11 @@ import { memberRoute, type Route } from '#server/http/route.ts'
 import { describeAct, forgottenBefore } from './act.ts'
 import { actOnStacks, undoAct } from './actions.ts'
 import { findAct, listActs } from './queries.ts'
+import { listStillFound } from './still-found.ts'
 
 export const actRoutes: readonly Route[] = [
   memberRoute(actEndpoints.act, ({ app, member, input }) => actOnStacks(app, member, input)),
+  memberRoute(actEndpoints.stillFound, ({ app, member, input }) => listStillFound(app, member, input)),
   memberRoute(actEndpoints.list, async ({ app, member, input }) => {
     const now = app.now()
     const after = readCursor(input.cursor)

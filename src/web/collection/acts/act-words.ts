@@ -44,6 +44,18 @@ export function withStacks(picked: Picked, stacks: readonly Pickable[], isWanted
   return picked.kind === 'some' ? { kind: 'some', stacks: named } : { kind: 'all', except: named }
 }
 
+/** The ids that a selection names: what is selected, or what is not if all others are. */
+export function namedIn(picked: Picked): readonly string[] {
+  return [...(picked.kind === 'some' ? picked.stacks : picked.except).keys()]
+}
+
+/** The same selection, naming no other stacks than these. */
+export function namingOnly(picked: Picked, stacks: readonly Pickable[]): Picked {
+  const before = new Set(namedIn(picked))
+  const named = new Map(stacks.filter(({ id }) => before.has(id)).map(({ id, quantity }) => [id, quantity]))
+  return picked.kind === 'some' ? { kind: 'some', stacks: named } : { kind: 'all', except: named }
+}
+
 /** The number of selected stacks and copies, given the size of the whole list. */
 export function sizeOfPicked(
   picked: Picked,
@@ -55,8 +67,8 @@ export function sizeOfPicked(
 
 /** The selection in the server's form. */
 export function selectionOf(picked: Picked, listing: Listing, binderId: string | undefined): Selection {
-  if (picked.kind === 'some') return { stackIds: [...picked.stacks.keys()] }
-  return { question: questionOf(listing, binderId), except: [...picked.except.keys()] }
+  if (picked.kind === 'some') return { stackIds: [...namedIn(picked)] }
+  return { question: questionOf(listing, binderId), except: [...namedIn(picked)] }
 }
 
 function sumOf(copies: Copies): number {

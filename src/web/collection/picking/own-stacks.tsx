@@ -47,7 +47,7 @@ export function OwnStacks(props: OwnStacksProps) {
   const { binderId, address, onAddress } = props
   const source = useMemo(() => ownStacks(binderId), [binderId])
   const list = useStackList(source, listingOf(address))
-  const picking = usePicking(source, list)
+  const picking = usePicking(source, list, binderId)
   const commands = useStackCommands(binderId, list, picking)
   const drag = useDrag(list.stackAt)
   const [opened, setOpened] = useState<Stack>()

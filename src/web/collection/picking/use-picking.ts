@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Stack } from '#contract/collection/stacks.ts'
 import {
   ALL_PICKED,
   isPicked,
+  namedIn,
+  namingOnly,
   NONE_PICKED,
   type Picked,
   PICKED_MAX,
@@ -15,6 +17,8 @@ import { keyOfListing, PIECE } from '#web/collection/listing/listing-address.ts'
 import { pieceAt, type StackSource } from '#web/collection/listing/queries.ts'
 import type { StackList } from '#web/collection/listing/use-stack-list.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
+
+import { stillFound } from './queries.ts'
 
 /** A member's selection in a list. */
 export interface Picking {
@@ -35,6 +39,8 @@ export interface Picking {
 interface State {
   /** The question the selection belongs to; another one starts afresh. */
   readonly key: string
+  /** The revision of the list in which all that is selected was found. */
+  readonly revision?: string | undefined
   readonly picked: Picked
   /** The selection before the range that is being extended. */
   readonly base: Picked
@@ -44,10 +50,14 @@ interface State {
 
 const NOTHING: Omit<State, 'key'> = { picked: NONE_PICKED, base: NONE_PICKED, anchor: undefined, isOn: false }
 
-export function usePicking(source: StackSource<Stack>, list: StackList<Stack>): Picking {
+export function usePicking(
+  source: StackSource<Stack>,
+  list: StackList<Stack>,
+  binderId: string | undefined,
+): Picking {
   const key = keyOfQuestion(source, list)
   const [kept, setState] = useState<State>({ key, ...NOTHING })
-  const state = kept.key === key ? kept : { key, ...NOTHING }
+  const state = useLeftOf(kept.key === key ? kept : { key, ...NOTHING }, list, binderId)
   const stacksBetween = useStacksBetween(source, list)
 
   function change(part: Partial<State>) {
@@ -92,6 +102,25 @@ export function usePicking(source: StackSource<Stack>, list: StackList<Stack>): 
     toggleAt,
     pickTo: (index, start) => void pickTo(index, start),
     has: (stack) => isPicked(state.picked, stack.id),
+  }
+}
+
+/** What is left of a selection, because the stacks of a list can also be removed or changed in another tab. */
+function useLeftOf(state: State, { listing, whole }: StackList<Stack>, binderId: string | undefined): State {
+  const revision = whole?.revision
+  const since = state.revision ?? revision
+  const stackIds = namedIn(state.picked)
+  const { data: left } = useQuery({
+    ...stillFound({ binderId, listing, revision, stackIds }),
+    enabled: stackIds.length > 0 && since !== revision,
+  })
+  if (stackIds.length === 0) return { ...state, revision }
+  if (since === revision || left === undefined) return { ...state, revision: since }
+  return {
+    ...state,
+    revision,
+    picked: namingOnly(state.picked, left),
+    base: namingOnly(state.base, left),
   }
 }
 
