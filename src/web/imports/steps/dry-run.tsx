@@ -88,7 +88,7 @@ export function DryRun({ read, filter, onFilter, sentFile, onSend, onColumns }: 
       <section ref={rows} className={styles['rows']} aria-label="Rows" tabIndex={-1}>
         <ImportRows read={read} filter={filter} onFilter={onFilter} />
       </section>
-      <ActionBar label="Import">
+      <ActionBar label="Import" wraps>
         <b>{counted(read.copies, 'card')}</b>
         <span data-numeric>
           <SumPrice {...read} />
