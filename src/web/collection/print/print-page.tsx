@@ -141,7 +141,7 @@ function TooMany({ total, most }: { total: number; most: number }) {
 function Paper({ title, list }: { title: string; list: StackWindow }) {
   const [today] = useState(() => dayOfInstant(new Date().toISOString()))
   return (
-    <section className={styles['paper']} aria-label="List">
+    <section className={styles['paper']} aria-label="List" data-paper>
       <h2>{title}</h2>
       <p>
         {cardsOf(list.copies)}, <Value {...list} />, {today}

@@ -53,7 +53,7 @@ export function TradeSheet({ tradeId }: { tradeId: string }) {
           </Row>
         </PageHead>
       </div>
-      <section className={styles['paper']} aria-label="Sheet for the table">
+      <section className={styles['paper']} aria-label="Sheet for the table" data-paper>
         <h2>
           {me} and {other}
         </h2>
