@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 import { liveOf } from '#web/realtime/stand-in-live.ts'
@@ -87,6 +87,24 @@ test('the high scores link to the leaderboard, and the Tab key stops at them onc
     .toHaveAttribute('href', '/leaderboard')
   const links = page.getByRole('group').element().querySelectorAll('a')
   expect([...links].map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+})
+
+test('the link shows when the Tab key comes to it, however far the crier has run', async () => {
+  using _ = standIn({
+    [SCORES]: () => reply([{ username: 'Sigrun', totalScore: 412 }]),
+    [TRADES]: () => reply([]),
+    [GATHERINGS]: () => reply([]),
+  })
+  await renderPart(<Ticker />)
+  await expect.poll(heard).toContain('Sigrun 412')
+  const crier = page.getByRole('group').element()
+  for (const run of moving()) run.currentTime = 32_000
+  await userEvent.keyboard('{Tab}{Tab}')
+  const link = page.getByRole('link', { name: 'High scores' })
+  await expect.element(link).toHaveFocus()
+  expect(link.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    crier.getBoundingClientRect().left,
+  )
 })
 
 test('a change of the scoreboard shows at once', async () => {
