@@ -1,12 +1,12 @@
 import type { Member } from '#contract/accounts.ts'
-import { isAbove, isKeeper, type KeeperPower, type Keeping } from '#contract/keepers.ts'
+import { isAbove, isKeeper, type KeeperPower, type Keeping, mayKeep } from '#contract/keepers.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Lock } from '#server/events/locks.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
 
-import { listAdminIds, listKeeperIds } from './keeper-queries.ts'
+import type { Keeper } from './keeper-queries.ts'
 import { account, admins } from './locks.ts'
 import { findFullMember, findMemberByUsername, type FullMember } from './queries.ts'
 
@@ -25,22 +25,15 @@ export async function checkAbove(
   if (member.id === keeper.id || !isAbove(own, member)) throw new Refusal('keeper_account')
 }
 
-/** Lists the ids of those who may use a power on a member: nobody does on an equal. */
-export async function listKeepersAbove(
-  db: Database,
-  memberId: string,
-  power: KeeperPower,
-): Promise<string[]> {
-  const member = await findFullMember(db, memberId)
-  if (member === undefined) return []
-  const keeperIds = await listKeeperIds(db, power)
-  const adminIds = new Set(await listAdminIds(db))
-  return keeperIds.filter((id) => isAbove({ isAdmin: adminIds.has(id), isModerator: true }, member))
+/** Those of all keepers who may use a power on a member: nobody does on an equal. */
+export function keepersAbove(keepers: readonly Keeper[], memberId: string, power: KeeperPower): Keeper[] {
+  const member = keepers.find(({ id }) => id === memberId) ?? { isAdmin: false }
+  return keepers.filter((keeper) => !keeper.isSuspended && mayKeep(keeper, power) && isAbove(keeper, member))
 }
 
-/** Lists the ids of the keepers on whom a keeper may not act, themselves among them. */
-export async function listKeepersNotBelow(db: Database, keeper: Keeping): Promise<string[]> {
-  return keeper.isAdmin ? await listAdminIds(db) : await listKeeperIds(db, 'hall')
+/** Those of all keepers on whom one of them may not act, themselves among them. */
+export function keepersNotBelow(keepers: readonly Keeper[], keeper: Keeping): Keeper[] {
+  return keepers.filter((other) => !isAbove(keeper, other))
 }
 
 /** Whom a change is about, and what it is alone with beside their account. */

@@ -1,4 +1,4 @@
-import { type KeeperPower, mayKeep, type Role } from '#contract/keepers.ts'
+import { type KeeperPower, type Keeping, mayKeep, type Role } from '#contract/keepers.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { shapeOf } from './look-alikes.ts'
@@ -74,6 +74,28 @@ export async function updateWarnedAt(db: Database, memberId: string, at: string 
     .where('id', '=', memberId)
     .where('left_at', 'is', null)
     .execute()
+}
+
+/** Somebody who keeps the site, or will again once their suspension ends. */
+export interface Keeper extends Keeping {
+  readonly id: string
+  readonly isSuspended: boolean
+}
+
+/** Lists all keepers; there are few. */
+export async function listKeepers(db: Database): Promise<Keeper[]> {
+  const select = db.selectFrom('member').select(['id', 'admin_since', 'suspended_at'])
+  // Each by its own index; SQLite reads all members for both at once.
+  const rows = await select
+    .where('admin_since', 'is not', null)
+    .unionAll(select.where('moderator_since', 'is not', null))
+    .execute()
+  return rows.map(({ id, admin_since, suspended_at }) => ({
+    id,
+    isAdmin: admin_since !== null,
+    isModerator: admin_since === null ? true : undefined,
+    isSuspended: suspended_at !== null,
+  }))
 }
 
 /** Lists the ids of all admins. */

@@ -1,5 +1,5 @@
 /** What other domains may use of accounts. */
-export { changeBelow, checkAbove, listKeepersAbove, listKeepersNotBelow } from './above.ts'
+export { changeBelow, checkAbove, keepersAbove, keepersNotBelow } from './above.ts'
 export {
   findFullMember,
   findMember,
@@ -17,7 +17,7 @@ export {
 } from './queries.ts'
 export { findInvitationOf, listInvitationNames } from './invitations/public.ts'
 export { countWaiting } from './applicant-queries.ts'
-export { countKeepers, listAdminIds, listKeeperIds } from './keeper-queries.ts'
+export { countKeepers, type Keeper, listAdminIds, listKeeperIds, listKeepers } from './keeper-queries.ts'
 export { memberCount } from './member-count.ts'
 export { readSuspension } from './suspension/public.ts'
 export { setPhoto } from './better-auth.ts'

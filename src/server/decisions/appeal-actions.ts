@@ -2,7 +2,14 @@ import type { Member } from '#contract/accounts.ts'
 import { type AppealOutcome, POWER_OF_DECISION } from '#contract/decisions.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import { account, admins } from '#server/accounts/locks.ts'
-import { checkAbove, findFullMember, listKeeperIds, listKeepersAbove } from '#server/accounts/public.ts'
+import {
+  checkAbove,
+  findFullMember,
+  type Keeper,
+  keepersAbove,
+  listKeeperIds,
+  listKeepers,
+} from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
@@ -61,7 +68,7 @@ export async function answerAppeal(app: App, keeper: Member, answered: Answered)
     const decision = await seenAppeal(db, keeper, decisionId)
     const member = found(await findFullMember(db, memberId))
     await checkAbove(db, keeper, member)
-    if (!(await mayAnswer(db, keeper.id, decision))) throw new Refusal('own_decision')
+    if (!mayAnswer(await listKeepers(db), keeper.id, decision)) throw new Refusal('own_decision')
     if (outcome === 'lifted' && (await isReplaced(change, decision))) throw new Refusal('decision_replaced')
     const at = now().toISOString()
     if (!(await updateAnswered(db, { ...answered, keeperId: keeper.id, at })))
@@ -91,13 +98,13 @@ async function isReplaced(
 }
 
 /** Whether a keeper may answer: whoever decided leaves it to another who can, where there is one. */
-export async function mayAnswer(
-  db: Database,
+export function mayAnswer(
+  keepers: readonly Keeper[],
   keeperId: string,
   { made_by: madeBy, member_id: memberId, kind }: Pick<DecisionRow, 'made_by' | 'member_id' | 'kind'>,
-): Promise<boolean> {
-  const keepers = await listKeepersAbove(db, memberId, POWER_OF_DECISION[kind])
-  return keepers.includes(keeperId) && (madeBy !== keeperId || keepers.length === 1)
+): boolean {
+  const answerers = keepersAbove(keepers, memberId, POWER_OF_DECISION[kind])
+  return answerers.some(({ id }) => id === keeperId) && (madeBy !== keeperId || answerers.length === 1)
 }
 
 /** Finds a decision that a keeper may answer for. @throws {Refusal} `not_found` */

@@ -10,7 +10,7 @@ import {
 } from '#contract/decisions.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import type { Removal } from '#contract/removals.ts'
-import { findMemberByUsername, listKeepersNotBelow, listMembers } from '#server/accounts/public.ts'
+import { findMemberByUsername, keepersNotBelow, listKeepers, listMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
@@ -67,7 +67,8 @@ export async function countAppealsToAnswer(db: Database, keeper: Member): Promis
 
 async function answerable(db: Database, keeper: Member): Promise<Answerable> {
   const kinds = DECISION_KINDS.filter((kind) => mayKeep(keeper, POWER_OF_DECISION[kind]))
-  return { kinds, notAbout: await listKeepersNotBelow(db, keeper) }
+  const equals = keepersNotBelow(await listKeepers(db), keeper)
+  return { kinds, notAbout: equals.map(({ id }) => id) }
 }
 
 async function describe(
@@ -78,16 +79,14 @@ async function describe(
   const ids = rows.flatMap((row) => [row.member_id, row.made_by, row.answered_by].filter((id) => id !== null))
   const members = await listMembers(db, [...new Set(ids)])
   const names = new Map(members.map(({ id, username }) => [id, username]))
-  const described: KeepersDecision[] = []
-  for (const row of rows)
-    described.push({
-      ...decisionOf(row),
-      username: names.get(row.member_id) ?? '',
-      madeBy: names.get(row.made_by ?? '') ?? null,
-      answeredBy: names.get(row.answered_by ?? '') ?? null,
-      mayAnswer: isUnanswered(row) && (await mayAnswer(db, keeper.id, row)),
-    })
-  return described
+  const keepers = await listKeepers(db)
+  return rows.map((row) => ({
+    ...decisionOf(row),
+    username: names.get(row.member_id) ?? '',
+    madeBy: names.get(row.made_by ?? '') ?? null,
+    answeredBy: names.get(row.answered_by ?? '') ?? null,
+    mayAnswer: isUnanswered(row) && mayAnswer(keepers, keeper.id, row),
+  }))
 }
 
 function isUnanswered({ appealed_at: appealedAt, outcome }: DecisionRow): boolean {
