@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import { NOTICE_KINDS, type NoticeKind } from '#contract/notices.ts'
 import { type NoticeSettings, Told, USUAL_DIGEST, USUAL_QUIET } from '#contract/notices/settings.ts'
@@ -91,7 +91,8 @@ export async function listWithoutDigest(db: Database, limit: number): Promise<st
   const rows = await db
     .selectFrom('notice_settings')
     .select('member_id as memberId')
-    .where('digest', '<>', 'none')
+    // To the letter, because it is the condition of an index.
+    .where('digest', '<>', sql.lit('none'))
     .where('digest_at', 'is', null)
     .limit(limit)
     .execute()

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
+
 import { CASE_PAGE_SIZE, EARLIER_CASES } from '#contract/reports.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 
-import type { CaseRow } from './queries.ts'
+import { type CaseRow, OPEN, SETTLED } from './queries.ts'
 
 /** Which cases are listed. */
 export interface CaseListing {
@@ -34,7 +36,7 @@ const selectCases = (db: Database, { keeperId, aboutId, reporterId }: CaseListin
 export async function listOpen(db: Database, listing: CaseListing): Promise<CaseRow[]> {
   const { after } = listing
   return await selectCases(db, listing)
-    .where('state', '=', 'open')
+    .where('state', '=', OPEN)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('opened_at', 'id'), '>', eb.tuple(after?.key ?? '', after?.id ?? '')),
@@ -50,7 +52,7 @@ export async function listOpen(db: Database, listing: CaseListing): Promise<Case
 export async function listSettled(db: Database, listing: CaseListing): Promise<CaseRow[]> {
   const { after } = listing
   return await selectCases(db, listing)
-    .where('state', '=', 'settled')
+    .where('state', '=', SETTLED)
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('settled_at', 'id'), '<', eb.tuple(after?.key ?? '', after?.id ?? '')),
@@ -83,8 +85,8 @@ export async function listToForget(db: Database, before: string, limit: number):
   return await db
     .selectFrom('report_case')
     .selectAll()
-    .where('state', '=', 'settled')
-    .where('is_forgotten', '=', 0)
+    .where('state', '=', SETTLED)
+    .where('is_forgotten', '=', sql.lit(0))
     .where('settled_at', '<', before)
     .orderBy('settled_at')
     .limit(limit)

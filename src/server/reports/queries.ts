@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import { REPORTS_SHOWN, type ReportedThing, type ReportKind, type ReportOutcome } from '#contract/reports.ts'
 import type { Database } from '#server/db/database.ts'
@@ -9,6 +9,10 @@ import type { ReportTables } from './tables.ts'
 export type CaseRow = Selectable<ReportTables['report_case']>
 export type ReportRow = Selectable<ReportTables['report']>
 export type LineRow = Selectable<ReportTables['report_line']>
+
+/** States of cases, to the letter: they are conditions of indexes, which SQLite doesn't use for a bound value. */
+export const OPEN = sql.lit('open' as const)
+export const SETTLED = sql.lit('settled' as const)
 
 export async function findCase(db: Database, caseId: string): Promise<CaseRow | undefined> {
   return await db.selectFrom('report_case').selectAll().where('id', '=', caseId).executeTakeFirst()
@@ -23,7 +27,7 @@ export async function findOpenCase(
     .selectAll()
     .where('thing', '=', thing)
     .where('thing_id', '=', id)
-    .where('state', '=', 'open')
+    .where('state', '=', OPEN)
     .executeTakeFirst()
 }
 
@@ -91,7 +95,7 @@ export async function updateClaim(
     .updateTable('report_case')
     .set({ claimed_by: claim?.keeperId ?? null, claimed_at: claim?.at ?? null })
     .where('id', '=', caseId)
-    .where('state', '=', 'open')
+    .where('state', '=', OPEN)
     .execute()
 }
 
@@ -116,7 +120,7 @@ export async function updateSettled(
       settled_at: settled.at,
     })
     .where('id', '=', settled.caseId)
-    .where('state', '=', 'open')
+    .where('state', '=', OPEN)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -187,7 +191,7 @@ export async function countOpenCases(db: Database, keeperId: string): Promise<nu
   const open = db
     .selectFrom('report_case')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'open')
+    .where('state', '=', OPEN)
   // Whom each case is about stands in no index of the open ones, but what is about one member does.
   const [all, own] = await Promise.all([
     open.executeTakeFirstOrThrow(),

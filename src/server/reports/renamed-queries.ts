@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
 
+import { OPEN } from './queries.ts'
+
 /** Puts the new name of a member where things of open cases go by the old one: themselves, and ratings of them. */
 export async function updateNamed(db: Database, was: string, became: string): Promise<void> {
-  const open = () => db.updateTable('report_case').where('state', '=', 'open')
+  const open = () => db.updateTable('report_case').where('state', '=', OPEN)
   await open().set({ thing_id: became }).where('thing', '=', 'member').where('thing_id', '=', was).execute()
   const rated = `/${was}`
   await open()

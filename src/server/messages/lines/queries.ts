@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { CHANGES_PAGE_SIZE } from '#contract/messages/lines.ts'
 import type { Database } from '#server/db/database.ts'
 import type { OwnConversation } from '#server/messages/list-queries.ts'
@@ -78,8 +80,8 @@ export async function listChanged(
     .selectFrom('message')
     .selectAll()
     .where('conversation_id', '=', conversationId)
-    // Both databases use the index of changed messages only if the question says so, too.
-    .where('revision', '>', 0)
+    // Both databases use the index of changed messages only if the question says so, too; SQLite only to the letter.
+    .where('revision', '>', sql.lit(0))
     .where('revision', '>', since)
     .where('number', '>', sinceNumber)
     .orderBy('revision')
