@@ -10,7 +10,13 @@ import {
 } from '#contract/decisions.ts'
 import { mayKeep } from '#contract/keepers.ts'
 import type { Removal } from '#contract/removals.ts'
-import { findMemberByUsername, keepersNotBelow, listKeepers, listMembers } from '#server/accounts/public.ts'
+import {
+  findMemberByUsername,
+  type Keeper,
+  keepersNotBelow,
+  listKeepers,
+  listMembers,
+} from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'
@@ -22,6 +28,7 @@ import {
   countOpenAppeals,
   type DecisionRow,
   listAnsweredAppeals,
+  listDecidedByWithOpenAppeal,
   listDecisionsAbout,
   listOpenAppeals,
 } from './queries.ts'
@@ -50,7 +57,7 @@ export async function describeAppeals(
   keeper: Member,
   { state, cursor }: { readonly state: 'open' | 'answered'; readonly cursor?: string | undefined },
 ): Promise<{ decisions: KeepersDecision[]; nextCursor: string | null }> {
-  const listing = { ...(await answerable(db, keeper)), after: readCursor(cursor) }
+  const listing = { ...answerable(await listKeepers(db), keeper), after: readCursor(cursor) }
   const rows = await (state === 'open' ? listOpenAppeals : listAnsweredAppeals)(db, listing)
   const nextCursor = cursorAfter(rows, APPEAL_PAGE_SIZE, (row) => ({
     key: (state === 'open' ? row.appealed_at : row.answered_at) ?? '',
@@ -59,16 +66,22 @@ export async function describeAppeals(
   return { decisions: await describe(db, keeper, rows), nextCursor }
 }
 
-/** How many appeals wait for an answer that a keeper has the power to give. */
+/** How many appeals wait for an answer that a keeper may give. */
 export async function countAppealsToAnswer(db: Database, keeper: Member): Promise<number> {
-  const answers = await answerable(db, keeper)
-  return answers.kinds.length === 0 ? 0 : await countOpenAppeals(db, answers)
+  const keepers = await listKeepers(db)
+  const { kinds, notAbout } = answerable(keepers, keeper)
+  if (kinds.length === 0) return 0
+  const decided = await listDecidedByWithOpenAppeal(db, keeper.id)
+  const left = decided.filter(
+    (row) =>
+      kinds.includes(row.kind) && !notAbout.includes(row.member_id) && !mayAnswer(keepers, keeper.id, row),
+  )
+  return (await countOpenAppeals(db, { kinds, notAbout })) - left.length
 }
 
-async function answerable(db: Database, keeper: Member): Promise<Answerable> {
+function answerable(keepers: readonly Keeper[], keeper: Member): Answerable {
   const kinds = DECISION_KINDS.filter((kind) => mayKeep(keeper, POWER_OF_DECISION[kind]))
-  const equals = keepersNotBelow(await listKeepers(db), keeper)
-  return { kinds, notAbout: equals.map(({ id }) => id) }
+  return { kinds, notAbout: keepersNotBelow(keepers, keeper).map(({ id }) => id) }
 }
 
 async function describe(

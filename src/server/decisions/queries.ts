@@ -215,3 +215,12 @@ export async function countOpenAppeals(db: Database, { kinds, notAbout }: Answer
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Lists decisions of a keeper whose appeals wait; there are few. */
+export async function listDecidedByWithOpenAppeal(db: Database, keeperId: string): Promise<DecisionRow[]> {
+  return await selectDecisions(db)
+    .where('decision.made_by', '=', keeperId)
+    .where('appeal.decision_id', 'is not', null)
+    .where('appeal.outcome', 'is', null)
+    .execute()
+}
