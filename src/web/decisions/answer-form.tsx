@@ -6,6 +6,7 @@ import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceField } from '#web/ui/controls/choice-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
@@ -18,6 +19,7 @@ const OUTCOMES = [
 
 /** How a keeper answers an appeal. */
 export function AnswerForm({ decisionId }: { decisionId: string }) {
+  const form = useFocusKept<HTMLFormElement>()
   const sending = useAnswerAppeal(decisionId)
   const draft = useDraft<{ readonly outcome: AppealOutcome; readonly answer: string }>(
     `appeal-answer:${decisionId}`,
@@ -31,7 +33,7 @@ export function AnswerForm({ decisionId }: { decisionId: string }) {
   }
 
   return (
-    <form onSubmit={handleSubmit}>
+    <form ref={form} onSubmit={handleSubmit}>
       <Stack>
         {sending.error && <Notice kind="bad">{wordingOf(sending.error)}</Notice>}
         <ChoiceField

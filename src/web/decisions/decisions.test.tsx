@@ -92,6 +92,7 @@ test('a keeper answers an appeal', async () => {
   await page.getByLabelText('Why').fill('So it seems')
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect.element(page.getByText('No open appeals')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Answered' })).toHaveFocus()
   expect(server.asked.map(({ body }) => body)).toContainEqual({ outcome: 'lifted', answer: 'So it seems' })
 })
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { KeepersDecision } from '#contract/decisions.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -22,30 +23,33 @@ interface KeepersDecisionViewProps {
 /** For keepers: one decision, what its member says to it, and the form to answer. */
 export function KeepersDecisionView({ decision, isNamed = false }: KeepersDecisionViewProps) {
   const { username, reason, madeAt, madeBy, readAt, kind } = decision
+  const entry = useFocusKept<HTMLDivElement>()
   const unread = kind === 'warning' && readAt === null ? ' · not read yet' : ''
   return (
-    <Leaf stacked>
-      <div>
-        <h3 className={styles['title']}>
-          {isNamed && (
-            <>
-              <Link to="/admin/members/$username" params={{ username }} className={linkClass('inline')}>
-                {username}
-              </Link>
-              {': '}
-            </>
-          )}
-          {decisionWords(decision)}
-        </h3>
-        <Text as="p" size="sm" tone="muted">
-          {madeBy ?? 'A former keeper'} · {momentWords(madeAt)}
-          {unread}
-        </Text>
-      </div>
-      <p className={styles['words']}>{reason}</p>
-      <RemovedContent decision={decision} />
-      <AppealPart decision={decision} />
-    </Leaf>
+    <div ref={entry}>
+      <Leaf stacked>
+        <div>
+          <h3 className={styles['title']}>
+            {isNamed && (
+              <>
+                <Link to="/admin/members/$username" params={{ username }} className={linkClass('inline')}>
+                  {username}
+                </Link>
+                {': '}
+              </>
+            )}
+            {decisionWords(decision)}
+          </h3>
+          <Text as="p" size="sm" tone="muted">
+            {madeBy ?? 'A former keeper'} · {momentWords(madeAt)}
+            {unread}
+          </Text>
+        </div>
+        <p className={styles['words']}>{reason}</p>
+        <RemovedContent decision={decision} />
+        <AppealPart decision={decision} />
+      </Leaf>
+    </div>
   )
 }
 
