@@ -30,6 +30,32 @@ test('standings that could not be loaded can be asked for again', async () => {
   await expect.element(retry).not.toBeInTheDocument()
 })
 
+test('changed results that could not be loaded are not taken for none, and can be asked for again', async () => {
+  let isDown = true
+  const change = {
+    round: 1,
+    table: 1,
+    players: aDuel().players,
+    before: { wins: [0, 2], draws: 0 },
+    after: { wins: [2, 0], draws: 0 },
+    by: null,
+    at: '2026-11-23T19:30:00.000Z',
+  }
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply({ tourney: aTourney() }),
+    [`GET ${PATH}/standings`]: () => reply({ standings: someStandings() }),
+    [`GET ${PATH}/corrections`]: () => (isDown ? refuse('internal') : reply({ corrections: [change] })),
+  })
+  await shown()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Couldn’t load which results were changed. Try again')
+  isDown = false
+  await retry.click()
+  await expect.element(page.getByText('Changed results (1)')).toBeVisible()
+  await expect.element(retry).not.toBeInTheDocument()
+})
+
 test('the tables of an earlier round that could not be loaded can be asked for again', async () => {
   let isDown = true
   const first = aTourney({
