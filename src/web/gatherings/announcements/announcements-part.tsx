@@ -5,6 +5,7 @@ import { type Announcement, announcementId } from '#contract/gatherings/announce
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { REMOVED_WORDS } from '#contract/removals.ts'
 import { later } from '#web/app/later.ts'
+import { NotLoaded } from '#web/app/not-loaded.tsx'
 import { useSessionMember } from '#web/app/session.ts'
 import { isStillOn } from '#web/gatherings/is-over.ts'
 import { RemoveButton } from '#web/people/remove-button.tsx'
@@ -12,7 +13,6 @@ import { ReportButton } from '#web/people/report-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -26,17 +26,10 @@ const AnnounceDialog = later(async () => (await import('./announce-dialog.tsx'))
 
 /** What the hosts wrote to those who come. Nothing before they do, save for hosts, who write here. */
 export function AnnouncementsPart({ gathering }: { gathering: GatheringDetails }) {
-  const { data, error, refetch } = useQuery(announcementQueries.of(gathering.id))
+  const list = useQuery(announcementQueries.of(gathering.id))
+  const { data } = list
   const mayWrite = mayAnnounce(gathering)
-  if (data === undefined) {
-    return (
-      error && (
-        <Notice kind="bad" onRetry={() => void refetch()}>
-          Couldn’t load the announcements.
-        </Notice>
-      )
-    )
-  }
+  if (data === undefined) return <NotLoaded query={list}>Couldn’t load the announcements.</NotLoaded>
   if (data.announcements.length === 0 && !mayWrite) return null
   return (
     <Stack as="section">

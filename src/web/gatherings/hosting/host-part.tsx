@@ -5,12 +5,12 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
 import type { Series } from '#contract/gatherings/series.ts'
 import { later } from '#web/app/later.ts'
+import { NotLoaded } from '#web/app/not-loaded.tsx'
 import { useEarlyCode } from '#web/app/use-early-code.ts'
 import { comingQueries } from '#web/gatherings/coming/queries.ts'
 import { isStillOn } from '#web/gatherings/is-over.ts'
 import { seriesQueries } from '#web/gatherings/series/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -63,12 +63,11 @@ export function HostPart({ gathering }: { gathering: GatheringDetails }) {
         </div>
       )}
       {!isCanceled && <GuestAttendance gatheringId={gathering.id} />}
-      {hopefuls.data === undefined && hopefuls.error !== null && (
-        <Notice kind="bad" onRetry={() => void hopefuls.refetch()}>
-          Couldn’t load who asks to come and who waits.
-        </Notice>
+      {hopefuls.data === undefined ? (
+        <NotLoaded query={hopefuls}>Couldn’t load who asks to come and who waits.</NotLoaded>
+      ) : (
+        <WaitingList {...hopefuls.data} gathering={gathering} />
       )}
-      {hopefuls.data !== undefined && <WaitingList {...hopefuls.data} gathering={gathering} />}
       {isStillOn(gathering) && <AddPlayerForm gatheringId={gathering.id} />}
       <Suspense fallback={null}>
         {open !== null && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Series } from '#contract/gatherings/series.ts'
+import { NotLoaded } from '#web/app/not-loaded.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -23,17 +24,11 @@ const SHOWN_AT_FIRST = 4
 
 /** A gathering that comes again: when, the next dates, and one press to come to every one. */
 export function SeriesPart({ gathering }: { gathering: GatheringDetails }) {
-  const { data: series, error, refetch } = useQuery(seriesQueries.of(gathering.id))
+  const query = useQuery(seriesQueries.of(gathering.id))
+  const { data: series } = query
   const [isOpen, setIsOpen] = useState(false)
-  if (series === undefined) {
-    return (
-      error && (
-        <Notice kind="bad" onRetry={() => void refetch()}>
-          Couldn’t check whether this gathering repeats.
-        </Notice>
-      )
-    )
-  }
+  if (series === undefined)
+    return <NotLoaded query={query}>Couldn’t check whether this gathering repeats.</NotLoaded>
   if (series === null) return null
   const { dates, mayChange } = series
   const shown = isOpen ? dates : dates.slice(0, SHOWN_AT_FIRST)

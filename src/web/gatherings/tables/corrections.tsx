@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { NotLoaded } from '#web/app/not-loaded.tsx'
 import { momentWords } from '#web/ui/dates.ts'
-import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { tableQueries } from './queries.ts'
 import { nameOf, namesOf, resultWords } from './table-words.ts'
 
 /** Results that were changed: what stood before, what stands now, and by whom. */
 export function Corrections({ gatheringId, number }: { gatheringId: string; number?: number | undefined }) {
-  const { data, error, refetch } = useQuery(tableQueries.corrections(gatheringId, number))
-  if (data === undefined) {
-    return (
-      error && (
-        <Notice kind="bad" onRetry={() => void refetch()}>
-          Couldn’t load which results were changed.
-        </Notice>
-      )
-    )
-  }
+  const changes = useQuery(tableQueries.corrections(gatheringId, number))
+  const { data } = changes
+  if (data === undefined)
+    return <NotLoaded query={changes}>Couldn’t load which results were changed.</NotLoaded>
   if (data.corrections.length === 0) return null
   return (
     <details>
