@@ -89,6 +89,17 @@ test('the cards to bring are listed by trade, and stay ticked off in this browse
   await expect.element(page.getByRole('checkbox', { name: /4 × Emberwake Drake/ })).toBeChecked()
 })
 
+test('cards to bring that could not be loaded are not taken for none', async () => {
+  using _ = standIn({
+    'GET /api/trades-at/g1': () => refuse('internal'),
+    'GET /api/binders': () => reply([]),
+  })
+  await renderPart(<BringList gatheringId="g1" />, { member: MAREN })
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Couldn’t load the cards to bring. Try again')
+})
+
 test('a promise that one of the two asks to amend is marked as such', async () => {
   const trade = { tradeId: 't1', otherUsername: 'hexwright', isNamedHere: true, otherComes: true, bring: [] }
   const trades = [

@@ -5,6 +5,7 @@ import type { CardResult } from '#contract/cards.ts'
 import type { TradeAtGathering } from '#contract/trades/at-gathering.ts'
 import type { TradeLine } from '#contract/trades/rounds.ts'
 import { useCurrency } from '#web/app/currency.ts'
+import { NotLoaded } from '#web/app/not-loaded.tsx'
 import { copyFacts } from '#web/cards/copies/copy-words.ts'
 import { binderQueries } from '#web/collection/queries.ts'
 import { lineWords } from '#web/trades/line-words.ts'
@@ -26,11 +27,13 @@ const PLACE = 'bring'
 
 /** On the page of a gathering: the reader's trades to seal there, and the cards to bring, to tick off. */
 export function BringList({ gatheringId }: { gatheringId: string }) {
-  const { data } = useQuery(atGatheringQueries.at(gatheringId))
+  const trades = useQuery(atGatheringQueries.at(gatheringId))
   const { data: binders } = useQuery(binderQueries.list())
   // The list comes after the page, when the browser looked for it in vain.
   const isAskedFor = useLocation({ select: ({ hash }) => hash === PLACE })
-  if (data === undefined || data.trades.length === 0) return null
+  const { data } = trades
+  if (data === undefined) return <NotLoaded query={trades}>Couldn’t load the cards to bring.</NotLoaded>
+  if (data.trades.length === 0) return null
   const printings = new Map(data.printings.map((printing) => [printing.id, printing]))
   const lying = new Map(binders?.map(({ id, name }) => [id, name]))
   return (

@@ -59,6 +59,16 @@ test('a wrong code is said, and after too many no field is left', async () => {
   await expect.element(page.getByLabelText('The digits that the host shows')).not.toBeInTheDocument()
 })
 
+test('whoever stands at the door on a bad line reads that the check-in could not be loaded, and tries again', async () => {
+  let isDown = true
+  using _ = standIn({ [`GET ${PATH}`]: () => (isDown ? refuse('internal') : reply(anArrival())) })
+  await shown()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load how you check in. Try again')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByLabelText('The digits that the host shows')).toBeVisible()
+})
+
 test('outside its hours nothing is asked', async () => {
   using server = standIn({ [`GET ${PATH}`]: () => reply(anArrival({ isOpen: false })) })
   await shown()

@@ -5,6 +5,7 @@ import type { OwnArrival } from '#contract/gatherings/check-in.ts'
 import { OwnCode } from '#web/app/codes/own-code.tsx'
 import { useGivenByAddress } from '#web/app/codes/use-given-by-address.ts'
 import { later } from '#web/app/later.ts'
+import { NotLoaded } from '#web/app/not-loaded.tsx'
 import { WORDING } from '#web/app/words/refusal-words.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -23,10 +24,11 @@ const GivenCode = later(async () => (await import('#web/app/codes/given-code.tsx
 
 /** For players who come: that they are checked in, or how they check in. */
 export function CheckIn({ gatheringId }: { gatheringId: string }) {
-  const { data } = useQuery(checkInQueries.own(gatheringId))
+  const own = useQuery(checkInQueries.own(gatheringId))
   const give = useGiveDoorCode(gatheringId)
   useGivenByAddress(doorTokenIn, give.mutate)
-  if (data === undefined) return null
+  const { data } = own
+  if (data === undefined) return <NotLoaded query={own}>Couldn’t load how you check in.</NotLoaded>
   const { cameAt, isOpen } = data
   if (cameAt !== null) return <Notice kind="good">You’re checked in since {clockWords(cameAt)}.</Notice>
   return isOpen ? <Ways gatheringId={gatheringId} own={data} give={give} /> : null
