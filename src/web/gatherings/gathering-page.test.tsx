@@ -7,9 +7,6 @@ import { type Asked, refuse, reply, standIn } from '#web/app/stand-in.tsx'
 import { anOwnPlace, theDetails } from './sample-details.ts'
 import { openSamplePage } from './sample-page.tsx'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 const PATH = '/api/gatherings/g1'
 const PELL = { username: 'Pell', avatarUrl: null, guests: 0, offeredUntil: null }
 
@@ -272,14 +269,4 @@ test('a page that stays open notices the hour: once it is over, nobody can come 
   } finally {
     vi.useRealTimers()
   }
-})
-
-test('the title of a gathering with too many seats to draw has the whole width', async () => {
-  await page.viewport(1280, 900)
-  const title = 'Competitive at The Crooked Lantern, Fenwick'
-  using _ = serverWith(theDetails({ title, maxPlayers: 32 }))
-  await openSamplePage()
-  const heading = page.getByRole('heading', { name: title })
-  await expect.element(heading).toBeVisible()
-  expect(heading.element().getBoundingClientRect().width).toBeGreaterThan(1280 / 2)
 })
