@@ -14,7 +14,7 @@ const CARD =
     ? { name: 'Mirror Tide', begun: 'mirror t', letter: 'u', colour: 'Blue' }
     : { name: 'Sol Ring', begun: 'sol ri', letter: 'r', colour: 'Red' }
 
-test('a newcomer learns to search, on a phone and a desktop', { timeout: 240_000 }, async () => {
+test('a newcomer learns to search, on a phone and a desktop', { timeout: 480_000 }, async () => {
   // Nobody answers at that address, so all results come from our own search.
   const settings = { SCRYFALL_URL: 'http://127.0.0.1:9' }
   await using house = await openHouse('sqlite', { stock: STOCK, settings })
