@@ -8,8 +8,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { listChanged } from '#server/messages/lines/queries.ts'
 import { listWithoutDigest } from '#server/notifications/settings-queries.ts'
-import { listOpen, listSettled, listToForget } from '#server/reports/list-queries.ts'
-import { countOpenCases, findOpenCase } from '#server/reports/queries.ts'
+import { countOpenCases, listOpen, listSettled, listToForget } from '#server/reports/list-queries.ts'
+import { findOpenCase } from '#server/reports/queries.ts'
 import { emptyHome } from '#tests/backups/homes.ts'
 
 const CASES = { keeperId: 'elrond', aboutId: undefined, reporterId: undefined, after: undefined }

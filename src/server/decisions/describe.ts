@@ -48,7 +48,8 @@ export async function describeDecisions(
   const { id } = found(await findMemberByUsername(db, username))
   // Who decided about a keeper, they don't learn here either.
   if (id === keeper.id) return []
-  return await describe(db, keeper, await listDecisionsAbout(db, id))
+  const keepers = await listKeepers(db)
+  return await describe(db, { keeper, keepers }, await listDecisionsAbout(db, id))
 }
 
 /** A page of appeals against what a keeper has the power to decide. */
@@ -57,13 +58,14 @@ export async function describeAppeals(
   keeper: Member,
   { state, cursor }: { readonly state: 'open' | 'answered'; readonly cursor?: string | undefined },
 ): Promise<{ decisions: KeepersDecision[]; nextCursor: string | null }> {
-  const listing = { ...answerable(await listKeepers(db), keeper), after: readCursor(cursor) }
+  const keepers = await listKeepers(db)
+  const listing = { ...answerable(keepers, keeper), after: readCursor(cursor) }
   const rows = await (state === 'open' ? listOpenAppeals : listAnsweredAppeals)(db, listing)
   const nextCursor = cursorAfter(rows, APPEAL_PAGE_SIZE, (row) => ({
     key: (state === 'open' ? row.appealed_at : row.answered_at) ?? '',
     id: row.id,
   }))
-  return { decisions: await describe(db, keeper, rows), nextCursor }
+  return { decisions: await describe(db, { keeper, keepers }, rows), nextCursor }
 }
 
 /** How many appeals wait for an answer that a keeper may give. */
@@ -86,13 +88,12 @@ function answerable(keepers: readonly Keeper[], keeper: Member): Answerable {
 
 async function describe(
   db: Database,
-  keeper: Member,
+  { keeper, keepers }: { readonly keeper: Member; readonly keepers: readonly Keeper[] },
   rows: readonly DecisionRow[],
 ): Promise<KeepersDecision[]> {
   const ids = rows.flatMap((row) => [row.member_id, row.made_by, row.answered_by].filter((id) => id !== null))
   const members = await listMembers(db, [...new Set(ids)])
   const names = new Map(members.map(({ id, username }) => [id, username]))
-  const keepers = await listKeepers(db)
   return rows.map((row) => ({
     ...decisionOf(row),
     username: names.get(row.member_id) ?? '',

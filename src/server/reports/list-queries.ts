@@ -48,6 +48,20 @@ export async function listOpen(db: Database, listing: CaseListing): Promise<Case
     .execute()
 }
 
+/** How many open cases a keeper may see. */
+export async function countOpenCases(db: Database, keeperId: string): Promise<number> {
+  const open = db
+    .selectFrom('report_case')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', OPEN)
+  // Whom each case is about stands in no index of the open ones, but what is about one member does.
+  const [all, own] = await Promise.all([
+    open.executeTakeFirstOrThrow(),
+    open.where('about_id', '=', keeperId).executeTakeFirstOrThrow(),
+  ])
+  return all.count - own.count
+}
+
 /** Lists a page of settled cases that a keeper may see, the newest first. */
 export async function listSettled(db: Database, listing: CaseListing): Promise<CaseRow[]> {
   const { after } = listing

@@ -1,2 +1,3 @@
 /** What other domains may use of reports. */
-export { countCasesAbout, countOpenCases, countReportsBy } from './queries.ts'
+export { countOpenCases } from './list-queries.ts'
+export { countCasesAbout, countReportsBy } from './queries.ts'

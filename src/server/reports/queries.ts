@@ -186,20 +186,6 @@ export async function countMade(
   return rows.map((row) => Object.assign(row, { count: Number(row.count) }))
 }
 
-/** How many open cases a keeper may see. */
-export async function countOpenCases(db: Database, keeperId: string): Promise<number> {
-  const open = db
-    .selectFrom('report_case')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', OPEN)
-  // Whom each case is about stands in no index of the open ones, but what is about one member does.
-  const [all, own] = await Promise.all([
-    open.executeTakeFirstOrThrow(),
-    open.where('about_id', '=', keeperId).executeTakeFirstOrThrow(),
-  ])
-  return all.count - own.count
-}
-
 /** How many cases are about a member. */
 export async function countCasesAbout(
   db: Database,

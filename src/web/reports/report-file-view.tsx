@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { AVATAR_SIDES } from '#contract/profile.ts'
 import type { ReportedDeletion, ReportFile } from '#contract/reports.ts'
 import { ShownPictures } from '#web/app/pictures/shown-pictures.tsx'
@@ -19,8 +17,8 @@ import { Text } from '#web/ui/layout/text.tsx'
 import { useClaim } from './actions.ts'
 import { aboutCase } from './case-facts.ts'
 import { CaseLink } from './case-link.tsx'
-import { caseWords, OUTCOME_WORDS } from './report-words.ts'
-import { SettleForm } from './settle-form.tsx'
+import { caseWords } from './report-words.ts'
+import { Settling } from './settling.tsx'
 
 import styles from './report-file.module.css'
 
@@ -55,28 +53,6 @@ export function ReportFileView({ file, onChoose }: ReportFileViewProps) {
       <Earlier file={file} onChoose={onChoose} />
       <Settling file={file} />
     </Stack>
-  )
-}
-
-/** The form to settle it, or how it was settled. */
-function Settling({ file: { id, outcome, settledBy, note } }: { file: ReportFile }) {
-  const [isSent, setIsSent] = useState(false)
-  if (outcome === null)
-    return (
-      <Leaf>
-        <SettleForm caseId={id} onSend={() => setIsSent(true)} />
-      </Leaf>
-    )
-  return (
-    <>
-      <Rubric title="How it was settled" level={3} isBroughtForward={isSent} />
-      <Notice kind="good">
-        <b>
-          {OUTCOME_WORDS[outcome]}, {settledBy ?? 'a former keeper'}.
-        </b>{' '}
-        <span className={styles['words']}>{note}</span>
-      </Notice>
-    </>
   )
 }
 
