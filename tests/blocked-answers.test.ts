@@ -39,6 +39,8 @@ const OURS = {
   gatheringType: 'draft',
   location: 'an-inn',
   visibility: 'public',
+  // What may be about a single date is, because the gathering in common does not repeat at first.
+  dates: 'one',
   // As a part of a path.
   number: '1',
   wins: [2, 0, 0],
@@ -89,6 +91,7 @@ async function saysAll({ of, company }: WorldInCompany, speaker: Name | 'host'):
     ...(speaker === 'host' ? [] : [of(speaker).ids]),
   ]
   const answers: Answer[] = []
+  const made = new Set<string>()
   for (const [at, theirs] of about.entries()) {
     const { username } = theirs
     const names = { username, toUsername: username, players: [username] }
@@ -96,7 +99,7 @@ async function saysAll({ of, company }: WorldInCompany, speaker: Name | 'host'):
     const isLast = at === about.length - 1
     const ending = speaker === 'host' ? CANCELS : BUT
     const but = theirs['conversationId'] === company.ids.conversationId && !isLast ? ENDS : ending
-    answers.push(...(await sayValidly(client, { theirs, ours }, but)))
+    answers.push(...(await sayValidly(client, { theirs, ours }, { but, made })))
   }
   return answers
 }
