@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Tourney } from '#contract/gatherings/tables/tourney.ts'
@@ -19,6 +19,7 @@ import { OwnTable } from './own-table.tsx'
 import { tableQueries } from './queries.ts'
 import { RoundClock } from './round-clock.tsx'
 import { stageWords } from './table-words.ts'
+import { useGoOn } from './use-go-on.ts'
 
 const StartDialog = later(async () => (await import('./start-dialog.tsx')).StartDialog)
 
@@ -97,14 +98,20 @@ interface PlayedProps {
 
 function Played({ gatheringId, tourney, readAtMs, isCanceled }: PlayedProps) {
   const { stage, mayRun } = tourney
+  const stageLine = useRef<HTMLElement>(null)
+  const goOn = useGoOn(() => (stage === 'over' ? stageLine.current : null), false)
   return (
     <>
       <Row justify="between">
-        <b>{stageWords(tourney)}</b>
+        <b ref={stageLine} tabIndex={-1}>
+          {stageWords(tourney)}
+        </b>
         {!isCanceled && <RoundClock tourney={tourney} readAtMs={readAtMs} />}
       </Row>
       <OwnTable key={tourney.round} gatheringId={gatheringId} tourney={tourney} />
-      {mayRun && stage !== 'over' && <HostControls gatheringId={gatheringId} tourney={tourney} />}
+      {mayRun && stage !== 'over' && (
+        <HostControls gatheringId={gatheringId} tourney={tourney} onEnd={goOn} />
+      )}
       <EventRecord gatheringId={gatheringId} tourney={tourney} isCanceled={isCanceled} />
     </>
   )

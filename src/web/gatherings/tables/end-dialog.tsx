@@ -12,11 +12,13 @@ interface EndDialogProps {
   gatheringId: string
   /** Tables without a result. */
   missing: number
+  /** Comes with the press that ends it. */
+  onEnd: () => void
   onClose: () => void
 }
 
 /** Asks before an event is ended, which can’t be undone. */
-export function EndDialog({ gatheringId, missing, onClose }: EndDialogProps) {
+export function EndDialog({ gatheringId, missing, onEnd, onClose }: EndDialogProps) {
   const { mutate, isPending, error } = useTableAct(gatheringId)
   return (
     <Modal title="End the event" isOpen onClose={onClose}>
@@ -34,7 +36,10 @@ export function EndDialog({ gatheringId, missing, onClose }: EndDialogProps) {
         <Button
           variant="bad"
           busy={isPending ? 'One moment...' : undefined}
-          onClick={() => mutate({ act: 'end' }, { onSuccess: onClose })}
+          onClick={() => {
+            onEnd()
+            mutate({ act: 'end' }, { onSuccess: onClose })
+          }}
         >
           End the event
         </Button>

@@ -32,8 +32,15 @@ interface PartProps {
   onAct: (what: TableAct, done?: () => void) => void
 }
 
+interface HostControlsProps {
+  gatheringId: string
+  tourney: Tourney
+  /** Comes with the press that ends the event, and with it these controls. */
+  onEnd: () => void
+}
+
 /** For hosts: rounds, clock, latecomers, single elimination, and the end. */
-export function HostControls({ gatheringId, tourney }: { gatheringId: string; tourney: Tourney }) {
+export function HostControls({ gatheringId, tourney, onEnd }: HostControlsProps) {
   const { mutate, isPending, variables, error } = useTableAct(gatheringId)
   const { tables, round, stage } = tourney
   const missing = tables.filter(({ players, result }) => players.length > 1 && result === null).length
@@ -44,6 +51,7 @@ export function HostControls({ gatheringId, tourney }: { gatheringId: string; to
   const part = { tourney, busy, hasFailed: error !== null, onAct }
   const status = useRef<HTMLParagraphElement>(null)
   const goOn = useGoOn(() => status.current, error !== null)
+  const isFinal = stage === 'cut' && tables.length === 1
   return (
     <Leaf stacked>
       <p ref={status} role="status" tabIndex={-1}>
@@ -54,11 +62,12 @@ export function HostControls({ gatheringId, tourney }: { gatheringId: string; to
           disabled={!isReady}
           busy={busy('nextRound')}
           onClick={() => {
-            goOn()
+            if (isFinal) onEnd()
+            else goOn()
             onAct({ act: 'nextRound', seenRound: round })
           }}
         >
-          {stage === 'cut' && tables.length === 1 ? 'Finish' : 'Next round'}
+          {isFinal ? 'Finish' : 'Next round'}
         </Button>
         <ClockButtons {...part} />
       </Row>
@@ -68,7 +77,7 @@ export function HostControls({ gatheringId, tourney }: { gatheringId: string; to
         <div className={styles['more']}>
           <AddPlayer {...part} />
           {stage === 'rounds' && tourney.tableSize === 2 && <Cut {...part} isReady={isReady} goOn={goOn} />}
-          <EndButton gatheringId={gatheringId} missing={missing} />
+          <EndButton gatheringId={gatheringId} missing={missing} onEnd={onEnd} />
         </div>
       </details>
     </Leaf>
@@ -82,7 +91,14 @@ function failureWords(error: Error, what: TableAct | undefined): string {
   return wordingOf(error)
 }
 
-function EndButton({ gatheringId, missing }: { gatheringId: string; missing: number }) {
+interface EndButtonProps {
+  gatheringId: string
+  /** Tables without a result. */
+  missing: number
+  onEnd: () => void
+}
+
+function EndButton({ onEnd, ...event }: EndButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -90,7 +106,7 @@ function EndButton({ gatheringId, missing }: { gatheringId: string; missing: num
         End the event
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <EndDialog gatheringId={gatheringId} missing={missing} onClose={() => setIsOpen(false)} />}
+        {isOpen && <EndDialog {...event} onEnd={onEnd} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   )

@@ -68,6 +68,27 @@ test('whoever begins a round hears who still plays', async () => {
   await expect.element(page.getByText('1 table is still playing.')).toHaveFocus()
 })
 
+test('whoever finishes the final goes on where it says that the event is over', async () => {
+  const final = aDuel({ state: 'confirmed', result: WON })
+  const last = aTourney({ mayRun: true, stage: 'cut', tables: [final] })
+  using _ = await opened(
+    last,
+    `POST ${PATH}/rounds`,
+    aTourney({ mayRun: true, stage: 'over', tables: [final] }),
+  )
+  await press('Finish')
+  await expect.element(page.getByText('The event is over')).toHaveFocus()
+})
+
+test('whoever ends the event goes on there, too', async () => {
+  const running = aTourney({ mayRun: true })
+  using _ = await opened(running, `POST ${PATH}/end`, aTourney({ mayRun: true, stage: 'over' }))
+  await page.getByText('More', { exact: true }).click()
+  await press('End the event')
+  await page.getByRole('dialog').getByRole('button', { name: 'End the event' }).click()
+  await expect.element(page.getByText('The event is over')).toHaveFocus()
+})
+
 test('the clock is started, paused and taken away from one place', async () => {
   const without = aTourney({ mayRun: true })
   using _ = await opened(without, `PUT ${PATH}/clock`, { ...without, clock: CLOCK })

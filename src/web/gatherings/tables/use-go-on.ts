@@ -13,8 +13,10 @@ export function useGoOn(findNext: () => HTMLElement | null | undefined, hasFaile
     // A button that was just disabled has the focus until the browser draws.
     if (!isPressed.current || (activeElement !== document.body && !activeElement?.matches(':disabled')))
       return
+    const next = findNext()
+    if (!next) return
     isPressed.current = false
-    findNext()?.focus({ preventScroll: true })
+    next.focus({ preventScroll: true })
   })
   return () => {
     isPressed.current = true
