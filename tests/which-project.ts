@@ -22,7 +22,7 @@ const NEVER_ON_SQLITE = [
 const NEVER_ON_POSTGRES = [
   /^scripts\//,
   /^tests\/(?:whole-card-file|long-turns|disk-full)\./,
-  /^tests\/partial-indexes\./,
+  /^tests\/indexes-in-use\./,
   /^src\/server\/tasks\/long-queue\./,
   /^src\/server\/messages\/search\/merged-words\./,
 ]

@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
+
 import { IMPORT_PAGE_SIZE } from '#contract/imports.ts'
 import type { Outcome } from '#contract/imports/outcomes.ts'
 import { writeRows } from '#server/cards/public.ts'
 import type { Database } from '#server/db/database.ts'
 
 import type { StagedRow } from './staged-row.ts'
+
+/** To the letter: it is the condition of an index, which SQLite doesn't use for a bound value. */
+const REPEATED = sql.lit(1)
 
 const COLUMNS: readonly (keyof ReturnType<typeof columnsOf>)[] = [
   'run',
@@ -80,15 +85,13 @@ export async function listRows(
   { outcome, duplicates }: RowFilter,
   after: number,
 ): Promise<StagedRow[]> {
-  const rows = await selectRows(db)
-    .where('run', '=', run)
+  const numbers = numbersOf(db, run)
     .where('number', '>', after)
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'matched'))
-    .$if(duplicates === 'only', (query) => query.where('is_duplicate', '=', 1))
+    .$if(duplicates === 'only', (query) => query.where('is_duplicate', '=', REPEATED))
     .orderBy('number')
     .limit(IMPORT_PAGE_SIZE)
-    .execute()
-  return rows.map(stagedRow)
+  return await listRowsWhere(db, run, numbers)
 }
 
 /** Lists a piece of the rows with this outcome after `after`. */
@@ -97,14 +100,12 @@ export async function listRowsOf(
   run: number,
   { outcome, after, limit }: { readonly outcome: Outcome; readonly after: number; readonly limit: number },
 ): Promise<StagedRow[]> {
-  const rows = await selectRows(db)
-    .where('run', '=', run)
+  const numbers = numbersOf(db, run)
     .where('outcome', '=', outcome)
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)
-    .execute()
-  return rows.map(stagedRow)
+  return await listRowsWhere(db, run, numbers)
 }
 
 export async function findRow(db: Database, run: number, number: number): Promise<StagedRow | undefined> {
@@ -112,19 +113,23 @@ export async function findRow(db: Database, run: number, number: number): Promis
   return row && stagedRow(row)
 }
 
-/**
- * Lists the numbers of rows with the same card and set, except those that are certain by file or by choice.
- */
+/** Lists the numbers of rows with the same card and set, except those that are certain. */
 export async function listAlikeNumbers(
   db: Database,
   run: number,
-  { alike, name, setCode, setName, number }: StagedRow,
+  {
+    alike,
+    name,
+    setCode,
+    setName,
+    number,
+  }: Pick<StagedRow, 'alike' | 'name' | 'setCode' | 'setName' | 'number'>,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('import_row')
     .select('number')
     .where('run', '=', run)
-    .where('alike', '=', alike)
+    .where('number', 'in', numbersOf(db, run).where('alike', '=', alike))
     .where('name', '=', name)
     .where('set_code', '=', setCode)
     .where('set_name', '=', setName)
@@ -140,13 +145,7 @@ export async function listRowsNumbered(
   run: number,
   numbers: readonly number[],
 ): Promise<StagedRow[]> {
-  if (numbers.length === 0) return []
-  const rows = await selectRows(db)
-    .where('run', '=', run)
-    .where('number', 'in', [...numbers])
-    .orderBy('number')
-    .execute()
-  return rows.map(stagedRow)
+  return numbers.length === 0 ? [] : await listRowsWhere(db, run, [...numbers])
 }
 
 /** Stores what was decided for a row. */
@@ -190,14 +189,27 @@ export async function deleteSomeRows(db: Database, run: number, below: number): 
 
 /** Finds the lowest number a run still has; `undefined` if all its rows are deleted. */
 export async function findFirstNumber(db: Database, run: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('import_row')
-    .select('number')
-    .where('run', '=', run)
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await numbersOf(db, run).orderBy('number').limit(1).executeTakeFirst()
   return row?.number
+}
+
+/**
+ * Begins a question for the numbers of rows, which an index answers alone. Asked for whole rows at once, SQLite reads
+ * all rows of the run instead, because that is the order in which they lie.
+ */
+function numbersOf(db: Database, run: number) {
+  return db.selectFrom('import_row').select('number').where('run', '=', run)
+}
+
+type Numbers = number[] | ReturnType<typeof numbersOf>
+
+async function listRowsWhere(db: Database, run: number, numbers: Numbers): Promise<StagedRow[]> {
+  const rows = await selectRows(db)
+    .where('run', '=', run)
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .execute()
+  return rows.map(stagedRow)
 }
 
 function selectRows(db: Database) {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { listAlikeNumbers, listRows, listRowsOf } from '#server/imports/rows/queries.ts'
 import { listChanged } from '#server/messages/lines/queries.ts'
 import { listWithoutDigest } from '#server/notifications/settings-queries.ts'
 import { countOpenCases, listOpen, listSettled, listToForget } from '#server/reports/list-queries.ts'
@@ -14,8 +15,17 @@ import { emptyHome } from '#tests/backups/homes.ts'
 
 const CASES = { keeperId: 'elrond', aboutId: undefined, reporterId: undefined, after: undefined }
 
-/** What asks for the rows of a partial index, by its name. SQLite knows that it does only if it reads the value. */
+const ROW = { alike: 1, name: 'Ember Drake', setCode: '', setName: '', number: 1 }
+
+/**
+ * What asks for rows by an index, with the name of the index. SQLite takes a partial one only if it reads the
+ * value, and rather reads a table in its own order than by an index that is ordered alike.
+ */
 const ASKED: readonly (readonly [index: string, ask: (db: Database) => Promise<unknown>])[] = [
+  ['import_row_alike', (db) => listAlikeNumbers(db, 1, ROW)],
+  ['import_row_outcome', (db) => listRows(db, 1, { outcome: 'ambiguous' }, 0)],
+  ['import_row_outcome', (db) => listRowsOf(db, 1, { outcome: 'matched', after: 0, limit: 10 })],
+  ['import_row_repeated', (db) => listRows(db, 1, { duplicates: 'only' }, 0)],
   ['message_revision', (db) => listChanged(db, { id: 'c1', sinceNumber: 0 }, 3)],
   ['notice_settings_without_digest', (db) => listWithoutDigest(db, 10)],
   ['report_case_open', (db) => findOpenCase(db, { thing: 'member', id: 'm1' })],
@@ -25,7 +35,7 @@ const ASKED: readonly (readonly [index: string, ask: (db: Database) => Promise<u
   ['report_case_to_forget', (db) => listToForget(db, '2030-01-01', 10)],
 ]
 
-test('on SQLite, questions about the rows of partial indexes go by those indexes', async () => {
+test('on SQLite, questions go by the indexes that were made for them', async () => {
   await using home = await emptyHome('sqlite')
   const { databaseUrl: file, dataDir } = home.config
   mkdirSync(dataDir)
