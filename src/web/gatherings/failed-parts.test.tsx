@@ -45,7 +45,9 @@ test.each([
   ['hopefuls', { hopefuls: [{ ...PELL, state: 'asking' }], noOffer: null }, /asks to come/],
   ['announcements', { announcements: [SAID] }, SAID.words],
   ['series', { series: SERIES }, /every Friday/i],
-] as const)('whoever reads that %s could not be loaded asks for them again', async (part, data, words) => {
+  ['attendance', { members: [{ username: 'Ulf', missed: 1, of: 8 }] }, /missed 1 of 8/],
+  ['town', { town: { name: 'Linz', isChosen: true } }, /find it in Linz/],
+] as const)('whoever reads that the %s could not be loaded asks again', async (part, data, words) => {
   let isDown = true
   using _ = standIn({
     [`GET ${PATH}`]: () => reply(theDetails({ own: anOwnPlace({ state: 'going', role: 'host' }) })),
@@ -53,6 +55,8 @@ test.each([
     [`GET ${PATH}/series`]: () => reply({ series: null }),
     [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [], noOffer: null }),
     [`GET ${PATH}/announcements`]: () => reply({ announcements: [] }),
+    [`GET ${PATH}/attendance`]: () => reply({ members: [] }),
+    [`GET ${PATH}/town`]: () => reply({ town: null }),
     [`GET ${PATH}/tourney`]: () => reply({ tourney: null }),
     [`GET ${PATH}/${part}`]: () => (isDown ? refuse('internal') : reply(data)),
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { NotLoaded } from '#web/app/not-loaded.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { PlaceField } from '#web/location/place-field.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -13,9 +14,11 @@ import { findingQueries } from './queries.ts'
 
 /** For hosts: in which town players find the gathering, on the map and by distance. */
 export function HostTown({ gatheringId }: { gatheringId: string }) {
-  const { data: town } = useQuery(findingQueries.town(gatheringId))
+  const query = useQuery(findingQueries.town(gatheringId))
+  const town = query.data
   const { mutateAsync, error } = useSetTown(gatheringId)
-  if (town === undefined) return null
+  if (town === undefined)
+    return <NotLoaded query={query}>Couldn’t load in which town players find it.</NotLoaded>
   const save = async (place: { lat: number; lng: number } | null) => {
     try {
       await mutateAsync(place)

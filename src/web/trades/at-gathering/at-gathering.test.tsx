@@ -64,6 +64,21 @@ test('a host reads who of those going did not come to a trade', async () => {
   await expect.element(page.getByRole('link', { name: 'hexwright' })).toBeVisible()
 })
 
+test('a host reads that it could not be loaded who missed trades, and asks again', async () => {
+  const missed = [{ username: 'hexwright', times: 1, lastAt: '2026-05-20T10:00:00.000Z' }]
+  let isDown = true
+  using _ = standIn({
+    'GET /api/trades-at/g1/missed': () => (isDown ? refuse('internal') : reply({ missed })),
+  })
+  await renderPart(<MissedByComers gatheringId="g1" />, { member: MAREN })
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Couldn’t load who missed trades. Try again')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(/once, on 20 May 2026/)).toBeVisible()
+})
+
 test('the cards to bring are listed by trade, and stay ticked off in this browser', async () => {
   localStorage.removeItem('tradewyrm-packed:g1')
   const card = aCard({ id: 'drake', name: 'Emberwake Drake' })
