@@ -83,5 +83,5 @@ export const BELOW_ALL = ['people']
 export const LOWEST = ['accounts', 'house']
 
 /** The base of each side, which every domain may use. */
-export const SERVER_BASE = ['db', 'events', 'http', 'realtime', 'tasks']
+export const SERVER_BASE = ['contributions', 'db', 'events', 'http', 'realtime', 'tasks']
 export const WEB_BASE = ['app', 'ui', 'pages', 'shell', 'realtime', 'routes']

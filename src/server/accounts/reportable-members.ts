@@ -1,4 +1,4 @@
-import type { Reportable } from '#server/reportable.ts'
+import type { Reportable } from '#server/contributions/reportable.ts'
 
 import { findShownMember } from './queries.ts'
 

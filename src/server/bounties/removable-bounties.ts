@@ -1,4 +1,4 @@
-import { removableTexts } from '#server/removable-texts.ts'
+import { removableTexts } from '#server/contributions/removable-texts.ts'
 
 import { namesOf } from './announced.ts'
 import { bountiesOf, oneBounty } from './locks.ts'

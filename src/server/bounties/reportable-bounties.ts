@@ -1,4 +1,4 @@
-import type { Reportable } from '#server/reportable.ts'
+import type { Reportable } from '#server/contributions/reportable.ts'
 
 import { findOwnedBounty } from './board-queries.ts'
 import { maySee } from './bounty-refusals.ts'

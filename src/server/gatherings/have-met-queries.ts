@@ -1,4 +1,4 @@
-import type { Acquaintance } from '#server/acquaintance.ts'
+import type { Acquaintance } from '#server/contributions/acquaintance.ts'
 
 /** Whether two members took seats at the same gathering, past or to come. Whoever a host put there didn't choose to. */
 export const haveMet: Acquaintance = async (db, { memberId, otherId }) => {

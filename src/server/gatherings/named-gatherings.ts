@@ -1,5 +1,5 @@
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
-import type { NamedThings } from '#server/named-things.ts'
+import type { NamedThings } from '#server/contributions/named-things.ts'
 
 import { listNamed } from './named-queries.ts'
 

@@ -1,5 +1,5 @@
+import type { NearNews } from '#server/contributions/near-news.ts'
 import { findSurroundings } from '#server/location/public.ts'
-import type { NearNews } from '#server/near-news.ts'
 
 import { listNearGatherings } from './near-queries.ts'
 

@@ -1,9 +1,9 @@
 import { CHANGES_WITH_WORDS } from '#contract/gatherings/news.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import { REMOVED_WORDS } from '#contract/removals.ts'
+import { removableTexts, type Texts } from '#server/contributions/removable-texts.ts'
+import type { Removable } from '#server/contributions/removable.ts'
 import type { Change } from '#server/events/transact.ts'
-import { removableTexts, type Texts } from '#server/removable-texts.ts'
-import type { Removable } from '#server/removable.ts'
 
 import { announceChange } from './concerned/public.ts'
 import { updateTexts, type WordsOfGathering } from './hosting/public.ts'

@@ -1,7 +1,7 @@
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
+import type { Reportable } from '#server/contributions/reportable.ts'
 import { readerOf } from '#server/people/public.ts'
 import { withStore } from '#server/profile/public.ts'
-import type { Reportable } from '#server/reportable.ts'
 
 import { listConcernedIds } from './concerned/public.ts'
 import { findGathering } from './queries.ts'

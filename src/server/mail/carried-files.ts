@@ -1,5 +1,5 @@
 import type { App } from '#server/app-context.ts'
-import type { CarriedFile } from '#server/thing-files.ts'
+import type { CarriedFile } from '#server/contributions/thing-files.ts'
 
 import type { WaitingMail } from './queries.ts'
 

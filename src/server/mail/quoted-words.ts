@@ -1,6 +1,6 @@
 import { escapeHtml } from '#engines/escape-html.ts'
 import type { App } from '#server/app-context.ts'
-import type { Quoted } from '#server/thing-words.ts'
+import type { Quoted } from '#server/contributions/thing-words.ts'
 
 import { FOOT_BEGINS } from './news-letter.ts'
 import type { WaitingMail } from './queries.ts'

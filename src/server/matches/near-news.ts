@@ -1,6 +1,6 @@
 import { listMembers } from '#server/accounts/public.ts'
+import type { NearNews } from '#server/contributions/near-news.ts'
 import { bandsTo } from '#server/location/public.ts'
-import type { NearNews } from '#server/near-news.ts'
 
 import { listNearTraders } from './match-pages.ts'
 

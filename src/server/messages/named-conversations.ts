@@ -1,4 +1,4 @@
-import type { NamedThings } from '#server/named-things.ts'
+import type { NamedThings } from '#server/contributions/named-things.ts'
 
 import { findFaces } from './face-queries.ts'
 import { listOwnOf } from './list-queries.ts'

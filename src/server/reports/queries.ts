@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 
 import { REPORTS_SHOWN, type ReportedThing, type ReportKind, type ReportOutcome } from '#contract/reports.ts'
+import type { FrozenLine } from '#server/contributions/reportable.ts'
 import type { Database } from '#server/db/database.ts'
-import type { FrozenLine } from '#server/reportable.ts'
 
 import type { ReportTables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Acquaintance } from '#server/acquaintance.ts'
+import type { Acquaintance } from '#server/contributions/acquaintance.ts'
 
 /** Whether a member offered a trade to the other, or the two agreed on one. */
 export const haveTraded: Acquaintance = async (db, { memberId, otherId }) => {

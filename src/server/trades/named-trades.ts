@@ -1,4 +1,4 @@
-import type { NamedThings } from '#server/named-things.ts'
+import type { NamedThings } from '#server/contributions/named-things.ts'
 import { listApartIds } from '#server/people/public.ts'
 
 import { listShownNames } from './face-queries.ts'

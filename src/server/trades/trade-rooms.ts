@@ -1,4 +1,4 @@
-import type { ThingRooms } from '#server/thing-rooms.ts'
+import type { ThingRooms } from '#server/contributions/thing-rooms.ts'
 
 import { findDealing } from './dealing-queries.ts'
 import { findDispute } from './disputes/public.ts'

@@ -1,6 +1,6 @@
 import { findBinder, updateBinder } from '#server/collection/binder-queries.ts'
 import { shelf } from '#server/collection/locks.ts'
-import { removableTexts } from '#server/removable-texts.ts'
+import { removableTexts } from '#server/contributions/removable-texts.ts'
 
 /** Names and descriptions of binders. */
 export const removableBinders = removableTexts({

@@ -1,11 +1,11 @@
 import { announcementId } from '#contract/gatherings/announcements.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
+import { removableTexts } from '#server/contributions/removable-texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { namedOf } from '#server/gatherings/concerned/public.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering } from '#server/gatherings/queries.ts'
 import { findAnnouncement } from '#server/gatherings/telling/public.ts'
-import { removableTexts } from '#server/removable-texts.ts'
 
 import { announceAnnounced } from './actions.ts'
 import { updateWords } from './queries.ts'

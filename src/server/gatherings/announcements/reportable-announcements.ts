@@ -1,9 +1,9 @@
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import { REMOVED_WORDS } from '#contract/removals.ts'
+import type { Reportable } from '#server/contributions/reportable.ts'
 import { namedOf } from '#server/gatherings/concerned/public.ts'
 import { describeGatherings, mayFind } from '#server/gatherings/seats/public.ts'
 import { readerOf } from '#server/people/public.ts'
-import type { Reportable } from '#server/reportable.ts'
 
 import { mayRead } from './describe.ts'
 import { findNamed } from './removable-announcements.ts'

@@ -1,7 +1,7 @@
 import type { App } from '#server/app-context.ts'
+import { CARRIED_OCTETS_MAX, type ThingFiles } from '#server/contributions/thing-files.ts'
 import { type FullGathering, listFull } from '#server/gatherings/queries.ts'
 import { describeAsSeen } from '#server/gatherings/seats/public.ts'
-import { CARRIED_OCTETS_MAX, type ThingFiles } from '#server/thing-files.ts'
 
 import { type CalendarEntry, type Sending, writeCalendar } from './calendar-file.ts'
 import { entryOf, isInCalendar } from './entries.ts'

@@ -1,11 +1,11 @@
 import { endOf } from '#contract/gatherings.ts'
 import type { NamedGathering } from '#contract/gatherings/news.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
+import type { ThingCrowds } from '#server/contributions/thing-crowds.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
 import { oneGathering } from '#server/gatherings/locks.ts'
 import { findGathering, type StoredGathering } from '#server/gatherings/queries.ts'
-import type { ThingCrowds } from '#server/thing-crowds.ts'
 
 import { listCoHostIds } from './co-host-queries.ts'
 import { listPeopleIds } from './queries.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
+import type { Removable } from '#server/contributions/removable.ts'
 import type { Change } from '#server/events/transact.ts'
 import { announceChange, namedOf } from '#server/gatherings/concerned/public.ts'
 import { hosting, oneGathering, onePicture } from '#server/gatherings/locks.ts'
@@ -13,7 +14,6 @@ import {
   listAheadWith,
   updateRemoved,
 } from '#server/gatherings/stored-pictures/public.ts'
-import type { Removable } from '#server/removable.ts'
 
 const Kept = z.object({ pictureId: z.string() })
 

@@ -2,12 +2,12 @@ import { FindingFilters } from '#contract/gatherings/finding.ts'
 import { REFERABLE_MAX, type ReferredGathering } from '#contract/gatherings/referring.ts'
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import type { App } from '#server/app-context.ts'
+import type { ThingReferences } from '#server/contributions/thing-references.ts'
 import { listFound, searchFor } from '#server/gatherings/finding/public.ts'
 import { listNamed } from '#server/gatherings/named-queries.ts'
 import { listOfMember } from '#server/gatherings/of-member-queries.ts'
 import { listStored } from '#server/gatherings/queries.ts'
 import { closedBecause, describeGatherings } from '#server/gatherings/seats/public.ts'
-import type { ThingReferences } from '#server/thing-references.ts'
 
 /** What has begun may still be meant, as long as most last. */
 const BEGUN_MS = 6 * 3_600_000

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import { pictureWords } from '#contract/messages/picture-words.ts'
+import type { Removable } from '#server/contributions/removable.ts'
 import type { Change } from '#server/events/transact.ts'
 import { findMessage, insertEarlier, type Line, updateMessage } from '#server/messages/lines/public.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { deletePictures, letGoOf, listPictures } from '#server/messages/pictures/public.ts'
 import { isHearing, listTalkers } from '#server/messages/queries.ts'
 import { announceUnsaid } from '#server/messages/telling.ts'
-import type { Removable } from '#server/removable.ts'
 
 import { lineOf } from './reportable-messages.ts'
 

@@ -1,12 +1,12 @@
 import { pictureWords } from '#contract/messages/picture-words.ts'
 import type { ReportedDeletion } from '#contract/reports.ts'
 import type { App } from '#server/app-context.ts'
+import type { FrozenLine, Reportable } from '#server/contributions/reportable.ts'
 import { hasPart, listAround, listEarlierWords } from '#server/messages/lines/public.ts'
 import type { MessageRow } from '#server/messages/message-queries.ts'
 import { fileNamesOf, listPictures, type PictureRow } from '#server/messages/pictures/public.ts'
 import { plainWordsFor } from '#server/messages/references.ts'
 import { withStore } from '#server/profile/public.ts'
-import type { FrozenLine, Reportable } from '#server/reportable.ts'
 
 /** Keepers see the reported message and five around it, and no more of what is private. */
 const AROUND = { before: 3, after: 2 }

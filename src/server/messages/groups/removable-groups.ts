@@ -1,8 +1,8 @@
+import { removableTexts } from '#server/contributions/removable-texts.ts'
 import { listNamings, updateTitle } from '#server/messages/group-queries.ts'
 import { updateMessage } from '#server/messages/lines/public.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { findConversation, isHearing, listTalkers } from '#server/messages/queries.ts'
-import { removableTexts } from '#server/removable-texts.ts'
 
 /** Names of groups, also where it says that somebody gave them. Whoever looks after the group answers for them. */
 export const removableGroups = removableTexts({

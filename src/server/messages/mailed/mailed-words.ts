@@ -1,6 +1,7 @@
 import { UNREAD_MAX } from '#contract/messages.ts'
 import { namingCards } from '#contract/messages/references.ts'
 import type { App } from '#server/app-context.ts'
+import type { Quoted, ThingWords } from '#server/contributions/thing-words.ts'
 import { findFaces } from '#server/messages/face-queries.ts'
 import { listWaitingLinks } from '#server/messages/lines/public.ts'
 import { listOwnOf, type OwnConversation } from '#server/messages/list-queries.ts'
@@ -9,7 +10,6 @@ import { describePictures } from '#server/messages/pictures/public.ts'
 import { plainWordsFor } from '#server/messages/references.ts'
 import { findSettings, listMuted } from '#server/notifications/public.ts'
 import { listKeptAwayIds } from '#server/people/public.ts'
-import type { Quoted, ThingWords } from '#server/thing-words.ts'
 
 import { countUnreadLines, listUnreadLines } from './queries.ts'
 

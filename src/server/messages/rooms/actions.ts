@@ -1,5 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
 import type { App } from '#server/app-context.ts'
+import type { ThingRooms } from '#server/contributions/thing-rooms.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Change, transact } from '#server/events/transact.ts'
 import { found, Refusal } from '#server/http/refusal.ts'
@@ -17,7 +18,6 @@ import { hasHeardFrom } from '#server/messages/stranger-queries.ts'
 import { checkMayBegin, hearsFromStranger } from '#server/messages/strangers.ts'
 import { bondsOf } from '#server/people/locks.ts'
 import { areApart, areFellows } from '#server/people/public.ts'
-import type { ThingRooms } from '#server/thing-rooms.ts'
 
 import { roomIdOf } from './room-id.ts'
 

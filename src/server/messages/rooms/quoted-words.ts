@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { CHANGES_WITH_WORDS } from '#contract/gatherings/news.ts'
 import { isQuotingChange } from '#contract/notices/changed-words.ts'
+import type { WordQuotes } from '#server/contributions/word-quotes.ts'
 import type { Change } from '#server/events/transact.ts'
 import { findMessage, type Line, updateMessage } from '#server/messages/lines/public.ts'
 import { oneConversation } from '#server/messages/locks.ts'
 import { isHearing, listTalkers } from '#server/messages/queries.ts'
-import type { WordQuotes } from '#server/word-quotes.ts'
 
 import { listTold } from './queries.ts'
 import { roomIdOf } from './room-id.ts'

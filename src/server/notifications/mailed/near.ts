@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
+import type { NearThing } from '#server/contributions/near-news.ts'
 import type { Change } from '#server/events/transact.ts'
-import type { NearThing } from '#server/near-news.ts'
 import { nextDigest } from '#server/notifications/due.ts'
 import { findSettings, type StoredSettings, upsertSettings } from '#server/notifications/settings-queries.ts'
 import { tell } from '#server/notifications/tell.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { findFullMember, findMemberByUsername, setPhotoWithin } from '#server/accounts/public.ts'
-import type { Removable } from '#server/removable.ts'
+import type { Removable } from '#server/contributions/removable.ts'
 
 import { letGoIn } from './actions.ts'
 import { portraits } from './locks.ts'

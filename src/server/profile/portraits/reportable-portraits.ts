@@ -1,5 +1,5 @@
 import { listMembers, listShownMembers } from '#server/accounts/public.ts'
-import type { Reportable } from '#server/reportable.ts'
+import type { Reportable } from '#server/contributions/reportable.ts'
 
 import { withStore } from './picture-store.ts'
 import { fileNames, idOfPath } from './portrait-files.ts'

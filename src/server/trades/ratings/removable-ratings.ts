@@ -1,8 +1,8 @@
 import { findMemberByUsername } from '#server/accounts/public.ts'
+import { removableTexts, type Texts } from '#server/contributions/removable-texts.ts'
+import type { Removable } from '#server/contributions/removable.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Change } from '#server/events/transact.ts'
-import { removableTexts, type Texts } from '#server/removable-texts.ts'
-import type { Removable } from '#server/removable.ts'
 import { oneTrade } from '#server/trades/locks.ts'
 
 import { writeRating } from './actions.ts'

@@ -1,5 +1,5 @@
 import { findMemberByUsername } from '#server/accounts/public.ts'
-import type { Reportable } from '#server/reportable.ts'
+import type { Reportable } from '#server/contributions/reportable.ts'
 
 import { listRatings } from './queries.ts'
 import { isShown } from './when-shown.ts'

@@ -1,4 +1,4 @@
-import { removableTexts } from '#server/removable-texts.ts'
+import { removableTexts } from '#server/contributions/removable-texts.ts'
 
 import { announceChange } from './actions.ts'
 import { tradeRequestsOf } from './locks.ts'

@@ -1,5 +1,5 @@
 import { listResults } from '#server/cards/public.ts'
-import type { Reportable } from '#server/reportable.ts'
+import type { Reportable } from '#server/contributions/reportable.ts'
 import { findTrade, listRounds } from '#server/trades/queries.ts'
 import { memberOn, otherSide, sideOf } from '#server/trades/trade-facts.ts'
 
