@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { AccountSession } from './account-session.ts'
+import { AccountSession } from './accounts/session.ts'
 import { Applicant, ApplicationWords } from './applicants.ts'
 import { endpoint } from './endpoint.ts'
 import { InvitationCode } from './invitations.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACCOUNT_ACTS } from './account-keeping.ts'
+import { ACCOUNT_ACTS } from './accounts/keeping.ts'
 import { APPLICANT_ACTS } from './applicants.ts'
 import { CARD_IMPORT_ACTS } from './cards/import.ts'
 import { endpoint } from './endpoint.ts'

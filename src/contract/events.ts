@@ -8,8 +8,8 @@ import {
   MemberRenamed,
   MemberSignedIn,
   SessionEnded,
-} from './account-events.ts'
-import { AccountKept } from './account-keeping.ts'
+} from './accounts/events.ts'
+import { AccountKept } from './accounts/keeping.ts'
 import { ReleaseRead } from './admin/releases.ts'
 import { JobHurried } from './admin/work.ts'
 import { ApplicantAnswered } from './applicants.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { KEEPER_REASON_MAX } from './account-keeping.ts'
+import { KEEPER_REASON_MAX } from './accounts/keeping.ts'
 import { endpoint } from './endpoint.ts'
 import { DEFAULT_RADIUS, DISTANCE_UNITS, RADIUS_MAX } from './location.ts'
 import { MemberId } from './member-id.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { NameChanged } from './account-events.ts'
+import { NameChanged } from './accounts/events.ts'
 import { CardsReady } from './cards/import.ts'
 import { endpoint } from './endpoint.ts'
 import type { AppEvent } from './events.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { KEEPER_REASON_MAX } from './account-keeping.ts'
+import { KEEPER_REASON_MAX } from './accounts/keeping.ts'
 import { endpoint } from './endpoint.ts'
 
 /**

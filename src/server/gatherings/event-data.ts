@@ -1,4 +1,4 @@
-import { DEPARTED } from '#contract/account-leaving.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Told } from '#server/http/page-head.ts'
 

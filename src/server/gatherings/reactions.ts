@@ -1,4 +1,4 @@
-import { DEPARTED } from '#contract/account-leaving.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import { isSuspended } from '#server/accounts/public.ts'
 import type { Followers, Reactions } from '#server/events/reactions.ts'
 import { hosting, oneGathering } from '#server/gatherings/locks.ts'

@@ -1,4 +1,4 @@
-import { DEPARTED } from '#contract/account-leaving.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import { findMember } from '#server/accounts/public.ts'
 import type { Change } from '#server/events/transact.ts'
 

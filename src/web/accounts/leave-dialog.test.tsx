@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { WHAT_GOES, WHAT_STAYS } from '#contract/account-leaving.ts'
+import { WHAT_GOES, WHAT_STAYS } from '#contract/accounts/leaving.ts'
 import { sessionMember } from '#web/app/session.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 

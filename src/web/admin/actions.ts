@@ -15,7 +15,7 @@ export function useKeeperAct(username: string, act: KeeperAct) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (reason: string) => {
-      const { accountKeepingEndpoints } = await import('#contract/account-keeping.ts')
+      const { accountKeepingEndpoints } = await import('#contract/accounts/keeping.ts')
       const { suspensionEndpoints } = await import('#contract/suspension.ts')
       const { decisionEndpoints } = await import('#contract/decisions.ts')
       const endpoint = {
@@ -40,7 +40,7 @@ export function useReadAccount(username: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const { accountKeepingEndpoints } = await import('#contract/account-keeping.ts')
+      const { accountKeepingEndpoints } = await import('#contract/accounts/keeping.ts')
       return await call(accountKeepingEndpoints.readAccount, { username })
     },
     onSuccess: async () => {
@@ -69,7 +69,7 @@ export function useRename(username: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (wanted: { readonly newUsername: string; readonly reason: string }) => {
-      const { accountKeepingEndpoints } = await import('#contract/account-keeping.ts')
+      const { accountKeepingEndpoints } = await import('#contract/accounts/keeping.ts')
       return await call(accountKeepingEndpoints.rename, { username, ...wanted })
     },
     onSuccess: async (_, { newUsername }) => {
@@ -88,7 +88,7 @@ export function useDeleteAccount(username: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (reason: string) => {
-      const { accountKeepingEndpoints } = await import('#contract/account-keeping.ts')
+      const { accountKeepingEndpoints } = await import('#contract/accounts/keeping.ts')
       return await call(accountKeepingEndpoints.deleteAccount, { username, reason })
     },
     onSuccess: async () => {

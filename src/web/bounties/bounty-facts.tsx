@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 
-import { DEPARTED } from '#contract/account-leaving.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import type { Bounty } from '#contract/bounties.ts'
 import { countWord } from '#web/app/words/plain-words.ts'
 import { CONDITION_WORDS, FINISH_WORDS } from '#web/cards/copies/copy-words.ts'

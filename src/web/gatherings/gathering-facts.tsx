@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { DEPARTED } from '#contract/account-leaving.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { linkClass } from '#web/ui/controls/link-class.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'

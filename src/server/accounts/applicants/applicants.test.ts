@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { DEPARTED } from '#contract/account-leaving.ts'
 import { accountEndpoints } from '#contract/accounts.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import { adminEndpoints } from '#contract/admin.ts'
 import { applicantEndpoints } from '#contract/applicants.ts'
 import { binderEndpoints } from '#contract/collection.ts'

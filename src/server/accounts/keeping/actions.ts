@@ -1,5 +1,5 @@
-import type { AccountAct, PrivateAccount } from '#contract/account-keeping.ts'
 import type { Member } from '#contract/accounts.ts'
+import type { AccountAct, PrivateAccount } from '#contract/accounts/keeping.ts'
 import { changeBelow } from '#server/accounts/above.ts'
 import { makeLinkWithin, verifyAddressWithin } from '#server/accounts/auth-records.ts'
 import { LINKS_OF_OTHERS } from '#server/accounts/links.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
 import { accountEndpoints } from '#contract/accounts.ts'
+import { accountKeepingEndpoints } from '#contract/accounts/keeping.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { confirmPasswordReset } from '#server/accounts/passwords/actions.ts'
 import { describeTracePage } from '#server/admin/trace/describe-trace.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
 import { accountEndpoints } from '#contract/accounts.ts'
+import { accountKeepingEndpoints } from '#contract/accounts/keeping.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { signIn, signUp } from '#server/accounts/actions.ts'
 import { grantAdmin, revokeRole } from '#server/accounts/admin-actions.ts'

@@ -1,4 +1,4 @@
-import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
+import { accountKeepingEndpoints } from '#contract/accounts/keeping.ts'
 import { roleEndpoints } from '#contract/roles.ts'
 import { changeRole } from '#server/accounts/admin-actions.ts'
 import { deleteByHand } from '#server/accounts/leaving/public.ts'

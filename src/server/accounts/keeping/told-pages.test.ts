@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
+import { accountKeepingEndpoints } from '#contract/accounts/keeping.ts'
 import { blockEndpoints } from '#contract/blocks.ts'
 import { suspensionEndpoints } from '#contract/suspension.ts'
 import { grantAdmin, grantModerator } from '#server/accounts/admin-actions.ts'

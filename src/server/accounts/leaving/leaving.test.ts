@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { DEPARTED } from '#contract/account-leaving.ts'
 import { accountEndpoints } from '#contract/accounts.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import { binderEndpoints } from '#contract/collection.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { NewWatch } from '#contract/watchlist.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { DEPARTED } from '#contract/account-leaving.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Leaver } from '#server/events/belongings.ts'
 

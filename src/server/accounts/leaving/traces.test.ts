@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { DEPARTED } from '#contract/account-leaving.ts'
 import { type Member } from '#contract/accounts.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import { actOnStacks } from '#server/collection/acts/actions.ts'
 import { listStackIdsIn } from '#server/collection/stacks/queries.ts'
 import type { Belongings } from '#server/events/belongings.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { accountKeepingEndpoints } from '#contract/account-keeping.ts'
 import { accountEndpoints } from '#contract/accounts.ts'
+import { accountKeepingEndpoints } from '#contract/accounts/keeping.ts'
 import { signIn } from '#server/accounts/actions.ts'
 import { grantAdmin } from '#server/accounts/admin-actions.ts'
 import { ATTEMPT_LIMITS } from '#server/accounts/links.ts'

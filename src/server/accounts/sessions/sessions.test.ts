@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { AccountSession } from '#contract/account-session.ts'
 import { accountEndpoints } from '#contract/accounts.ts'
+import type { AccountSession } from '#contract/accounts/session.ts'
 import { signIn } from '#server/accounts/actions.ts'
 import { grantAdmin, revokeRole } from '#server/accounts/admin-actions.ts'
 import { accountFollowers } from '#server/accounts/reactions.ts'

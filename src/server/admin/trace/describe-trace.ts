@@ -1,4 +1,4 @@
-import { DEPARTED } from '#contract/account-leaving.ts'
+import { DEPARTED } from '#contract/accounts/leaving.ts'
 import { type AuditEntry, TRACE_PAGE_SIZE, type TraceFilter } from '#contract/admin.ts'
 import { INVITATION_ACTS } from '#contract/invitations.ts'
 import { writeCell } from '#engines/formats/table/cells.ts'

@@ -1,4 +1,4 @@
-import { KEEPER_REASON_MAX } from '#contract/account-keeping.ts'
+import { KEEPER_REASON_MAX } from '#contract/accounts/keeping.ts'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 
 interface WhyFieldProps {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MemberId } from './member-id.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 /** A new member signed up. Their user document exists from now on. */
 export const MemberJoined = z.object({

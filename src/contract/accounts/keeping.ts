@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { AccountSession } from './account-session.ts'
-import { Username as NewUsername } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { KEEPER_REASON_MAX } from './keepers.ts'
-import { MemberId } from './member-id.ts'
+import { Username as NewUsername } from '#contract/accounts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { KEEPER_REASON_MAX } from '#contract/keepers.ts'
+import { MemberId } from '#contract/member-id.ts'
+
+import { AccountSession } from './session.ts'
 
 /** What keepers do with the account of a member. The first only reads. */
 export const ACCOUNT_ACTS = [
