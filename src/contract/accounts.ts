@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import { Applicant, ApplicationWords } from './accounts/applicants.ts'
+import { InvitationCode } from './accounts/invitations.ts'
 import { AccountSession } from './accounts/session.ts'
-import { Applicant, ApplicationWords } from './applicants.ts'
 import { endpoint } from './endpoint.ts'
-import { InvitationCode } from './invitations.ts'
 import { PASSWORD_GOOD_MINUTES } from './keepers.ts'
 import { isReservedName } from './reserved-names.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
+import { APPLICANT_ACTS } from './accounts/applicants.ts'
+import { INVITATION_ACTS } from './accounts/invitations.ts'
 import { ACCOUNT_ACTS } from './accounts/keeping.ts'
-import { APPLICANT_ACTS } from './applicants.ts'
+import { ROLE_ACTS } from './accounts/roles.ts'
 import { CARD_IMPORT_ACTS } from './cards/import.ts'
 import { endpoint } from './endpoint.ts'
-import { INVITATION_ACTS } from './invitations.ts'
 import { LETTER_ACTS } from './letters.ts'
 import { PUSH_ACTS } from './push-queue.ts'
-import { ROLE_ACTS } from './roles.ts'
 
 /** What can stand in the trace. */
 export const TRACED_ACTS = [

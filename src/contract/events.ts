@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ApplicantAnswered } from './accounts/applicants.ts'
 import {
   AddressConfirmed,
   MemberChanged,
@@ -9,10 +10,12 @@ import {
   MemberSignedIn,
   SessionEnded,
 } from './accounts/events.ts'
+import { InvitationHandled, NewcomersChanged } from './accounts/invitations.ts'
 import { AccountKept } from './accounts/keeping.ts'
+import { RoleChanged } from './accounts/roles.ts'
+import { MemberRestored, MemberSuspended } from './accounts/suspension.ts'
 import { ReleaseRead } from './admin/releases.ts'
 import { JobHurried } from './admin/work.ts'
-import { ApplicantAnswered } from './applicants.ts'
 import { BackupMade, BackupRestored, BackupsChanged } from './backups.ts'
 import {
   BountyCaught,
@@ -62,7 +65,6 @@ import { GatheringAltered, GatheringPeopled } from './gatherings/people.ts'
 import { TourneyChanged } from './gatherings/tables/tourney.ts'
 import { HouseChanged, SettingChanged } from './house.ts'
 import { ImportProgressed } from './imports.ts'
-import { InvitationHandled, NewcomersChanged } from './invitations.ts'
 import { LetterHandled } from './letters.ts'
 import { PlaceSet } from './location.ts'
 import { MailBounced, MailRead, MailWanted } from './mail.ts'
@@ -83,7 +85,6 @@ import { AvatarChanged, FaceChanged, ProfileChanged, ValuationChanged } from './
 import { PushHandled } from './push-queue.ts'
 import { PushDevicesChanged, PushDue } from './push.ts'
 import { ReportChanged, ReportLookedAt, ReportRead, ReportSettled } from './reports.ts'
-import { RoleChanged } from './roles.ts'
 import { ShownChanged } from './showcase.ts'
 import {
   ListingChanged,
@@ -93,7 +94,6 @@ import {
   ScoreboardChanged,
   StandingChanged,
 } from './standing.ts'
-import { MemberRestored, MemberSuspended } from './suspension.ts'
 import { TradeGatheringChanged, TradeGatheringTold, TradeToBring } from './trades/at-gathering.ts'
 import { DisputeChanged, DisputeRead, DisputeResolved } from './trades/disputes.ts'
 import { MeetingChanged } from './trades/meeting.ts'

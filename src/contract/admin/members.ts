@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
+import { Suspension } from '#contract/accounts/suspension.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { KEEPER_POWERS, ROLES } from '#contract/keepers.ts'
-import { Suspension } from '#contract/suspension.ts'
 
 /** Suspended members count as suspended, whether or not they verified their address. */
 export const MEMBER_STATES = ['active', 'unverified', 'suspended'] as const

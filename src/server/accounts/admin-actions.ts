@@ -1,6 +1,6 @@
 import type { Member } from '#contract/accounts.ts'
+import type { ROLE_ACTS } from '#contract/accounts/roles.ts'
 import { type Role, roleOf } from '#contract/keepers.ts'
-import type { ROLE_ACTS } from '#contract/roles.ts'
 import { account, admins } from '#server/accounts/locks.ts'
 import type { App } from '#server/app-context.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import { APPLICANT_PAGE_SIZE, type Applicant, type WaitingApplicant } from '#contract/applicants.ts'
+import { APPLICANT_PAGE_SIZE, type Applicant, type WaitingApplicant } from '#contract/accounts/applicants.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { Member } from '#contract/accounts.ts'
+import { roleEndpoints } from '#contract/accounts/roles.ts'
 import { adminEndpoints } from '#contract/admin.ts'
 import { reportEndpoints } from '#contract/reports.ts'
-import { roleEndpoints } from '#contract/roles.ts'
 import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import type { App } from '#server/app-context.ts'
 import { report } from '#server/reports/actions.ts'

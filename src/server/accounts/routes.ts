@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { accountEndpoints, type SessionReply, Username } from '#contract/accounts.ts'
-import { Applicant } from '#contract/applicants.ts'
+import { Applicant } from '#contract/accounts/applicants.ts'
 import type { App } from '#server/app-context.ts'
 import {
   type Call,

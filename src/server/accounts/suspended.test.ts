@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
+import { suspensionEndpoints } from '#contract/accounts/suspension.ts'
 import { binderEndpoints } from '#contract/collection.ts'
 import { profileEndpoints } from '#contract/profile.ts'
-import { suspensionEndpoints } from '#contract/suspension.ts'
 import { describeTracePage } from '#server/admin/trace/describe-trace.ts'
 import type { App } from '#server/app-context.ts'
 import { HOME, lettersTo, newcomer, welcomed } from '#tests/members/joining.ts'

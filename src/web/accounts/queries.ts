@@ -24,7 +24,7 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['accounts', 'suspension'],
       queryFn: async ({ signal }) => {
-        const { suspensionEndpoints } = await import('#contract/suspension.ts')
+        const { suspensionEndpoints } = await import('#contract/accounts/suspension.ts')
         return await call(suspensionEndpoints.own, {}, signal)
       },
     }),

@@ -1,4 +1,4 @@
-import type { Suspension } from '#contract/suspension.ts'
+import type { Suspension } from '#contract/accounts/suspension.ts'
 import { momentWords } from '#web/ui/dates.ts'
 
 /** `Suspended until 22 November 2026, 14:05.` */

@@ -16,7 +16,7 @@ export function useKeeperAct(username: string, act: KeeperAct) {
   return useMutation({
     mutationFn: async (reason: string) => {
       const { accountKeepingEndpoints } = await import('#contract/accounts/keeping.ts')
-      const { suspensionEndpoints } = await import('#contract/suspension.ts')
+      const { suspensionEndpoints } = await import('#contract/accounts/suspension.ts')
       const { decisionEndpoints } = await import('#contract/decisions.ts')
       const endpoint = {
         'lift-limit': decisionEndpoints.liftLimit,
@@ -54,7 +54,7 @@ export function useSuspend(username: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (wanted: { readonly reason: string; readonly days: number | null }) => {
-      const { suspensionEndpoints } = await import('#contract/suspension.ts')
+      const { suspensionEndpoints } = await import('#contract/accounts/suspension.ts')
       return await call(suspensionEndpoints.suspend, { username, ...wanted })
     },
     onSettled: async () => {
@@ -106,7 +106,7 @@ export function useChangeRole(username: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (wanted: { readonly role: Role | null; readonly reason: string }) => {
-      const { roleEndpoints } = await import('#contract/roles.ts')
+      const { roleEndpoints } = await import('#contract/accounts/roles.ts')
       return await call(roleEndpoints.set, { username, ...wanted })
     },
     onSettled: async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
+import { applicantEndpoints } from '#contract/accounts/applicants.ts'
 import { DEPARTED } from '#contract/accounts/leaving.ts'
 import { adminEndpoints } from '#contract/admin.ts'
-import { applicantEndpoints } from '#contract/applicants.ts'
 import { binderEndpoints } from '#contract/collection.ts'
 import { profileEndpoints } from '#contract/profile.ts'
 import { signIn, signUp } from '#server/accounts/actions.ts'

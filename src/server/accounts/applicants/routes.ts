@@ -1,4 +1,4 @@
-import { APPLICANT_PAGE_SIZE, applicantEndpoints } from '#contract/applicants.ts'
+import { APPLICANT_PAGE_SIZE, applicantEndpoints } from '#contract/accounts/applicants.ts'
 import { sendVerificationAgain } from '#server/accounts/address-actions.ts'
 import { listWaiting } from '#server/accounts/applicant-queries.ts'
 import { expiredSessionCookie } from '#server/accounts/links.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Member } from '#contract/accounts.ts'
-import { INVITATIONS_MAX, type Invitation, type NewInvitation } from '#contract/invitations.ts'
+import { INVITATIONS_MAX, type Invitation, type NewInvitation } from '#contract/accounts/invitations.ts'
 import { KEPT_DAYS } from '#contract/kept-days.ts'
 import { listKeeperIds } from '#server/accounts/keeper-queries.ts'
 import { invitations } from '#server/accounts/locks.ts'

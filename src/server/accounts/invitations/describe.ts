@@ -1,5 +1,5 @@
-import type { Invitation } from '#contract/invitations.ts'
-import { INVITATION_PAGE_SIZE, INVITED_PAGE_SIZE } from '#contract/invitations.ts'
+import type { Invitation } from '#contract/accounts/invitations.ts'
+import { INVITATION_PAGE_SIZE, INVITED_PAGE_SIZE } from '#contract/accounts/invitations.ts'
 import { listMembers } from '#server/accounts/queries.ts'
 import type { App } from '#server/app-context.ts'
 import { cursorAfter, readCursor } from '#server/http/cursor.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { accountEndpoints } from '#contract/accounts.ts'
-import { INVITATIONS_MAX, invitationEndpoints } from '#contract/invitations.ts'
+import { INVITATIONS_MAX, invitationEndpoints } from '#contract/accounts/invitations.ts'
 import { signUp } from '#server/accounts/actions.ts'
 import { grantAdmin, grantModerator } from '#server/accounts/admin-actions.ts'
 import { leave } from '#server/accounts/leaving/actions.ts'

@@ -1,4 +1,4 @@
-import { INVITATION_PAGE_SIZE, INVITED_PAGE_SIZE } from '#contract/invitations.ts'
+import { INVITATION_PAGE_SIZE, INVITED_PAGE_SIZE } from '#contract/accounts/invitations.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 

@@ -1,4 +1,4 @@
-import { invitationEndpoints } from '#contract/invitations.ts'
+import { invitationEndpoints } from '#contract/accounts/invitations.ts'
 import { adminRoute, type Limit, publicRoute, type Route } from '#server/http/route.ts'
 
 import { makeInvitation, revokeInvitation, worksNow } from './actions.ts'

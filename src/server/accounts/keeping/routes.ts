@@ -1,5 +1,5 @@
 import { accountKeepingEndpoints } from '#contract/accounts/keeping.ts'
-import { roleEndpoints } from '#contract/roles.ts'
+import { roleEndpoints } from '#contract/accounts/roles.ts'
 import { changeRole } from '#server/accounts/admin-actions.ts'
 import { deleteByHand } from '#server/accounts/leaving/public.ts'
 import { adminRoute, type Limit, type Route } from '#server/http/route.ts'

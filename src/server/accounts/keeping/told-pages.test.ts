@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { accountKeepingEndpoints } from '#contract/accounts/keeping.ts'
+import { suspensionEndpoints } from '#contract/accounts/suspension.ts'
 import { blockEndpoints } from '#contract/blocks.ts'
-import { suspensionEndpoints } from '#contract/suspension.ts'
 import { grantAdmin, grantModerator } from '#server/accounts/admin-actions.ts'
 import { announceMark, type OpenStream, openStream, untilAllIsHeard } from '#tests/server/open-stream.ts'
 import { confident, startHttp } from '#tests/server/start-http.ts'

@@ -1,5 +1,5 @@
 import type { Member } from '#contract/accounts.ts'
-import type { Suspension } from '#contract/suspension.ts'
+import type { Suspension } from '#contract/accounts/suspension.ts'
 import { changeBelow } from '#server/accounts/above.ts'
 import { account } from '#server/accounts/locks.ts'
 import type { FullMember } from '#server/accounts/queries.ts'

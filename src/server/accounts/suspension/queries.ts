@@ -1,4 +1,4 @@
-import type { Suspension } from '#contract/suspension.ts'
+import type { Suspension } from '#contract/accounts/suspension.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Finds why and until when a member is suspended, even if that time is over and nobody has written it down. */

@@ -1,4 +1,4 @@
-import { suspensionEndpoints } from '#contract/suspension.ts'
+import { suspensionEndpoints } from '#contract/accounts/suspension.ts'
 import { adminRoute, memberRoute, type Route } from '#server/http/route.ts'
 
 import { readSuspension, restore, suspend } from './actions.ts'

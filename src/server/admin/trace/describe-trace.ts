@@ -1,6 +1,6 @@
+import { INVITATION_ACTS } from '#contract/accounts/invitations.ts'
 import { DEPARTED } from '#contract/accounts/leaving.ts'
 import { type AuditEntry, TRACE_PAGE_SIZE, type TraceFilter } from '#contract/admin.ts'
-import { INVITATION_ACTS } from '#contract/invitations.ts'
 import { writeCell } from '#engines/formats/table/cells.ts'
 import { findMemberByUsername, listInvitationNames, listMembers } from '#server/accounts/public.ts'
 import type { App } from '#server/app-context.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { NewInvitation } from '#contract/invitations.ts'
+import type { NewInvitation } from '#contract/accounts/invitations.ts'
 import { accountQueries } from '#web/accounts/queries.ts'
 import { call } from '#web/app/call.ts'
 import { sessionQuery } from '#web/app/session.ts'
@@ -9,7 +9,7 @@ import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 async function endpoints() {
-  const { invitationEndpoints } = await import('#contract/invitations.ts')
+  const { invitationEndpoints } = await import('#contract/accounts/invitations.ts')
   return invitationEndpoints
 }
 
@@ -40,7 +40,7 @@ function sayWhy(error: Error): void {
 }
 
 async function applicantEndpointsLater() {
-  const { applicantEndpoints } = await import('#contract/applicants.ts')
+  const { applicantEndpoints } = await import('#contract/accounts/applicants.ts')
   return applicantEndpoints
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import type { WaitingApplicant } from '#contract/applicants.ts'
+import type { WaitingApplicant } from '#contract/accounts/applicants.ts'
 import { ReasonDialog } from '#web/app/reason-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'

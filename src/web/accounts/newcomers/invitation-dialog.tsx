@@ -1,4 +1,4 @@
-import { type Invitation, INVITATION_NAME_MAX, INVITATION_USES_MAX } from '#contract/invitations.ts'
+import { type Invitation, INVITATION_NAME_MAX, INVITATION_USES_MAX } from '#contract/accounts/invitations.ts'
 import { useDraft } from '#web/app/drafts/use-draft.ts'
 import { ModalForm } from '#web/app/modal-form.tsx'
 import { NumberField } from '#web/ui/controls/number-field.tsx'

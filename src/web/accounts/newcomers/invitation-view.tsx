@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { Invitation } from '#contract/invitations.ts'
+import type { Invitation } from '#contract/accounts/invitations.ts'
 import { TabPart } from '#web/app/tab-part.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'

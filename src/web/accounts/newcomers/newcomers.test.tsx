@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { Invitation } from '#contract/invitations.ts'
+import type { Invitation } from '#contract/accounts/invitations.ts'
 import { sessionQuery } from '#web/app/session.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 

@@ -5,7 +5,7 @@ import { call } from '#web/app/call.ts'
 
 /** Loaded on first use. */
 async function endpoints() {
-  const { invitationEndpoints } = await import('#contract/invitations.ts')
+  const { invitationEndpoints } = await import('#contract/accounts/invitations.ts')
   return invitationEndpoints
 }
 
@@ -15,7 +15,7 @@ const firstPage = {
 }
 
 async function applicantEndpointsLater() {
-  const { applicantEndpoints } = await import('#contract/applicants.ts')
+  const { applicantEndpoints } = await import('#contract/accounts/applicants.ts')
   return applicantEndpoints
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Applicant } from '#contract/applicants.ts'
+import type { Applicant } from '#contract/accounts/applicants.ts'
 import { sessionQuery } from '#web/app/session.ts'
 
 /** How often we ask whether somebody who waits was let in: no event reaches them yet. */

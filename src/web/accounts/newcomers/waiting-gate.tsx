@@ -1,4 +1,4 @@
-import type { Applicant } from '#contract/applicants.ts'
+import type { Applicant } from '#contract/accounts/applicants.ts'
 import { Gate } from '#web/accounts/gate.tsx'
 
 import { WaitingPart } from './waiting-part.tsx'

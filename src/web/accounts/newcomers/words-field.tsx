@@ -1,4 +1,4 @@
-import { APPLICATION_WORDS_MAX } from '#contract/applicants.ts'
+import { APPLICATION_WORDS_MAX } from '#contract/accounts/applicants.ts'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 
 interface WordsFieldProps {

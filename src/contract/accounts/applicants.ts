@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { endpoint } from './endpoint.ts'
-import { KEEPER_REASON_MAX } from './keepers.ts'
-import { MemberId } from './member-id.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { KEEPER_REASON_MAX } from '#contract/keepers.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 export const APPLICATION_WORDS_MAX = 500
 export const APPLICANT_PAGE_SIZE = 50

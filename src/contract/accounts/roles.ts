@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { KEEPER_REASON_MAX } from './accounts/keeping.ts'
-import { endpoint } from './endpoint.ts'
-import { ROLES } from './keepers.ts'
-import { MemberId } from './member-id.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { ROLES } from '#contract/keepers.ts'
+import { MemberId } from '#contract/member-id.ts'
+
+import { KEEPER_REASON_MAX } from './keeping.ts'
 
 /** How the trace names what became of a member's role. */
 export const ROLE_ACTS = ['admin.granted', 'admin.revoked', 'moderator.granted', 'moderator.revoked'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { endpoint } from './endpoint.ts'
-import { MemberId } from './member-id.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
 
 export const INVITATION_NAME_MAX = 80
 export const INVITATION_USES_MAX = 500

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { KEEPER_REASON_MAX } from './accounts/keeping.ts'
-import { endpoint } from './endpoint.ts'
-import { MemberId } from './member-id.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { MemberId } from '#contract/member-id.ts'
+
+import { KEEPER_REASON_MAX } from './keeping.ts'
 
 /** The longest suspension that ends by itself; others last until a keeper ends them. */
 const SUSPENSION_DAYS_MAX = 365
