@@ -2,7 +2,7 @@ import { type ReactNode, use, useCallback, useState } from 'react'
 
 import type { Conversation, Message } from '#contract/messages.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
-import { Skeleton } from '#web/ui/layout/skeleton.tsx'
+import { ListToCome } from '#web/app/list-to-come.tsx'
 
 import { useSignMessage } from './actions.ts'
 import { BegunLine } from './drafts/begun-line.tsx'
@@ -36,7 +36,7 @@ interface TalkProps {
 export function Talk({ conversation, name, at, onAt }: TalkProps) {
   const { id } = conversation
   const [doing, setDoing] = useState<Doing>()
-  const stretch = useStretch(id, at)
+  const { stretch, asked } = useStretch(id, at)
   const { unsent, say, sendAgain, drop } = useUnsent(id)
 
   const backTo = useBackToLine()
@@ -55,7 +55,9 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
     <>
       {stretch === undefined ? (
         // The line is there meanwhile: drawing it takes as long as what was said.
-        <Skeleton height="100%" />
+        <div>
+          <ListToCome list={asked} height="100%" />
+        </div>
       ) : (
         <Log conversation={conversation} name={name} at={at} stretch={stretch} onAt={onAt} onDo={setDoing}>
           {stretch.isPast ? (

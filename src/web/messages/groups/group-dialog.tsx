@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { type Group, GROUP_MAX } from '#contract/messages/groups.ts'
+import { ListToCome } from '#web/app/list-to-come.tsx'
 import { messageQueries } from '#web/messages/queries.ts'
 import { RemoveButton } from '#web/people/remove-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ModalActions } from '#web/ui/layers/modal-actions.tsx'
 import { ModalBody } from '#web/ui/layers/modal-body.tsx'
 import { Modal } from '#web/ui/layers/modal.tsx'
-import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 
 import { useLeaveGroup } from './actions.ts'
@@ -26,7 +26,7 @@ interface GroupDialogProps {
 
 /** Who is in a group, and what the member can do about it. */
 export function GroupDialog({ conversationId, group, isRoom, onClose }: GroupDialogProps) {
-  const { data } = useQuery(messageQueries.members(conversationId))
+  const members = useQuery(messageQueries.members(conversationId))
   const [isLeaving, setIsLeaving] = useState(false)
   if (isLeaving) {
     return (
@@ -51,12 +51,12 @@ export function GroupDialog({ conversationId, group, isRoom, onClose }: GroupDia
             />
           )}
           {group.isOpener && <AddForm conversationId={conversationId} isFull={isFull} />}
-          {data === undefined ? (
-            <Skeleton height="12rem" />
+          {members.data === undefined ? (
+            <ListToCome list={members} height="12rem" />
           ) : (
             <GroupMembers
               conversationId={conversationId}
-              members={data.members}
+              members={members.data.members}
               isRoom={isRoom}
               mayRemove={group.isOpener}
             />

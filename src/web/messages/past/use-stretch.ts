@@ -1,10 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 
+import type { ListToCome } from '#web/app/list-to-come.tsx'
+import { wordingOf } from '#web/app/words/wording.ts'
 import { focusLine } from '#web/messages/line-id.ts'
 import { messageQueries } from '#web/messages/queries.ts'
 import type { Thread } from '#web/messages/thread.ts'
 import { useEarlier } from '#web/messages/use-earlier.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 /** The part of a conversation that is on screen. */
 export interface Stretch {
@@ -20,55 +23,60 @@ export interface Stretch {
   readonly showLater: (() => void) | undefined
 }
 
+/** What is asked of the server for a stretch. */
+type Asked = ComponentProps<typeof ListToCome>['list']
+
 /**
  * The end of a conversation, or what was said around a message that lies before what is known of it. That message is
  * brought on screen.
- * @returns undefined while it is loading
+ * @returns the stretch, undefined while it isn't here, and what it waits for
  */
-export function useStretch(conversationId: string, at: number | undefined): Stretch | undefined {
-  const { data: end, dataUpdatedAt } = useQuery(messageQueries.thread(conversationId))
-  const earlier = useEarlier(conversationId)
+export function useStretch(
+  conversationId: string,
+  at: number | undefined,
+): { readonly stretch: Stretch | undefined; readonly asked: Asked } {
+  const thread = useQuery(messageQueries.thread(conversationId))
+  const { data: end, dataUpdatedAt } = thread
+  const { isFetching, showEarlier } = useEarlier(conversationId)
   const isPast = at !== undefined && end !== undefined && at < firstOf(end)
-  const past = usePast(conversationId, at ?? 0, isPast)
+  const { past, asked } = usePast(conversationId, at ?? 0, isPast)
   const shown = isPast ? past?.thread : end
   useFocus(shown === undefined ? undefined : at)
 
-  if (end === undefined) return undefined
+  if (end === undefined) return { stretch: undefined, asked: thread }
   const around = { end, now: new Date(dataUpdatedAt), isPast }
-  if (isPast) return past && { ...around, ...past }
-  const { isFetching, showEarlier } = earlier
-  return {
-    ...around,
-    thread: end,
-    isFetching,
-    showEarlier: () => void showEarlier(),
-    showLater: undefined,
-  }
+  if (isPast) return { stretch: past && { ...around, ...past }, asked }
+  const atEnd = { thread: end, isFetching, showEarlier: () => void showEarlier(), showLater: undefined }
+  return { stretch: { ...around, ...atEnd }, asked: thread }
 }
 
 const firstOf = ({ messages }: Thread) => messages[0]?.number ?? 1
 
 /** What was said around a message, as far as it is fetched. */
 function usePast(conversationId: string, at: number, enabled: boolean) {
-  const { data, hasNextPage, ...past } = useInfiniteQuery({
-    ...messageQueries.past(conversationId, at),
-    enabled,
-  })
+  const asked = useInfiniteQuery({ ...messageQueries.past(conversationId, at), enabled })
+  const { data, hasNextPage } = asked
   const messages = data?.pages.flatMap((page) => page.messages) ?? []
   const last = messages.at(-1)?.number ?? 0
   const goOnAfter = useGoingOn(last)
-  if (data === undefined) return undefined
-  return {
+  if (data === undefined) return { past: undefined, asked }
+  const past = {
     thread: { messages, hasBefore: data.pages[0]?.hasBefore === true, revision: 0 },
-    isFetching: past.isFetchingPreviousPage || past.isFetchingNextPage,
-    showEarlier: () => void past.fetchPreviousPage(),
+    isFetching: asked.isFetchingPreviousPage || asked.isFetchingNextPage,
+    showEarlier: () => void sayIfFailed(asked.fetchPreviousPage()),
     showLater: hasNextPage
       ? () => {
           goOnAfter(last)
-          void past.fetchNextPage()
+          void sayIfFailed(asked.fetchNextPage())
         }
       : undefined,
   }
+  return { past, asked }
+}
+
+async function sayIfFailed(fetched: Promise<{ readonly error: Error | null }>): Promise<void> {
+  const { error } = await fetched
+  if (error !== null) showToast({ kind: 'bad', text: wordingOf(error) })
 }
 
 /**
