@@ -170,3 +170,24 @@ test('the name of a card is completed while it is typed', async () => {
     .poll(() => network.asked.map(({ body }) => body))
     .toContainEqual(expect.objectContaining({ words: 'See [[Ember Drake]] too' }))
 })
+
+test('an answer that is being written tells no more what was deleted meanwhile', async () => {
+  forgetUnsent(MAREN.id)
+  const said = [aMessage(1), aMessage(2)]
+  const server = serverWith(said)
+  using _ = standIn(server)
+  const { queryClient } = await openTalk()
+  await page.getByRole('button', { name: 'More for “Line 1”' }).click()
+  await page.getByRole('menuitem', { name: 'Reply' }).click()
+  const form = page.getByRole('main').getByText('Reply to Bertil').element().closest('form')
+  expect(form?.textContent).toContain('Line 1')
+  server['DELETE /api/conversations/talk/messages/1']()
+  messageReactions['message.changed']?.(liveOf(queryClient), {
+    type: 'message.changed',
+    conversationId: 'talk',
+    number: 1,
+    memberId: 'm2',
+  })
+  await expect.poll(() => form?.textContent).toContain('This message was deleted.')
+  expect(form?.textContent).not.toContain('Line 1')
+})

@@ -72,7 +72,7 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
       <Foot
         conversation={conversation}
         name={name}
-        doing={doing}
+        doing={asItIsNow(doing, stretch)}
         onSay={(said) => {
           onAt(undefined)
           return say(said)
@@ -83,6 +83,13 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
       <MessageDialogs conversationId={id} doing={doing} onClose={end} onFinish={finish} />
     </>
   )
+}
+
+/** What somebody answers may be changed or deleted while they write. */
+function asItIsNow(doing: Doing | undefined, stretch: Stretch | undefined): Doing | undefined {
+  if (doing?.what !== 'reply') return doing
+  const message = stretch?.thread.messages.find(({ number }) => number === doing.message.number)
+  return message === undefined ? doing : { ...doing, message }
 }
 
 /** What has not come back as said. */
