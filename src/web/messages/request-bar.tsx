@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 
 import { Button } from '#web/ui/controls/button.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { Row } from '#web/ui/layout/row.tsx'
 
 import { useAnswerRequest } from './actions.ts'
@@ -18,10 +19,11 @@ interface RequestBarProps {
 /** What to do about a stranger's first messages. */
 export function RequestBar({ conversationId, username, isOfTrade }: RequestBarProps) {
   const navigate = useNavigate()
+  const bar = useFocusKept<HTMLDivElement>()
   const { mutate, isPending, variables } = useAnswerRequest(conversationId)
   const busy = (answer: typeof variables) => (isPending && variables === answer ? 'One moment...' : undefined)
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']}>
       <p>
         {username === undefined ? (
           'Somebody you don’t know wants you in this group.'
