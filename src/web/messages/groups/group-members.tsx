@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { GroupMember } from '#contract/messages/groups.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { RowList } from '#web/ui/lists/row-list.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
@@ -17,35 +18,47 @@ interface GroupMembersProps {
 }
 
 /** Everybody in a group. */
-export function GroupMembers({ conversationId, members, isRoom, mayRemove }: GroupMembersProps) {
-  const { mutate, isPending, variables } = useRemoveFromGroup(conversationId)
+export function GroupMembers({ members, ...rest }: GroupMembersProps) {
   return (
     <RowList label={`Members, ${String(members.length)}`}>
-      {members.map((member) => {
-        const { username, avatarUrl, isOwn } = member
-        return (
-          <li key={username} className={styles['row']}>
-            <Link to="/$username" params={{ username }} className={styles['who']}>
-              <Who
-                name={username}
-                called={isOwn ? `${username} (you)` : undefined}
-                src={avatarUrl}
-                sub={subOf(member, isRoom)}
-                size="sm"
-              />
-            </Link>
-            {mayRemove && !isOwn && (
-              <IconButton
-                icon="x"
-                label={`Remove ${username}`}
-                disabled={isPending && variables === username}
-                onClick={() => mutate(username)}
-              />
-            )}
-          </li>
-        )
-      })}
+      {members.map((member) => (
+        <MemberRow key={member.username} member={member} {...rest} />
+      ))}
     </RowList>
+  )
+}
+
+interface MemberRowProps extends Omit<GroupMembersProps, 'members'> {
+  member: GroupMember
+}
+
+function MemberRow({ conversationId, member, isRoom, mayRemove }: MemberRowProps) {
+  const { mutate, isPending } = useRemoveFromGroup(conversationId)
+  const row = useFocusKept<HTMLLIElement>()
+  const { username, avatarUrl, isOwn } = member
+  return (
+    <li ref={row} className={styles['row']}>
+      <Link to="/$username" params={{ username }} className={styles['who']}>
+        <Who
+          name={username}
+          called={isOwn ? `${username} (you)` : undefined}
+          src={avatarUrl}
+          sub={subOf(member, isRoom)}
+          size="sm"
+        />
+      </Link>
+      {mayRemove && !isOwn && (
+        <IconButton
+          icon="x"
+          label={`Remove ${username}`}
+          // The attribute `disabled` would take the focus away.
+          aria-disabled={isPending || undefined}
+          onClick={() => {
+            if (!isPending) mutate(username)
+          }}
+        />
+      )}
+    </li>
   )
 }
 
