@@ -6,6 +6,7 @@ import { ListToCome } from '#web/app/list-to-come.tsx'
 
 import { useSignMessage } from './actions.ts'
 import { BegunLine } from './drafts/begun-line.tsx'
+import { LeftOver } from './drafts/left-over.tsx'
 import { EditingLine } from './editing-line.tsx'
 import { focusLine, isOnPage } from './line-id.ts'
 import { type Doing, MessageDialogs } from './message-dialogs.tsx'
@@ -195,7 +196,14 @@ function Foot({ conversation, name, doing, onSay, onClose, onFinish }: FootProps
   const { id, other, group } = conversation
   const showTyping = useShowTyping(id)
   const over = overWords(conversation)
-  if (over !== undefined) return <p className={styles['over']}>{over}</p>
+  if (over !== undefined) {
+    return (
+      <div className={styles['over']}>
+        <p>{over}</p>
+        <LeftOver conversationId={id} />
+      </div>
+    )
+  }
   return (
     <div>
       {isRequest(conversation) && (

@@ -7,6 +7,7 @@ import type { Pictures } from '#web/app/pictures/use-pictures.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton } from '#web/ui/controls/file-button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
 import { WordsBox } from './words-box.tsx'
@@ -41,6 +42,8 @@ export interface WritingLineProps {
 export function WritingLine(props: WritingLineProps) {
   const { conversationId, draft, label, action = 'Send', about, pictures, onType } = props
   const line = useRef<HTMLTextAreaElement>(null)
+  // It goes while somebody writes, if nobody can write to the other any more.
+  const form = useFocusKept<HTMLFormElement>()
   const { isBusy, submit } = useSubmit(props)
   const { words } = draft.words
   const title = about?.title
@@ -63,7 +66,7 @@ export function WritingLine(props: WritingLineProps) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit}>
+    <form ref={form} className={styles['form']} onSubmit={handleSubmit}>
       {about !== undefined && (
         <AboutLine
           {...about}
