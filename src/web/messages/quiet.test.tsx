@@ -113,3 +113,16 @@ test('the inbox has a list for what is archived, and says what is muted', async 
   await expect.element(page.getByText('Nothing archived')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Bertil/ })).not.toBeInTheDocument()
 })
+
+test('the options of a conversation are at its end, also when the other has left', async () => {
+  forgetUnsent(MAREN.id)
+  using _ = standIn(serverWith([aMessage(1)], { other: null }))
+  await openTalk()
+  const options = page.getByRole('button', { name: 'Conversation options' })
+  await expect.element(options).toBeVisible()
+  const head = options.element().closest('header')
+  if (head === null) throw new Error('the options are not in the head')
+  const { paddingRight } = getComputedStyle(head)
+  const gap = head.getBoundingClientRect().right - options.element().getBoundingClientRect().right
+  expect(gap).toBeCloseTo(Number.parseFloat(paddingRight), 0)
+})
