@@ -12,7 +12,7 @@ interface NotificationPage {
   readonly notifications: readonly Notification[]
 }
 
-/** Marks a notification as read. It shows at once, and is refetched whatever the server says. */
+/** Marks a notification as read. It shows at once, and is put back if that fails. */
 export function useReadNotification() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,8 +22,12 @@ export function useReadNotification() {
     },
     onMutate: async (notificationId) => {
       await queryClient.cancelQueries({ queryKey: notificationQueries.all() })
+      const before = queryClient.getQueriesData({ queryKey: notificationQueries.all() })
       showAsRead(queryClient, ({ id }) => id === notificationId)
+      return before
     },
+    // Offline nothing is refetched.
+    onError: (_error, _id, before = []) => putBack(queryClient, before),
     onSettled: async (_read, error) => {
       await afterWrite(queryClient, notificationQueries.all(), error)
     },
@@ -46,7 +50,7 @@ export function useReadAllNotifications() {
     },
     // Said here, because the button goes with the last that is unread. Offline nothing is refetched.
     onError: (error, _nothing, before = []) => {
-      for (const [queryKey, shown] of before) queryClient.setQueryData(queryKey, shown)
+      putBack(queryClient, before)
       showToast({ kind: 'bad', text: wordingOf(error) })
     },
     onSettled: async (_read, error) => {
@@ -67,6 +71,10 @@ export function useDeleteNotification() {
       await afterWrite(queryClient, notificationQueries.all(), error)
     },
   })
+}
+
+function putBack(client: QueryClient, before: ReturnType<QueryClient['getQueriesData']>): void {
+  for (const [queryKey, shown] of before) client.setQueryData(queryKey, shown)
 }
 
 function showAsRead(client: QueryClient, isMeant: (notification: Notification) => boolean): void {

@@ -124,6 +124,17 @@ test('offline, marking all read says so and puts them back at once', async () =>
   await expect.element(page.getByRole('button', { name: 'Mark read' })).toHaveLength(2)
 })
 
+test('offline, marking one read says so and puts it back at once', async () => {
+  using offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  using _ = standIn(keeping([notification('a')]))
+  await openInbox()
+  await page.getByRole('button', { name: 'Mark read' }).click()
+  await expect.element(page.getByText('Couldn’t mark it read. Try again in a moment.')).toBeVisible()
+  expect(offline).toHaveBeenCalled()
+  await expect.element(page.getByRole('button', { name: 'Mark read' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Unread, 1' })).toBeVisible()
+})
+
 test('following a notification marks it read', async () => {
   using network = standIn({
     ...keeping([notification('a', { kind: 'bounty-claimed', link: '/bounties?view=mine&poster=b1' })]),
