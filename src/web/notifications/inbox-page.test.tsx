@@ -135,6 +135,28 @@ test('offline, marking one read says so and puts it back at once', async () => {
   await expect.element(page.getByRole('button', { name: 'Unread, 1' })).toBeVisible()
 })
 
+test('the keyboard goes on beside the button that marks all read, once it goes', async () => {
+  const kept = [notification('a')]
+  using _ = standIn({
+    ...keeping(kept),
+    'POST /api/notifications/read-all': () => {
+      kept[0] = notification('a', { read: true })
+      return reply({ read: 1 })
+    },
+  })
+  await renderPart(
+    <>
+      <a href="#before">What comes before</a>
+      <Inbox />
+    </>,
+    { member: MAREN },
+  )
+  const all = page.getByRole('button', { name: 'Mark all read' })
+  await all.click()
+  await expect.element(all).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'What comes before' })).toHaveFocus()
+})
+
 test('following a notification marks it read', async () => {
   using network = standIn({
     ...keeping([notification('a', { kind: 'bounty-claimed', link: '/bounties?view=mine&poster=b1' })]),

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Chips } from '#web/ui/controls/chips.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
@@ -154,8 +155,15 @@ function Notifications({ isWhole, list }: NotificationsProps) {
 
 function ReadAll() {
   const readAll = useReadAllNotifications()
+  const button = useFocusKept<HTMLButtonElement>()
   return (
-    <Button variant="ghost" icon="check" disabled={readAll.isPending} onClick={() => readAll.mutate()}>
+    <Button
+      ref={button}
+      variant="ghost"
+      icon="check"
+      busy={readAll.isPending ? 'One moment...' : undefined}
+      onClick={() => readAll.mutate()}
+    >
       Mark all read
     </Button>
   )

@@ -8,6 +8,7 @@ import { thingQueries } from '#web/notifications/things/queries.ts'
 import { TELLS } from '#web/notifications/things/tell-words.ts'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
 import { linkClass } from '#web/ui/controls/link-class.ts'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { momentWords } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
@@ -38,8 +39,10 @@ export function ChosenThings() {
 function ChosenRow({ chosen }: { chosen: ChosenThing }) {
   const { name, tell, until } = chosen
   const { mutate, isPending, variables } = useTellOfThing(chosen)
+  // With everything told again, it is listed no longer.
+  const row = useFocusKept<HTMLLIElement>()
   return (
-    <li>
+    <li ref={row}>
       <div className={rowClass()}>
         <span className={styles['name']}>
           <ThingLink chosen={chosen} />

@@ -63,3 +63,27 @@ test('the preferences list what was chosen, with a way back', async () => {
   await page.getByLabelText('Tell me about Trade with Pell').selectOptions('all')
   await expect.element(page.getByRole('link', { name: 'Trade with Pell' })).not.toBeInTheDocument()
 })
+
+test('the keyboard goes on from the choice before one that is no longer listed', async () => {
+  const [first, second] = ['Pell', 'Tam'].map((name): ChosenThing => ({
+    thing: 'trade',
+    thingId: name,
+    name: `Trade with ${name}`,
+    tell: 'none',
+    until: null,
+  }))
+  let things = [first, second]
+  using _ = standIn({
+    'GET /api/notifications/things': () => reply({ things }),
+    [`PUT ${ONE}`]: () => {
+      things = [first]
+      return reply({ tell: 'all', until: null })
+    },
+  })
+  await renderPart(<ChosenThings />, { member: MAREN })
+  const last = page.getByLabelText('Tell me about Trade with Tam')
+  await userEvent.click(last)
+  await last.selectOptions('all')
+  await expect.element(last).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Tell me about Trade with Pell')).toHaveFocus()
+})
