@@ -1,9 +1,10 @@
 import { type ReactNode, use, useCallback, useState } from 'react'
 
-import type { Conversation, Message } from '#contract/messages.ts'
+import type { Conversation } from '#contract/messages.ts'
 import type { Waiting } from '#web/app/drafts/unsent.ts'
 import { ListToCome } from '#web/app/list-to-come.tsx'
 
+import { aboutReply } from './about-reply.ts'
 import { useSignMessage } from './actions.ts'
 import { BegunLine } from './drafts/begun-line.tsx'
 import { LeftOver } from './drafts/left-over.tsx'
@@ -11,7 +12,6 @@ import { EditingLine } from './editing-line.tsx'
 import { focusLine, isOnPage } from './line-id.ts'
 import { type Doing, MessageDialogs } from './message-dialogs.tsx'
 import { MessageLog } from './message-log.tsx'
-import { GONE, insteadOfWords, plainWordsOf } from './message-words.ts'
 import { PastFoot } from './past/past-foot.tsx'
 import { type Stretch, useStretch } from './past/use-stretch.ts'
 import { ReferredShown } from './referring/referable.ts'
@@ -47,10 +47,17 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
     if (doing !== undefined) backTo(doing.message.number)
     end()
   }
-  const giveUp = (waiting: Waiting) => {
-    drop(waiting)
+  const backToEnd = () => {
     const last = stretch?.end.messages.at(-1)
     if (last !== undefined) backTo(last.number)
+  }
+  const giveUp = (waiting: Waiting) => {
+    drop(waiting)
+    backToEnd()
+  }
+  const leavePast = () => {
+    onAt(undefined)
+    backToEnd()
   }
   return (
     <>
@@ -62,7 +69,7 @@ export function Talk({ conversation, name, at, onAt }: TalkProps) {
       ) : (
         <Log conversation={conversation} name={name} at={at} stretch={stretch} onAt={onAt} onDo={setDoing}>
           {stretch.isPast ? (
-            <PastFoot {...stretch} onEnd={() => onAt(undefined)} />
+            <PastFoot {...stretch} onEnd={leavePast} />
           ) : (
             <AtEnd isAwaited={isBegun(conversation) && conversation.isAwaited} name={name}>
               <UnsentBubbles waiting={notIn(stretch, unsent)} onSendAgain={sendAgain} onDrop={giveUp} />
@@ -238,13 +245,4 @@ function Foot({ conversation, name, doing, onSay, onClose, onFinish }: FootProps
 function labelOf({ group, room }: Conversation, name: string): string {
   if (room !== null) return 'Write to everyone at this gathering'
   return group === null ? `Write to ${name}` : 'Write to the group'
-}
-
-function aboutReply(message: Message, onClose: () => void) {
-  const { author, isOwn } = message
-  return {
-    title: `Reply to ${isOwn ? 'yourself' : (author ?? GONE)}`,
-    words: insteadOfWords(message) ?? plainWordsOf(message),
-    onClose,
-  }
 }
