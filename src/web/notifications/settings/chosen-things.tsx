@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 
 import type { ChosenThing, Tell } from '#contract/notices/things.ts'
+import { NotLoaded } from '#web/app/not-loaded.tsx'
 import { useTellOfThing } from '#web/notifications/things/actions.ts'
 import { thingQueries } from '#web/notifications/things/queries.ts'
 import { TELLS } from '#web/notifications/things/tell-words.ts'
@@ -19,7 +20,10 @@ import styles from './chosen-things.module.css'
 /** The trades, gatherings and conversations of which the member wants to hear less. Nothing is shown while there is none. */
 export function ChosenThings() {
   const id = useId()
-  const { data: things = [] } = useQuery(thingQueries.list())
+  const query = useQuery(thingQueries.list())
+  const { data: things } = query
+  if (things === undefined)
+    return <NotLoaded query={query}>Couldn’t load your choices for single things.</NotLoaded>
   if (things.length === 0) return null
   return (
     <section aria-labelledby={id}>

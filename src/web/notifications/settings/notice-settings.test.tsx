@@ -37,8 +37,15 @@ const SETTINGS: Settings = {
   mailsWords: false,
 }
 
+/** Nothing chosen for single things. */
+const NO_CHOICES = { 'GET /api/notifications/things': () => reply({ things: [] }) }
+
 async function open(answer: (asked: Asked) => Response | Promise<Response>) {
-  const server = standIn({ [`GET ${PATH}`]: () => reply(SETTINGS), [`PATCH ${PATH}`]: answer })
+  const server = standIn({
+    [`GET ${PATH}`]: () => reply(SETTINGS),
+    [`PATCH ${PATH}`]: answer,
+    ...NO_CHOICES,
+  })
   await renderPart(<NoticeSettings />, { member: MAREN })
   return server
 }
@@ -92,6 +99,7 @@ test('an address that takes no emails is named, with a way to change it and to t
   let shown: Settings = { ...SETTINGS, refusedAddress: 'maren@example.org' }
   using _ = standIn({
     [`GET ${PATH}`]: () => reply(shown),
+    ...NO_CHOICES,
     [`POST ${AGAIN}`]: () => {
       shown = { ...SETTINGS, refusedAddress: null }
       return reply(shown)
@@ -110,6 +118,7 @@ test('what pushes show is saved at once', async () => {
   let shown = SETTINGS
   using server = standIn({
     [`GET ${PATH}`]: () => reply(shown),
+    ...NO_CHOICES,
     [`PATCH ${PATH}`]: () => {
       shown = { ...SETTINGS, pushWords: 'discreet' }
       return reply(shown)
@@ -127,6 +136,7 @@ test('words of messages in emails are off until the member wants them', async ()
   let shown = SETTINGS
   using server = standIn({
     [`GET ${PATH}`]: () => reply(shown),
+    ...NO_CHOICES,
     [`PATCH ${PATH}`]: () => {
       shown = { ...SETTINGS, mailsWords: true }
       return reply(shown)

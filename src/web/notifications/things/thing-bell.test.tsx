@@ -64,6 +64,27 @@ test('the preferences list what was chosen, with a way back', async () => {
   await expect.element(page.getByRole('link', { name: 'Trade with Pell' })).not.toBeInTheDocument()
 })
 
+test('choices that could not be loaded are asked for again', async () => {
+  const pell: ChosenThing = {
+    thing: 'trade',
+    thingId: 't1',
+    name: 'Trade with Pell',
+    tell: 'none',
+    until: null,
+  }
+  let isDown = true
+  using _ = standIn({
+    'GET /api/notifications/things': () => (isDown ? refuse('internal') : reply({ things: [pell] })),
+  })
+  await renderPart(<ChosenThings />, { member: MAREN })
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Couldn’t load your choices for single things. Try again')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('link', { name: 'Trade with Pell' })).toBeVisible()
+})
+
 test('the keyboard goes on from the choice before one that is no longer listed', async () => {
   const [first, second] = ['Pell', 'Tam'].map((name): ChosenThing => ({
     thing: 'trade',
