@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react'
 
 import { type FirstDay, isBrandNew, isSettled } from '#web/app/first-day.ts'
 import { HidesEmpty } from '#web/app/hides-empty.ts'
-import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import type { UseWaiting } from '#web/app/web-domain.ts'
 import { NoticeSealsProvider } from '#web/shell/notice-seals-provider.tsx'
@@ -13,12 +12,11 @@ import { Stack } from '#web/ui/layout/stack.tsx'
 import { AwaitingSeal } from './awaiting-seal.tsx'
 import { Boxes } from './boxes.tsx'
 import { DashboardGreeting } from './dashboard-greeting.tsx'
+import { LazyNewcomer } from './lazy-newcomer.ts'
 import { LazyVerifyNotice } from './lazy-verify-notice.ts'
 import type { DashboardParts } from './load-dashboard.ts'
 
 import styles from './dashboard-page.module.css'
-
-const Newcomer = later(async () => (await import('./first-steps.tsx')).Newcomer)
 
 /** The member's start page: what waits on the left, their standing on the right. */
 export function DashboardPage({ waiting, steps }: DashboardParts) {
@@ -28,13 +26,13 @@ export function DashboardPage({ waiting, steps }: DashboardParts) {
   if (isSettled(member.id)) return settled
   return (
     <Suspense fallback={settled}>
-      <Newcomer memberId={member.id} steps={steps}>
+      <LazyNewcomer memberId={member.id} steps={steps}>
         {(day, left) => (
           <Dashboard day={day} waiting={waiting}>
             {left}
           </Dashboard>
         )}
-      </Newcomer>
+      </LazyNewcomer>
     </Suspense>
   )
 }

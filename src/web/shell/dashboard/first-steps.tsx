@@ -9,7 +9,7 @@ import { WaxSeal } from '#web/ui/marks/wax-seal.tsx'
 
 import styles from './first-steps.module.css'
 
-interface NewcomerProps {
+export interface NewcomerProps {
   memberId: string
   steps: readonly FirstStep[]
   /** The dashboard, with the remaining steps. */

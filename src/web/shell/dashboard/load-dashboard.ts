@@ -5,6 +5,7 @@ import type { FirstStep, UseWaiting } from '#web/app/web-domain.ts'
 import { brought, broughtLater } from '#web/shell/brought.ts'
 
 import { dashboardBoxes } from './dashboard-boxes.ts'
+import { LazyNewcomer } from './lazy-newcomer.ts'
 import { LazyVerifyNotice } from './lazy-verify-notice.ts'
 
 const waitingEntries = brought(({ waiting }) => waiting)
@@ -35,7 +36,7 @@ export async function loadDashboard(client: QueryClient, isNewcomer: boolean): P
     ...waitingEntries.map(async ({ ask }) => await ask(client)),
     loadBoxes(client),
     sessionMember(client)?.isVerified === false ? LazyVerifyNotice.fetch() : undefined,
-    ...(isNewcomer ? [askSteps(client, fetching), import('./first-steps.tsx')] : []),
+    ...(isNewcomer ? [askSteps(client, fetching), LazyNewcomer.fetch()] : []),
   ])
   return await fetching
 }
