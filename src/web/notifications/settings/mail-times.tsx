@@ -36,42 +36,42 @@ export function MailTimes({ settings: { quiet, digest }, onChange }: MailTimesPr
       <Text as="p" size="sm" tone="muted">
         {MAILED[digest.every]}
       </Text>
-      <Pair>
-        <SelectField
-          label="Send emails"
-          value={digest.every}
-          onChange={({ target }) => {
-            const every = EVERY.find(([value]) => value === target.value)?.[0] ?? 'none'
-            onChange({ digest: { ...digest, every } })
-          }}
-        >
-          {EVERY.map(([every, words]) => (
-            <option key={every} value={every}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-        {digest.every === 'week' && (
-          <SelectField
-            label="On"
-            value={digest.weekday}
-            onChange={({ target }) => onChange({ digest: { ...digest, weekday: Number(target.value) } })}
-          >
-            {WEEKDAYS.map((name, at) => (
-              <option key={name} value={at + 1}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {digest.every !== 'none' && (
+      <SelectField
+        label="Send emails"
+        value={digest.every}
+        onChange={({ target }) => {
+          const every = EVERY.find(([value]) => value === target.value)?.[0] ?? 'none'
+          onChange({ digest: { ...digest, every } })
+        }}
+      >
+        {EVERY.map(([every, words]) => (
+          <option key={every} value={every}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {digest.every !== 'none' && (
+        <Pair>
+          {digest.every === 'week' && (
+            <SelectField
+              label="On"
+              value={digest.weekday}
+              onChange={({ target }) => onChange({ digest: { ...digest, weekday: Number(target.value) } })}
+            >
+              {WEEKDAYS.map((name, at) => (
+                <option key={name} value={at + 1}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <HourField
             label="At"
             hour={digest.hour}
             onHour={(hour) => onChange({ digest: { ...digest, hour } })}
           />
-        )}
-      </Pair>
+        </Pair>
+      )}
       <Pair>
         <HourField
           label="Quiet from"

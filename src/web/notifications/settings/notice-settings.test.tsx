@@ -73,6 +73,18 @@ test('where text is twice as large on a phone, the boxes stand below their kind'
   expect(label.element().getBoundingClientRect().width).toBeGreaterThan(100)
 })
 
+test('on a phone, nothing of when emails come is cut off', async () => {
+  await page.viewport(340, 800)
+  using _ = await open(() => reply(SETTINGS))
+  const field = page.getByRole('combobox', { name: 'Send emails' })
+  await expect.element(field).toBeVisible()
+  const select = field.element()
+  if (!(select instanceof HTMLSelectElement)) throw new TypeError('It is no list of choices.')
+  const room = select.offsetWidth
+  select.style.width = 'max-content'
+  expect(select.offsetWidth).toBeLessThanOrEqual(room)
+})
+
 test('the box of a group is half on while its kinds differ, and sets them all', async () => {
   const answer = Promise.withResolvers<Response>()
   using _ = await open(async () => await answer.promise)
