@@ -3,6 +3,7 @@
  * reaction to their event, through `afterWrite`, so that a write leads to one refetch.
  */
 export const REFETCHING_ACTIONS: Readonly<Record<string, string>> = {
+  'accounts/actions.ts useSignUp': 'only after a refusal, and visitors hear no events',
   'admin/actions.ts useChangeRole': 'the page of a member hears nothing of what keepers do',
   'admin/actions.ts useDecide': 'the page of a member hears nothing of what keepers do',
   'admin/actions.ts useDeleteAccount': 'the page of a member hears nothing of what keepers do',

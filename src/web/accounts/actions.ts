@@ -33,7 +33,14 @@ export function useSignIn() {
 
 export function useSignUp() {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: (wanted: SignUp) => signUp(queryClient, wanted) })
+  return useMutation({
+    mutationFn: (wanted: SignUp) => signUp(queryClient, wanted),
+    onSuccess: (result) => {
+      // Words are asked of whoever has no invitation, so theirs ended since the form was opened.
+      if (!result.success && result.issues?.some(({ path }) => path === 'words') === true)
+        void queryClient.invalidateQueries({ queryKey: accountQueries.newcomers() })
+    },
+  })
 }
 
 async function signIn(queryClient: QueryClient, wanted: SignIn): Promise<AccountResult> {

@@ -166,6 +166,26 @@ test('an invitation that is used up meanwhile leaves what was typed', async () =
   await expect.element(username).toHaveValue('MarenOfTheMill')
 })
 
+test('an invitation that is used up meanwhile where a keeper lets people in gives way to the words', async () => {
+  let isGood = true
+  using _ = standIn({
+    ...houseOf('approval'),
+    ...free,
+    [CHECK]: () => reply({ isGood }),
+    [SIGN_UP]: () => refuse('invalid_input', [{ path: 'words', code: 'too_small' }]),
+  })
+  await renderPart(<SignUpForm next={undefined} invitation="secret" />)
+  await expect.element(page.getByText('You’re invited. Choose a name and a password.')).toBeVisible()
+  await fillIn()
+  isGood = false
+  await send.click()
+  await expect.element(page.getByText(/This invitation doesn’t work any more/)).toBeVisible()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Who are you?' }))
+    .toHaveAccessibleDescription('Write a few words about yourself.')
+  await expect.element(username).toHaveValue('MarenOfTheMill')
+})
+
 test('where a keeper lets people in, the page asks for words, and they go with the form', async () => {
   const applicant = {
     username: 'MarenOfTheMill',
