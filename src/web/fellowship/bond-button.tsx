@@ -4,8 +4,10 @@ import { Suspense, useState } from 'react'
 import { later } from '#web/app/later.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 
-import { useActOnBond } from './actions.ts'
+import { type BondAct, useActOnBond } from './actions.ts'
+import type { Bond } from './bonds-at-once.ts'
 import { fellowshipQueries } from './queries.ts'
 
 const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog)
@@ -23,30 +25,9 @@ export function BondButton({ username }: { username: string }) {
   const waits = busy === undefined ? undefined : 'One moment...'
   return (
     <>
-      {bond.state === 'none' && (
-        <Button variant="quiet" icon="place:three-friends" onClick={() => setOpened('ask')}>
-          Ask into Fellowship
-        </Button>
-      )}
-      {bond.state === 'asked' && (
-        <Button variant="quiet" icon="place:hourglass" busy={waits} onClick={() => act('withdraw')}>
-          Withdraw request
-        </Button>
-      )}
+      <StateButton state={bond.state} busy={waits} onAct={act} onOpen={setOpened} />
       {bond.state === 'asks' && (
-        <>
-          <Button icon="place:three-friends" busy={waits} onClick={() => act('accept')}>
-            Accept request
-          </Button>
-          <Button variant="quiet" disabled={busy !== undefined} onClick={() => act('decline')}>
-            Decline
-          </Button>
-        </>
-      )}
-      {bond.state === 'fellows' && (
-        <Button variant="quiet" icon="place:three-friends" onClick={() => setOpened('part')}>
-          In your Fellowship
-        </Button>
+        <DeclineButton isInert={busy !== undefined} onDecline={() => act('decline')} />
       )}
       <Suspense fallback={null}>
         {opened === 'ask' && <AskDialog username={username} onClose={close} />}
@@ -62,5 +43,47 @@ export function BondButton({ username }: { username: string }) {
         )}
       </Suspense>
     </>
+  )
+}
+
+interface StateButtonProps {
+  state: Exclude<Bond['state'], 'self'>
+  busy: string | undefined
+  onAct: (act: BondAct) => void
+  onOpen: (dialog: 'ask' | 'part') => void
+}
+
+/** One button for every state: what it says changes under the focus, which stays. */
+function StateButton({ state, busy, onAct, onOpen }: StateButtonProps) {
+  const { words, press } = {
+    none: { words: 'Ask into Fellowship', press: () => onOpen('ask') },
+    asked: { words: 'Withdraw request', press: () => onAct('withdraw') },
+    asks: { words: 'Accept request', press: () => onAct('accept') },
+    fellows: { words: 'In your Fellowship', press: () => onOpen('part') },
+  }[state]
+  return (
+    <Button
+      variant={state === 'asks' ? undefined : 'quiet'}
+      icon={state === 'asked' ? 'place:hourglass' : 'place:three-friends'}
+      busy={busy}
+      onClick={press}
+    >
+      {words}
+    </Button>
+  )
+}
+
+interface DeclineButtonProps {
+  isInert: boolean
+  onDecline: () => void
+}
+
+function DeclineButton({ isInert, onDecline }: DeclineButtonProps) {
+  const button = useFocusKept<HTMLButtonElement>()
+  return (
+    // Not disabled while we wait: that would take the focus away.
+    <Button ref={button} variant="quiet" busy={isInert ? 'Decline' : undefined} onClick={onDecline}>
+      Decline
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { DistanceBand } from '#contract/location.ts'
 import { useBandWords } from '#web/profile/use-band-words.ts'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { dayWords } from '#web/ui/dates.ts'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { Who } from '#web/ui/marks/who.tsx'
@@ -29,8 +30,9 @@ interface PersonRowProps {
 export function PersonRow({ person, note, words = '', why = '', next = null, children }: PersonRowProps) {
   const { username, avatarUrl, band } = person
   const distance = useBandWords(band)
+  const row = useFocusKept<HTMLLIElement>()
   return (
-    <li>
+    <li ref={row}>
       <div className={rowClass()}>
         <div className={styles['row']}>
           <div className={styles['person']}>

@@ -19,7 +19,7 @@ export function ReceivedRow({ request }: RequestRowProps) {
         size="sm"
         aria-label={`Accept ${username}`}
         busy={busy === 'accept' ? 'One moment...' : undefined}
-        disabled={busy !== undefined}
+        disabled={busy === 'decline'}
         onClick={() => act('accept')}
       >
         Accept
@@ -29,7 +29,7 @@ export function ReceivedRow({ request }: RequestRowProps) {
         variant="quiet"
         aria-label={`Decline ${username}`}
         busy={busy === 'decline' ? 'One moment...' : undefined}
-        disabled={busy !== undefined}
+        disabled={busy === 'accept'}
         onClick={() => act('decline')}
       >
         Decline
