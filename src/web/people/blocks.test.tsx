@@ -94,3 +94,24 @@ test('the preferences list whom I blocked and muted, and take it back', async ()
   await expect.element(page.getByText('Bertil is no longer blocked.')).toBeVisible()
   await expect.element(list.getByText('You haven’t blocked anyone.')).toBeVisible()
 })
+
+test('once somebody is unblocked, the keyboard is at the row before', async () => {
+  const away = { avatarUrl: null, since: '2026-11-02T18:00:00.000Z' }
+  const ottilie = { ...away, username: 'Ottilie' }
+  let members = [ottilie, { ...away, username: 'Bertil' }]
+  using _ = standIn({
+    'GET /api/blocks': ({ url }) => {
+      const listed = url.searchParams.get('as') === 'blocked' ? members : []
+      return reply({ members: listed, total: listed.length, nextCursor: null })
+    },
+    'POST /api/blocks/Bertil/unblock': () => {
+      members = [ottilie]
+      return reply(NOTHING)
+    },
+  })
+  await renderPart(<KeptAwayLists />, { member: MAREN })
+  const pressed = page.getByRole('button', { name: 'Unblock Bertil' })
+  await pressed.click()
+  await expect.element(pressed).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Unblock Ottilie' })).toHaveFocus()
+})

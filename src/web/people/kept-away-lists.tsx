@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { KeepingAway } from '#contract/blocks.ts'
 import { ListToCome } from '#web/app/list-to-come.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { dayOfInstant } from '#web/ui/dates.ts'
 import { Text } from '#web/ui/layout/text.tsx'
 import { MoreOf } from '#web/ui/lists/more-of.tsx'
@@ -74,8 +75,9 @@ function KeptAwayRow({ way, member }: { way: KeepingAway; member: ListedAway }) 
   const { username, avatarUrl, since } = member
   const { busy, act } = useKeepAway(username)
   const { undo, act: taking } = LISTS[way]
+  const row = useFocusKept<HTMLLIElement>()
   return (
-    <li>
+    <li ref={row}>
       <div className={rowClass()}>
         <div className={styles['who']}>
           <Who name={username} src={avatarUrl} sub={`since ${dayOfInstant(since)}`} />
