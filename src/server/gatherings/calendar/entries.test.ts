@@ -47,6 +47,21 @@ test('a new time, a new place, a cancellation and its end are each the newer one
   ])
 })
 
+test('a card that its host links is said by its name, as calendars link nothing', async () => {
+  await using table = await aTable(4)
+  const { app, host, gatheringId } = table
+  await changes(table, {
+    bring: 'Your [[Mortmain|fho 12]].',
+    description: 'I look for [[Ember // Ash]].\nAny [printing] will do.',
+  })
+  const [event] = read(await writeOne(app, host.id, gatheringId))
+  expect(event?.description.split('\n').slice(1)).toEqual([
+    'What to bring: Your Mortmain.',
+    'I look for Ember // Ash.',
+    'Any [printing] will do.',
+  ])
+})
+
 test('a cancelled one stays in the calendars of those who came until 30 days after it would have begun', async () => {
   await using table = await aTable(4)
   const { app, host, gatheringId } = table

@@ -1,6 +1,7 @@
 import { endOf } from '#contract/gatherings.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { OwnPlace } from '#contract/gatherings/gathering.ts'
+import { namingCards } from '#contract/messages/references.ts'
 import type { App } from '#server/app-context.ts'
 import { listFull } from '#server/gatherings/queries.ts'
 import { describeAsSeen, describeGathering } from '#server/gatherings/seats/public.ts'
@@ -116,6 +117,6 @@ function notesOf(gathering: GatheringDetails): string {
   ] as const
   return lines
     .filter(([, words]) => words !== '')
-    .map(([label, words]) => `${label}${words}`)
+    .map(([label, words]) => `${label}${namingCards(words)}`)
     .join('\n')
 }
