@@ -51,7 +51,7 @@ const manyColours = (): ValueWord[] => [
 const colours = (): ValueWord[] => [...manyColours(), ['colorless', 'no colours']]
 const mana = (): ValueWord[] => [...manyColours(), ['c', 'colourless mana']]
 const formats = listed(FORMAT_WORDS, nameOfFormat)
-const kinds = plain(listKinds(), (kind) => `is ${meaningOfKind(kind)}`)
+const kinds = plain(listKinds(), meaningOfKind)
 
 const TYPES = `
   creature instant sorcery artifact enchantment land planeswalker battle legendary basic snow token kindred aura equipment

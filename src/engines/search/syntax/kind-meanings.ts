@@ -1,4 +1,4 @@
-/** Descriptions of kinds that follow `is`. Kinds without one go by their name. */
+/** Descriptions of kinds. What is no verb of its own follows `is`. Kinds without one go by their name. */
 const MEANINGS: Readonly<Record<string, string>> = {
   spell: 'a spell',
   permanent: 'a permanent',
@@ -129,7 +129,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
   convention: 'a convention promo',
 }
 
-/** The words that follow `is`, such as `a token`. */
+const OWN_VERB = /^(?:has|can|comes)\b/
+
+/** Describes a kind with its verb, such as `is a token` or `comes in foil`. */
 export function meaningOfKind(kind: string): string {
-  return Object.hasOwn(MEANINGS, kind) ? (MEANINGS[kind] ?? kind) : `marked “${kind}”`
+  const meaning = Object.hasOwn(MEANINGS, kind) ? (MEANINGS[kind] ?? kind) : `marked “${kind}”`
+  return OWN_VERB.test(meaning) ? meaning : `is ${meaning}`
 }

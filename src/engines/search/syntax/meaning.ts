@@ -26,6 +26,8 @@ const DENIALS: Readonly<Record<string, string>> = {
   makes: 'does not make',
   adds: 'does not add',
   came: 'did not come',
+  comes: 'does not come',
+  can: 'cannot',
 }
 const VERB = new RegExp(String.raw`\b(?:${Object.keys(DENIALS).join('|')})\b`)
 
@@ -57,7 +59,7 @@ const MEANINGS: Meanings = {
   value: meaningOfValue,
   legality: ({ status, format }) => `is ${status} in ${nameOfFormat(format)}`,
   in: (_, shown) => `was ever printed in “${shown}”`,
-  kind: ({ kind }) => `is ${meaningOfKind(kind)}`,
+  kind: ({ kind }) => meaningOfKind(kind),
   new: ({ aspect }) => `is the first of its card with this ${ASPECTS[aspect] ?? aspect}`,
   cheapest: ({ currency }) => `is its card’s cheapest printing in ${nameOfCurrency(currency)}`,
   caller: meaningOfCallers,
