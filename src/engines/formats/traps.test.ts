@@ -95,6 +95,32 @@ test('a list may count before the name with the sign first', () => {
   ])
 })
 
+test('a list may end its lines with tags, as Moxfield writes them', () => {
+  const lines = [
+    '1 Sol Ring (CMR) 472 *F* #Ramp #!My rocks #Ramp',
+    '2 Fire // Ice #2-drop',
+    '1 Opt (XLN) #65',
+    '1 Opt (XLN) #65 #draw',
+    '1 Opt [XLN] #draw',
+    '1 Opt # not a tag',
+    `1 Opt #${'a'.repeat(41)}`,
+  ]
+  expect(readAll('list', lines.join('\n'))).toMatchObject([
+    { name: 'Sol Ring', setCode: 'CMR', collectorNumber: '472', finish: 'foil', tags: ['Ramp', 'My rocks'] },
+    { name: 'Fire // Ice', quantity: 2, setCode: '', tags: ['2-drop'] },
+    { name: 'Opt', setCode: 'XLN', collectorNumber: '65', tags: [] },
+    { name: 'Opt', setCode: 'XLN', collectorNumber: '65', tags: ['draw'] },
+    { name: 'Opt', setCode: 'XLN', tags: ['draw'] },
+    { name: 'Opt # not a tag' },
+    { fault: 'cell_too_long' },
+  ])
+})
+
+test('hashes without end cost next to nothing', () => {
+  const lines = Array.from({ length: 1000 }, () => `1 Opt${' #a '.repeat(240)} # `)
+  expect(readAll('list', lines.join('\n'))).toHaveLength(1000)
+})
+
 test('line numbers are those of the file, even after quoted rows over several lines', () => {
   const heading = 'amount,card_name,comment\r\n'
   const rows = readAll('deckstats', `${heading}1,Opt,"two\r\nlines"\r\n\r\n1,Sol Ring,\r\n`)

@@ -27,6 +27,9 @@ const COUNT_ALONE = /^(?:[-−]?\d[\d.,]*\s*[x×]?|[x×]\d{1,20})$/i
 const MARKED_FINISH = /\s*\*(f|e|foil|etched)\*/gi
 /** `^Have,#00ff00^`: a label and its colour. */
 const LABEL = /\s*\^[^^]*\^/g
+/** Before `#Ramp`, `#!My rocks` and the number in `(XLN) #65`. */
+const BEFORE_HASH = /(?<=\S)\s+(?=#)/
+const NUMBER_WITH_HASH = /^#\d+\p{L}?$/u
 /** `[C21]` at the end is a set, if nothing else names one; `[Ramp]` is a category. */
 const SET_IN_BRACKETS = /^(?:[A-Z0-9_]{3,6}|(?=[a-z_]*\d)[a-z0-9_]{3,6})(?:#(?<number>[^[\]\s#]+))?$/
 /** `[Ramp]` at the end is a category. */
@@ -87,7 +90,8 @@ function placed(named: Named, { tags, bracketed }: Ending): Named & Pick<ListLin
   const { setCode, setName, number } = named
   if (setCode !== '' || setName !== '' || !SET_IN_BRACKETS.test(bracketed)) return { ...named, tags }
   const [code = '', numberThere = ''] = bracketed.split('#')
-  return { ...named, setCode: code, number: numberThere === '' ? number : numberThere, tags: [] }
+  const others = tags.filter((tag) => tag !== bracketed)
+  return { ...named, setCode: code, number: numberThere === '' ? number : numberThere, tags: others }
 }
 
 function stripEnd(text: string): Ending & { readonly finish: Finish | null; readonly rest: string } {
@@ -99,14 +103,26 @@ function stripEnd(text: string): Ending & { readonly finish: Finish | null; read
       return ''
     })
     .trim()
-  const [, rest, category] = CATEGORY.exec(unmarked) ?? []
-  const tags = (category ?? '').split(',').map((tag) => tag.replaceAll(/\{[^}]*\}/g, '').trim())
+  const { untagged, hashTags } = stripHashTags(unmarked)
+  const [, rest, category] = CATEGORY.exec(untagged) ?? []
+  const categories = (category ?? '').split(',').map((tag) => tag.replaceAll(/\{[^}]*\}/g, ''))
+  const tags = [...categories, ...hashTags].map((tag) => tag.trim()).filter((tag) => tag !== '')
   return {
     finish,
-    rest: rest ?? unmarked,
-    tags: tags.filter((tag) => tag !== '').slice(0, LIMITS.tags),
+    rest: rest ?? untagged,
+    tags: [...new Set(tags)].slice(0, LIMITS.tags),
     bracketed: (category ?? '').trim(),
   }
+}
+
+/** Takes off tags such as `#Ramp #!My rocks`. A hash before a space marks none. */
+function stripHashTags(text: string): { readonly untagged: string; readonly hashTags: readonly string[] } {
+  const [name = '', ...parts] = text.split(BEFORE_HASH)
+  const [number = ''] = parts
+  const numbers = NUMBER_WITH_HASH.test(number) ? [number] : []
+  const tags = parts.slice(numbers.length)
+  if (!tags.every((tag) => /^#\S/.test(tag))) return { untagged: text, hashTags: [] }
+  return { untagged: [name, ...numbers].join(' '), hashTags: tags.map((tag) => tag.replace(/^#!?/, '')) }
 }
 
 type Named = Pick<ListLine, 'name' | 'setCode' | 'setName' | 'number'>
