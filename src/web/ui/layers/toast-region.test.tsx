@@ -32,3 +32,21 @@ test('the action of a toast runs and closes the toast', async () => {
   expect(undone).toBe(1)
   await expect.element(page.getByText('Card removed')).not.toBeInTheDocument()
 })
+
+test('whoever came to an action with the keyboard is back where they were after it', async () => {
+  await render(
+    <>
+      <button type="button">Next card</button>
+      <ToastRegion />
+    </>,
+  )
+  showToast({ kind: 'info', text: 'Card removed', action: { label: 'Undo', onPress: () => {} } })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Next card' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Card removed')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Next card' })).toHaveFocus()
+})

@@ -1,3 +1,5 @@
+import { type FocusEvent, useRef } from 'react'
+
 import { classNames } from '#web/ui/class-names.ts'
 import type { IconName } from '#web/ui/marks/icon-names.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
@@ -16,6 +18,14 @@ const ICONS: Readonly<Record<Toast['kind'], IconName>> = {
 /** The toasts. Render one per page. Dialogs leave it reachable, because of `data-react-aria-top-layer`. */
 export function ToastRegion() {
   const toasts = useToasts()
+  const cameFrom = useRef<HTMLElement>(null)
+
+  function handleFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+    holdToasts()
+    if (!currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only pauses the time
     <section
@@ -25,7 +35,7 @@ export function ToastRegion() {
       data-react-aria-top-layer="true"
       onPointerEnter={holdToasts}
       onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
+      onFocus={handleFocus}
       onBlur={releaseToasts}
     >
       {toasts.map(({ id, kind, text, action }) => (
@@ -40,6 +50,8 @@ export function ToastRegion() {
             <button
               type="button"
               onClick={() => {
+                // The pressed button goes.
+                cameFrom.current?.focus({ preventScroll: true })
                 dismissToast(id)
                 action.onPress()
               }}
