@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 
 import type { CardResult, CardSearchPage, UnderstoodTerm } from '#contract/cards.ts'
 import type { CommunityResult } from '#contract/showcase.ts'
+import { MAX_QUERY_LENGTH } from '#engines/search/vocabulary.ts'
 import { call } from '#web/app/call.ts'
 import { cardQueries } from '#web/cards/queries.ts'
 
@@ -55,6 +56,8 @@ export const searchQueries = {
 
 async function search(question: CardQuestion, page: number, signal: AbortSignal): Promise<FoundPage> {
   const { text, source, order, direction, unique } = question
+  // Longer than the box takes, from an address. It would be refused without saying why.
+  if (text.length > MAX_QUERY_LENGTH) return await refuseAsTooLong(text)
   if (source === 'community') {
     const { binderEndpoints } = await import('#contract/collection.ts')
     return { text, ...(await call(binderEndpoints.searchCopies, { q: text, page }, signal)) }
@@ -62,4 +65,10 @@ async function search(question: CardQuestion, page: number, signal: AbortSignal)
   const { cardEndpoints } = await import('#contract/cards.ts')
   const wanted = { q: text, page, order, direction, unique }
   return { text, ...(await call(cardEndpoints.search, wanted, signal)) }
+}
+
+async function refuseAsTooLong(text: string): Promise<FoundPage> {
+  const { REFUSALS } = await import('#engines/search/syntax/sentences.ts')
+  const nothing = { data: [], total: 0, nextPage: null, warnings: [], understood: [] }
+  return { text, ...nothing, unreadable: REFUSALS.tooLong }
 }

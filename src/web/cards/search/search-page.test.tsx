@@ -64,6 +64,15 @@ test('typing updates the address, and Enter adds a step to the history', async (
     .toEqual([{ address: { q: 't:owl' }, replace: false }])
 })
 
+test('a search from an address that is too long says so, and offers no second try', async () => {
+  using _ = standIn({ ...QUIET, [SEARCH]: () => refuse('invalid_input') })
+  await open({ q: 't:fox '.repeat(200) })
+  await expect
+    .element(page.getByText('Your search is too long. Use at most 1000 characters.').first())
+    .toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([])
+})
+
 test('a name chosen with Down and Enter leads straight to its printings', async () => {
   using _ = standIn({ ...QUIET, ...NAMING, [SEARCH]: found() })
   const went = await open()
