@@ -44,7 +44,7 @@ export function BountyActs({ bounty, busy, error, onAct }: BountyActsProps) {
             variant={act === acts[0] ? 'ember' : 'quiet'}
             wide={acts.length === 1}
             busy={busy === act ? 'One moment...' : undefined}
-            disabled={isBarred || busy !== undefined}
+            disabled={isBarred || (busy !== undefined && busy !== act)}
             aria-describedby={isBarred ? reasonId : undefined}
             onClick={() => onAct(act)}
           >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { Bounty } from '#contract/bounties.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
@@ -64,6 +64,23 @@ test('a claim shows only once the server has accepted it, and says until when', 
   answer.resolve(reply(bounty))
   await expect.element(dialog.getByText('Taken by you until 28 November 2026')).toBeVisible()
   await expect.element(page.getByText('The bounty is yours to catch until 28 November 2026.')).toBeVisible()
+})
+
+test('whoever renews with the keyboard stays on the button', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _ = standIn({
+    [GET]: changed({ role: 'poster' }),
+    'POST /api/bounties/b1/renew': async () => await answer.promise,
+  })
+  await open()
+  const renew = dialog.getByRole('button', { name: 'Renew for 30 days' })
+  await expect.element(renew).toBeVisible()
+  renew.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('button', { name: 'One moment...' })).toHaveFocus()
+  await expect.element(dialog.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  answer.resolve(reply(aBounty({ role: 'poster' })))
+  await expect.element(renew).toHaveFocus()
 })
 
 test('it says so when somebody else was quicker', async () => {
