@@ -5,6 +5,7 @@ import type { Bounty } from '#contract/bounties.ts'
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { BountyDialog } from './bounty-dialog.tsx'
+import { bountyQueries } from './queries.ts'
 import { aBounty } from './sample-bounties.tsx'
 
 const GET = 'GET /api/bounties/b1'
@@ -14,7 +15,9 @@ const verified = { ...MAREN, isVerified: true }
 const Bond = ({ username }: { username: string }) => <p>Bond with {username}</p>
 
 async function open(member = verified) {
-  await renderPart(<BountyDialog bountyId="b1" bondButton={Bond} onClose={() => undefined} />, { member })
+  return await renderPart(<BountyDialog bountyId="b1" bondButton={Bond} onClose={() => undefined} />, {
+    member,
+  })
 }
 
 function changed(part: Partial<Bounty>) {
@@ -165,4 +168,15 @@ test('a poster that no longer exists says so', async () => {
   using _ = standIn({ [GET]: () => refuse('not_found') })
   await open()
   await expect.element(page.getByText('We can’t find that any more.')).toBeVisible()
+})
+
+test('a poster that is withdrawn while it is open says so, and can’t be taken any more', async () => {
+  let isThere = true
+  using _ = standIn({ [GET]: () => (isThere ? reply(aBounty()) : refuse('not_found')) })
+  const { queryClient } = await open()
+  await expect.element(dialog.getByRole('button', { name: 'Take bounty' })).toBeVisible()
+  isThere = false
+  await queryClient.invalidateQueries({ queryKey: bountyQueries.all() })
+  await expect.element(page.getByText('We can’t find that any more.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Take bounty' }).elements()).toEqual([])
 })
