@@ -65,7 +65,7 @@ test('whoever agrees is led on, because the card goes with its button', async ()
   await button('Agree to take it back').click()
   await button('Yes, take it back').click()
   await expect.element(button('Yes, take it back')).not.toBeInTheDocument()
-  expect(ledOn).toBe(1)
+  await expect.poll(() => ledOn).toBe(1)
 })
 
 test('what stayed is named, and whose it was', async () => {
