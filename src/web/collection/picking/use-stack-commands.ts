@@ -139,12 +139,14 @@ export function useGestures({ list, picking, commands, drag, onOpen }: Parts) {
   }
 }
 
+/** Where Ctrl+Z takes back what is typed or chosen there. Nothing is typed into a checkbox. */
+const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [role=dialog]'
+
 /** Ctrl+Z undoes the last act, except while typing. */
 function useUndoKey(): void {
   const queryClient = useQueryClient()
   const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
+    const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO)
     if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping) return
     if (undoLast(queryClient)) event.preventDefault()
   })
