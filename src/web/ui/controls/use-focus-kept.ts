@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+import { stopsBefore } from './stops-before.ts'
+
 /**
  * Gives the focus to the stop before an element that disappears while the focus is in it. So the next key goes on
  * from there and not from the top of the page.
@@ -10,19 +12,10 @@ export function useFocusKept<Kind extends HTMLElement>(): RefObject<Kind | null>
     const element = ref.current
     return () => {
       if (element?.contains(document.activeElement) === true)
-        stopBefore(element)?.focus({ preventScroll: true })
+        stopsBefore(element)
+          .findLast((stop) => stop.checkVisibility())
+          ?.focus({ preventScroll: true })
     }
   }, [])
   return ref
-}
-
-function stopBefore(element: HTMLElement): HTMLElement | undefined {
-  const stops = document.querySelectorAll<HTMLElement>(
-    'a[href], button:enabled, input:enabled, select, textarea',
-  )
-  return [...stops].findLast(
-    (stop) =>
-      (stop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
-      stop.checkVisibility(),
-  )
 }

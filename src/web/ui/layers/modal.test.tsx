@@ -83,6 +83,33 @@ test('Escape closes a modal and returns the focus to what opened it', async () =
   await expect.element(page.getByRole('button', { name: 'Call players' })).toHaveFocus()
 })
 
+/** A list whose second thing goes while the window that it opened is there. */
+function Restoring() {
+  const [isOpen, setOpen] = useState(false)
+  const [isGone, setGone] = useState(false)
+  return (
+    <>
+      <Button>Warn</Button>
+      {!isGone && <Button onClick={() => setOpen(true)}>Restore</Button>}
+      <Button>Rename</Button>
+      <Modal title="Restore?" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ModalActions>
+          <Button onClick={() => setGone(true)}>Do it</Button>
+        </ModalActions>
+      </Modal>
+    </>
+  )
+}
+
+test('a window whose opener is gone by then returns the focus to what stood before it', async () => {
+  await render(<Restoring />)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Do it' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Warn' })).toHaveFocus()
+})
+
 test.for([
   ['a key that is still down', '{Enter>}'],
   ['a screen reader', undefined],

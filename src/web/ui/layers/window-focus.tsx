@@ -1,29 +1,36 @@
 import { useLayoutEffect, useEffect, useRef } from 'react'
 import { setInteractionModality } from 'react-aria-components'
 
+import { stopsBefore } from '#web/ui/controls/stops-before.ts'
+
+/** How many stops before what opened a window may be gone with it: those of a row, and of some above. */
+const STOPS = 20
+
 /**
  * Stands first inside a window. It lets the window take the focus, and returns it when the window closes, where React
  * Aria alone may do neither:
  * - Opened by a key or a screen reader, a window would wait until nothing on the page is in transition. React Aria
  *   misses some ends of transitions (of an element that has two, both cancelled), and would wait for ever.
  * - It returns the focus in the next frame, when on a slow machine the page behind may still be inert.
+ * - What opened a window may be gone when it closes, as the row of a deleted thing is. The stop before it gets the focus.
  * - Where what has the focus goes, as a button does that was pressed, nothing has it, and keys such as Escape are lost.
  */
 export function WindowFocus() {
-  const opener = useRef<Element>(null)
+  const waysBack = useRef<readonly HTMLElement[]>([])
   const place = useRef<HTMLSpanElement>(null)
   // Before the window takes the focus.
   useLayoutEffect(() => {
-    opener.current = document.activeElement
-    setInteractionModality(opener.current?.matches(':focus-visible') === true ? 'keyboard' : 'pointer')
+    const opener = document.activeElement
+    waysBack.current = opener instanceof HTMLElement ? [...stopsBefore(opener).slice(-STOPS), opener] : []
+    setInteractionModality(opener?.matches(':focus-visible') === true ? 'keyboard' : 'pointer')
   }, [])
   useEffect(
     () => () => {
-      const { current } = opener
+      const { current } = waysBack
       // By then the page behind can be used again.
       requestAnimationFrame(() => {
-        if (document.activeElement !== document.body || !(current instanceof HTMLElement)) return
-        if (current.isConnected) current.focus({ preventScroll: true })
+        if (document.activeElement !== document.body) return
+        current.findLast((stop) => stop.checkVisibility())?.focus({ preventScroll: true })
       })
     },
     [],
