@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 
 import type { Notification } from '#contract/notifications.ts'
 import { call } from '#web/app/call.ts'
+import { showAgain } from '#web/app/show-again.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -27,7 +28,7 @@ export function useReadNotification() {
       return before
     },
     // Offline nothing is refetched.
-    onError: (_error, _id, before = []) => putBack(queryClient, before),
+    onError: (_error, _id, before) => showAgain(queryClient, before),
     onSettled: async (_read, error) => {
       await afterWrite(queryClient, notificationQueries.all(), error)
     },
@@ -49,8 +50,8 @@ export function useReadAllNotifications() {
       return before
     },
     // Said here, because the button goes with the last that is unread. Offline nothing is refetched.
-    onError: (error, _nothing, before = []) => {
-      putBack(queryClient, before)
+    onError: (error, _nothing, before) => {
+      showAgain(queryClient, before)
       showToast({ kind: 'bad', text: wordingOf(error) })
     },
     onSettled: async (_read, error) => {
@@ -71,10 +72,6 @@ export function useDeleteNotification() {
       await afterWrite(queryClient, notificationQueries.all(), error)
     },
   })
-}
-
-function putBack(client: QueryClient, before: ReturnType<QueryClient['getQueriesData']>): void {
-  for (const [queryKey, shown] of before) client.setQueryData(queryKey, shown)
 }
 
 function showAsRead(client: QueryClient, isMeant: (notification: Notification) => boolean): void {

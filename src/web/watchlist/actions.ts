@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import type { Watch, watchlistEndpoints, WatchSettings } from '#contract/watchlist.ts'
 import { call } from '#web/app/call.ts'
+import { showAgain } from '#web/app/show-again.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 import { showToast } from '#web/ui/layers/toasts.ts'
@@ -101,7 +102,7 @@ export function useRemoveWatch() {
       return before
     },
     onError: (error, _watch, before) => {
-      for (const [key, shown] of before ?? []) client.setQueryData(key, shown)
+      showAgain(client, before)
       tell(error)
     },
     onSuccess: (watch) => {

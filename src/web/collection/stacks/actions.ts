@@ -5,6 +5,7 @@ import { ownCopyEndpoints } from '#contract/collection/own-copies.ts'
 import type { Stack, StackChange } from '#contract/collection/stacks.ts'
 import { call } from '#web/app/call.ts'
 import { sendFile } from '#web/app/send-file.ts'
+import { showAgain } from '#web/app/show-again.ts'
 import { noteAct } from '#web/collection/acts/actions.ts'
 import type { PieceOf } from '#web/collection/listing/queries.ts'
 import { binderQueries } from '#web/collection/queries.ts'
@@ -33,7 +34,7 @@ export function useChangeStack() {
       return before
     },
     onError: (_error, _change, before) => {
-      for (const [queryKey, shown] of before ?? []) queryClient.setQueryData(queryKey, shown)
+      showAgain(queryClient, before)
     },
     onSettled: async (_act, error) => {
       if (queryClient.isMutating({ mutationKey: STACK_CHANGE }) === 1)
