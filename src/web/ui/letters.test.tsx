@@ -10,20 +10,27 @@ const WORDS = 'asked on 27 November 2026, less than 50 km from you'
 const widthAt = (size: number) =>
   page.getByLabelText(String(size), { exact: true }).element().getBoundingClientRect().width
 
-test.each([400, 700])('small words in weight %i are as wide as their letters and spaces', async (weight) => {
-  await render(
-    <>
-      {[13, 130].map((size) => (
-        <span
-          key={size}
-          aria-label={String(size)}
-          style={{ font: `${weight} ${size}px var(--f-ui)`, whiteSpace: 'nowrap' }}
-        >
-          {WORDS}
-        </span>
-      ))}
-    </>,
-  )
-  await document.fonts.ready
-  expect((widthAt(13) * 10) / widthAt(130)).toBeCloseTo(1, 4)
-})
+test.each([
+  ['span', 400],
+  ['span', 700],
+  ['button', 700],
+] as const)(
+  'small words of a %s in weight %i are as wide as their letters and spaces',
+  async (Element, weight) => {
+    await render(
+      <>
+        {[13, 130].map((size) => (
+          <Element
+            key={size}
+            aria-label={String(size)}
+            style={{ font: `${weight} ${size}px var(--f-ui)`, whiteSpace: 'nowrap' }}
+          >
+            {WORDS}
+          </Element>
+        ))}
+      </>,
+    )
+    await document.fonts.ready
+    expect((widthAt(13) * 10) / widthAt(130)).toBeCloseTo(1, 4)
+  },
+)
