@@ -6,7 +6,14 @@ import { ToastRegion } from './toast-region.tsx'
 import { showToast } from './toasts.ts'
 
 test('a toast is a status, a fault is an alert, and both go away by themselves', async () => {
-  await render(<ToastRegion />)
+  await render(
+    <>
+      <h1>Gatherings</h1>
+      <ToastRegion />
+    </>,
+  )
+  // Where an earlier test left the pointer, it may be on a toast, which keeps them all.
+  await userEvent.hover(page.getByRole('heading', { name: 'Gatherings' }))
   showToast({ kind: 'good', text: 'Gathering created successfully!' })
   showToast({ kind: 'bad', text: 'Failed to search cards' })
   await expect.element(page.getByRole('status')).toHaveTextContent('Gathering created successfully!')
