@@ -40,6 +40,25 @@ test('the action of a toast runs and closes the toast', async () => {
   await expect.element(page.getByText('Card removed')).not.toBeInTheDocument()
 })
 
+test('the other toasts go in their time after the action of one', async () => {
+  await render(
+    <>
+      <h1>Binder</h1>
+      <ToastRegion />
+    </>,
+  )
+  await userEvent.hover(page.getByRole('heading', { name: 'Binder' }))
+  showToast({ kind: 'info', text: 'Card removed', action: { label: 'Undo', onPress: () => {} } })
+  showToast({ kind: 'good', text: 'Binder saved', stayMs: 500 })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+  const undo = document.querySelector('button')
+  // As a finger does it: the focus comes from nothing, and no pointer leaves afterwards.
+  undo?.focus()
+  undo?.click()
+  await expect.element(page.getByText('Card removed')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Binder saved')).not.toBeInTheDocument()
+})
+
 test('whoever came to an action with the keyboard is back where they were after it', async () => {
   await render(
     <>

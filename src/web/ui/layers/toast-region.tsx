@@ -53,6 +53,8 @@ export function ToastRegion() {
                 // The pressed button goes.
                 cameFrom.current?.focus({ preventScroll: true })
                 dismissToast(id)
+                // The focus went with the button, and the browser tells nobody.
+                releaseToasts()
                 action.onPress()
               }}
             >

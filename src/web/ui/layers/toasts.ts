@@ -19,6 +19,7 @@ const STAY_MS = 4200
 
 let toasts: readonly Toast[] = []
 let lastId = 0
+let held = false
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
@@ -29,6 +30,7 @@ function replace(next: readonly Toast[]): void {
 
 function startTimer({ id, stayMs = STAY_MS }: Toast): void {
   clearTimeout(timers.get(id))
+  if (held) return
   timers.set(
     id,
     setTimeout(() => dismissToast(id), stayMs),
@@ -48,6 +50,8 @@ export function dismissToast(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
   replace(toasts.filter((toast) => toast.id !== id))
+  // Nobody points at what is not there, and no browser says that they left.
+  if (toasts.length === 0) held = false
 }
 
 /** What was said to a member is not for whoever signs in next. */
@@ -55,12 +59,14 @@ export function dismissEveryToast(): void {
   for (const { id } of toasts) dismissToast(id)
 }
 
-/** Keeps all toasts while somebody points at one or focuses it. */
+/** Keeps all toasts, those to come too, while somebody points at one or focuses it. */
 export function holdToasts(): void {
+  held = true
   for (const timer of timers.values()) clearTimeout(timer)
 }
 
 export function releaseToasts(): void {
+  held = false
   for (const toast of toasts) startTimer(toast)
 }
 
