@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { Refused, Unreachable } from './call.ts'
 import { forgetSession } from './session.ts'
@@ -13,8 +13,10 @@ const FRESH_MS = 30_000
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof Refused && error.code === 'signed_out') forgetSession(client)
+      onError: (error, query) => {
+        if (!(error instanceof Refused)) return
+        if (error.code === 'signed_out') forgetSession(client)
+        if (error.code === 'not_found') forgetAnswer(query)
       },
     }),
     defaultOptions: {
@@ -34,6 +36,11 @@ export function createQueryClient(): QueryClient {
     },
   })
   return client
+}
+
+/** What is missing now is not shown any longer: it was deleted, or its owner does not show it to this reader any more. */
+function forgetAnswer(query: Query<unknown, unknown, unknown>): void {
+  if (query.state.data !== undefined) query.setState({ data: undefined })
 }
 
 function isOnlineOrEmpty({ state }: { readonly state: { readonly data: unknown } }): boolean {

@@ -34,9 +34,7 @@ interface BountyDialogProps {
 
 /** One bounty in full, with the actions the reader may take. */
 export function BountyDialog({ bountyId, bondButton, onClose }: BountyDialogProps) {
-  const { data, error, refetch } = useQuery(bountyQueries.one(bountyId))
-  // What was read before it was withdrawn is no longer so.
-  const bounty = error instanceof Refused && error.code === 'not_found' ? undefined : data
+  const { data: bounty, error, refetch } = useQuery(bountyQueries.one(bountyId))
   useEarlyCode(ADDED)
   return (
     <Modal title={bounty ? `Wanted: ${bounty.printing.name}` : 'Wanted'} isOpen onClose={onClose}>

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { HeardEvent } from '#contract/realtime.ts'
-import { Refused } from '#web/app/call.ts'
 import { sessionMember, sessionQuery } from '#web/app/session.ts'
 
 import { noteStream } from './after-write.ts'
@@ -59,7 +58,7 @@ function handleMessage(tab: Tab, { name, data, isForAll }: StreamMessage): void 
   if (name === 'hello') {
     void refetches.staleAll()
   } else if (name === 'reset') {
-    void startAnew(client, refetches)
+    startAnew(client, refetches)
   } else if (name === 'resumed') {
     // The last stream may have ended because the session did.
     if (!isFirst) askWhoIsSignedIn(client)
@@ -75,20 +74,12 @@ function handleMessage(tab: Tab, { name, data, isForAll }: StreamMessage): void 
   }
 }
 
-/**
- * Fetches anew whatever is on screen and forgets the rest. What is missing now is not shown any longer: its
- * owner may have left, or does not show it to this reader any more.
- */
-async function startAnew(client: QueryClient, refetches: Refetches): Promise<void> {
+/** Fetches anew whatever is on screen and forgets the rest. */
+function startAnew(client: QueryClient, refetches: Refetches): void {
   const [session] = sessionQuery.queryKey
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== session })
   client.getQueryCache().getAll().forEach(noteOutdated)
-  await refetches.staleAll()
-  for (const query of client.getQueryCache().getAll()) {
-    const { error, data } = query.state
-    if (error instanceof Refused && error.code === 'not_found' && data !== undefined)
-      query.setState({ data: undefined })
-  }
+  void refetches.staleAll()
 }
 
 function askWhoIsSignedIn(client: QueryClient): void {
