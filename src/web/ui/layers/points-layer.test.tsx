@@ -80,7 +80,7 @@ test('each award has its own label in its own place', async () => {
     .elements()
     .map((label) => label.getAttribute('style'))
   expect(new Set(places).size).toBe(2)
-  await expect.poll(() => labelOf(10).elements().length, { timeout: 3000 }).toBe(0)
+  await expect.poll(() => labelOf(10).elements().length).toBe(0)
 })
 
 test('equal points in a row are announced each time', async () => {
@@ -97,7 +97,7 @@ test('equal points in a row are announced each time', async () => {
   showPoints(5)
   await expect.poll(() => said).toBe(2)
   observer.disconnect()
-  await expect.element(labelOf(5), { timeout: 3000 }).not.toBeInTheDocument()
+  await expect.element(labelOf(5)).not.toBeInTheDocument()
 })
 
 test('with reduced motion the label stays in place, and the words are still announced', async () => {
@@ -109,5 +109,5 @@ test('with reduced motion the label stays in place, and the words are still anno
   expect(flight.length).toBeGreaterThan(1)
   expect(new Set(flight.map(({ rise, scale }) => `${String(rise)} ${String(scale)}`)).size).toBe(1)
   await expect.element(page.getByRole('status')).toHaveTextContent('50 points earned')
-  await expect.element(labelOf(50), { timeout: 3000 }).not.toBeInTheDocument()
+  await expect.element(labelOf(50)).not.toBeInTheDocument()
 })
