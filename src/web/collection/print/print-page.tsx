@@ -46,7 +46,7 @@ export function PrintPage({ address }: { address: PrintAddress }) {
   const title = binderId === '' ? 'All my cards' : (binder?.name ?? 'Binder')
   return (
     <Page>
-      <div className={styles['screen']} data-print-screen>
+      <div className={styles['screen']}>
         <PageHead title={`Print: ${title}`} lede="Preview">
           <Row>
             <WayBack address={address} />

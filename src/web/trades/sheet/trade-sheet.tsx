@@ -41,7 +41,7 @@ export function TradeSheet({ tradeId }: { tradeId: string }) {
   const lying = new Map(binders?.map(({ id, name }) => [id, name]))
   return (
     <Page>
-      <div className={styles['screen']} data-print-screen>
+      <div className={styles['screen']}>
         <PageHead title={`Print: trade with ${other}`} lede="Preview">
           <Row>
             <Link to="/trades/$id" params={{ id: tradeId }} className={linkClass('more')}>
