@@ -7,14 +7,14 @@ import type { Trade } from '#contract/trades/trade.ts'
 import { later } from '#web/app/later.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { useAnswerTrade } from '#web/trades/actions.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { PassingButton } from '#web/ui/controls/passing-button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
+import { CounterButton } from './counter-button.tsx'
 import { deedWords } from './deed-words.ts'
 
-const CounterButton = later(async () => (await import('./counter-button.tsx')).CounterButton)
 const ReasonDialog = later(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 
 /** Every answer there is, the one most wanted last, with its button. */
@@ -72,17 +72,18 @@ export function AnswerBar({ trade, onAnswered }: AnswerBarProps) {
       {(possible.length > 0 || counter !== undefined) && (
         <ActionBar label="Your answer" wraps>
           <b>Your answer</b>
-          {counter !== undefined && <CounterButton trade={trade} label={counter.label} />}
+          {counter !== undefined && <CounterButton trade={trade} label={counter.label} onGone={onAnswered} />}
           {possible.map((each) => (
-            <Button
+            <PassingButton
               key={each.act}
+              onGone={onAnswered}
               variant={'isMain' in each ? 'ember' : 'ghost'}
               icon={'isMain' in each ? 'place:shaking-hands' : undefined}
               busy={busy === each.act ? 'One moment...' : undefined}
               onClick={() => handlePress(each.act)}
             >
               {each.label}
-            </Button>
+            </PassingButton>
           ))}
         </ActionBar>
       )}
