@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/controls/button.tsx'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 
 import { type Balanced, useBalancing } from './use-balancing.ts'
 
@@ -17,12 +18,17 @@ export function BalanceButton(offer: Balanced) {
       >
         Balance it
       </Button>
-      {undo && (
-        <Button variant="felt" size="sm" icon="rotate-ccw" onClick={undo}>
-          Undo the balance
-        </Button>
-      )}
+      {undo && <UndoButton onPress={undo} />}
       <p role="status">{said}</p>
     </>
+  )
+}
+
+function UndoButton({ onPress }: { onPress: () => void }) {
+  const button = useFocusKept<HTMLButtonElement>()
+  return (
+    <Button ref={button} variant="felt" size="sm" icon="rotate-ccw" onClick={onPress}>
+      Undo the balance
+    </Button>
   )
 }

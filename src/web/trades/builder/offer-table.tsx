@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { ChoiceUse } from '#contract/trades/choice-use.ts'
 import { useSessionMember } from '#web/app/session.ts'
 import { Verdict } from '#web/trades/trade/verdict.tsx'
@@ -5,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { MoneyField } from '#web/ui/controls/money-field.tsx'
 import { moneyWords } from '#web/ui/controls/money-words.ts'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { Felt } from '#web/ui/layout/felt.tsx'
 
 import { BalanceButton } from './balance-button.tsx'
@@ -139,14 +142,19 @@ function Coin({ username, draft, counting, moneyFault, onChange }: CoinProps) {
         onChange={({ target }) => onChange({ isMoneyMine: !target.checked })}
       />
       {!isEven && (
-        <Button
-          variant="felt"
-          size="sm"
-          onClick={() => onChange({ money: even.money, isMoneyMine: even.isMoneyMine })}
-        >
+        <EvenButton onPress={() => onChange({ money: even.money, isMoneyMine: even.isMoneyMine })}>
           {even.cents === 0 ? 'Even without coin' : `Even it out with ${moneyWords(even.cents, currency)}`}
-        </Button>
+        </EvenButton>
       )}
     </div>
+  )
+}
+
+function EvenButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  const button = useFocusKept<HTMLButtonElement>()
+  return (
+    <Button ref={button} variant="felt" size="sm" onClick={onPress}>
+      {children}
+    </Button>
   )
 }

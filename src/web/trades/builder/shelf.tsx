@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useDeferredValue, useState } from 'react'
+import { type Ref, useDeferredValue, useId, useState } from 'react'
 
 import { CARD_SEARCH_MAX } from '#contract/cards.ts'
 import type { Currency } from '#contract/currency.ts'
@@ -113,34 +113,49 @@ interface ShelfRowsProps extends Pick<ShelfProps, 'laid' | 'currency' | 'onLay'>
   stacks: readonly PlacedStack[]
 }
 
-function ShelfRows({ label, stacks, laid, currency, onLay }: ShelfRowsProps) {
+function ShelfRows({ label, stacks, ...rest }: ShelfRowsProps) {
   if (stacks.length === 0) return null
   return (
     <RowList label={label}>
-      {stacks.map((stack) => {
-        const line = lineOf(stack, currency)
-        const left = line.most - laidOf(laid, line)
-        return (
-          <li key={stack.id}>
-            <div className={rowClass()}>
-              <Thumb card={faceOf(stack.printing)} foil={stack.finish !== 'nonfoil'} />
-              <span className={styles['words']}>
-                <b>{nameOf(line)}</b>
-                <Text size="sm" tone="muted">
-                  {copyFacts(stack)} · {left} left
-                </Text>
-              </span>
-              <Price cents={stack.worthCents} currency={stack.currency} />
-              <IconButton
-                icon="plus"
-                label={`Lay ${nameOf(line)} on the table`}
-                disabled={left <= 0}
-                onClick={() => onLay(line)}
-              />
-            </div>
-          </li>
-        )
-      })}
+      {stacks.map((stack) => (
+        <li key={stack.id}>
+          <ShelfRow stack={stack} {...rest} />
+        </li>
+      ))}
     </RowList>
+  )
+}
+
+interface ShelfRowProps extends Omit<ShelfRowsProps, 'label' | 'stacks'> {
+  stack: PlacedStack
+}
+
+function ShelfRow({ stack, laid, currency, onLay }: ShelfRowProps) {
+  const factsId = useId()
+  const line = lineOf(stack, currency)
+  const left = line.most - laidOf(laid, line)
+  const isAllLaid = left <= 0
+  return (
+    <div className={rowClass()}>
+      <Thumb card={faceOf(stack.printing)} foil={stack.finish !== 'nonfoil'} />
+      <span className={styles['words']}>
+        <b>{nameOf(line)}</b>
+        <Text size="sm" tone="muted" id={factsId}>
+          {copyFacts(stack)} · {left} left
+        </Text>
+      </span>
+      <Price cents={stack.worthCents} currency={stack.currency} />
+      <IconButton
+        icon="plus"
+        label={`Lay ${nameOf(line)} on the table`}
+        // Several stacks have the same name.
+        aria-describedby={factsId}
+        // The attribute `disabled` would take the focus away, and the next card would be a long way off.
+        aria-disabled={isAllLaid || undefined}
+        onClick={() => {
+          if (!isAllLaid) onLay(line)
+        }}
+      />
+    </div>
   )
 }
