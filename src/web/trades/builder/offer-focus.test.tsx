@@ -48,3 +48,12 @@ test('the button that evens it out goes, and the focus stays beside it', async (
   await expect.element(page.getByText('Dead even')).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'hexwright pays it' })).toHaveFocus()
 })
+
+test('what the scales say is read out when the table changes', async () => {
+  using _ = standIn(SHELVES)
+  await openOffer()
+  await press(drake())
+  const lean = page.getByText('Leans $4.00 your way')
+  await expect.element(lean).toBeVisible()
+  expect(lean.element().closest('[aria-live="polite"]')).not.toBeNull()
+})

@@ -74,7 +74,9 @@ export function OfferTable({
           </Button>
         </LaidHand>
         <div className={styles['middle']}>
-          <Verdict round={round} side={counting.side} />
+          <div aria-live="polite">
+            <Verdict round={round} side={counting.side} />
+          </div>
           <BalanceButton {...{ username, draft, counting, onChange }} isAtOnce={isBalanced} />
           <Coin {...{ username, draft, counting, onChange, ...money }} />
         </div>
