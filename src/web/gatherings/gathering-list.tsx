@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 
-import type { Gathering, GatheringPage } from '#contract/gatherings.ts'
+import type { GatheringPage } from '#contract/gatherings.ts'
 import type { GatheringsWithWants } from '#contract/gatherings/finding.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
@@ -40,16 +40,13 @@ export function GatheringList({ query, arePast = false, children }: GatheringLis
     <>
       <Leaf as="ul" flush>
         {gatherings.map((gathering) => (
-          <li key={gathering.id} className={styles['item']}>
-            <GatheringRow
-              gathering={gathering}
-              town={towns.find(({ gatheringId }) => gatheringId === gathering.id)}
-              holders={holders.find(({ gatheringId }) => gatheringId === gathering.id)?.count}
-            />
-            <span className={styles['act']}>
-              <Coming gathering={gathering} isOpen={!arePast} />
-            </span>
-          </li>
+          <Item
+            key={gathering.id}
+            gathering={gathering}
+            town={towns.find(({ gatheringId }) => gatheringId === gathering.id)}
+            holders={holders.find(({ gatheringId }) => gatheringId === gathering.id)?.count}
+            isOpen={!arePast}
+          />
         ))}
       </Leaf>
       {hasNextPage && <ShowMore isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
@@ -57,14 +54,40 @@ export function GatheringList({ query, arePast = false, children }: GatheringLis
   )
 }
 
+interface ItemProps extends Omit<ComponentProps<typeof GatheringRow>, 'titleId'> {
+  isOpen: boolean
+}
+
+function Item({ isOpen, ...row }: ItemProps) {
+  const titleId = useId()
+  const act = useRef<HTMLSpanElement>(null)
+  return (
+    <li className={styles['item']}>
+      <GatheringRow {...row} titleId={titleId} />
+      <span ref={act} className={styles['act']} tabIndex={-1}>
+        <Coming
+          gathering={row.gathering}
+          isOpen={isOpen}
+          titleId={titleId}
+          onGone={() => act.current?.focus()}
+        />
+      </span>
+    </li>
+  )
+}
+
+interface ComingProps extends Pick<ComponentProps<typeof ComeButton>, 'gathering' | 'titleId' | 'onGone'> {
+  isOpen: boolean
+}
+
 /** How the reader stands, or one press to come. */
-function Coming({ gathering, isOpen }: { gathering: Gathering; isOpen: boolean }) {
+function Coming({ gathering, isOpen, ...button }: ComingProps) {
   if (gathering.canceledAt !== null) return <Tag tone="bad">Cancelled</Tag>
   const standing = standingOf(gathering)
   return (
     <>
       {standing && <Tag tone={standing.tone}>{standing.words}</Tag>}
-      {isOpen && <ComeButton gathering={gathering} size="sm" variant="quiet" />}
+      {isOpen && <ComeButton gathering={gathering} size="sm" variant="quiet" {...button} />}
     </>
   )
 }

@@ -18,17 +18,20 @@ interface GatheringRowProps {
   town?: GatheringTown | undefined
   /** How many of those who come have a card that the reader wants. */
   holders?: number | undefined
+  titleId?: string | undefined
 }
 
 /** One gathering in a list: when, what, where, and how many seats are left. */
-export function GatheringRow({ gathering, town, holders }: GatheringRowProps) {
+export function GatheringRow({ gathering, town, holders, titleId }: GatheringRowProps) {
   const distance = useBandWords(town?.band ?? null)
   const { label } = kindOption(gathering.gatheringType)
   return (
     <Link to="/gatherings/$gatheringId" params={{ gatheringId: gathering.id }} className={styles['row']}>
       <DateLeaf date={`${gathering.date}T12:00:00`} />
       <span className={styles['words']}>
-        <b className={styles['title']}>{gathering.title || `${label}, ${gathering.location}`}</b>
+        <b id={titleId} className={styles['title']}>
+          {gathering.title || `${label}, ${gathering.location}`}
+        </b>
         <span className={styles['sub']}>
           {gathering.title && `${gathering.location} · `}
           {clockOf(gathering)} · hosted by {gathering.hostUsername}

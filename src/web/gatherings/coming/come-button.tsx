@@ -2,7 +2,7 @@ import type { Gathering } from '#contract/gatherings.ts'
 import { pressMeans } from '#contract/gatherings/coming.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import type { ButtonLook } from '#web/ui/controls/button-class.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { PassingButton } from '#web/ui/controls/passing-button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { type ComingWish, useCome } from './actions.ts'
@@ -20,10 +20,14 @@ const ALONE: ComingWish = {}
 interface ComeButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   gathering: Gathering
   wish?: ComingWish
+  /** What says how the reader stands now takes the focus when the button goes. */
+  onGone: () => void
+  /** The id of what says which gathering it is, in a list. */
+  titleId?: string | undefined
 }
 
 /** One press to come, named after what it does now. Nothing for who comes, waits or can't. */
-export function ComeButton({ gathering, wish = ALONE, size, variant }: ComeButtonProps) {
+export function ComeButton({ gathering, wish = ALONE, size, variant, onGone, titleId }: ComeButtonProps) {
   const come = useCome(gathering)
   const means = pressMeans(gathering)
   if (means === null || gathering.own === null || gathering.canceledAt !== null) return null
@@ -40,7 +44,9 @@ export function ComeButton({ gathering, wish = ALONE, size, variant }: ComeButto
   }
 
   return (
-    <Button
+    <PassingButton
+      onGone={onGone}
+      aria-describedby={titleId}
       size={size}
       variant={variant}
       icon={means === 'seat' || means === 'claim' ? 'check' : undefined}
@@ -48,6 +54,6 @@ export function ComeButton({ gathering, wish = ALONE, size, variant }: ComeButto
       onClick={() => void press()}
     >
       {LABELS[means]}
-    </Button>
+    </PassingButton>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { pressMeans } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { isStillOn } from '#web/gatherings/is-over.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { InlineSelect } from '#web/ui/controls/inline-select.tsx'
+import { PassingButton } from '#web/ui/controls/passing-button.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 
@@ -41,14 +41,18 @@ function Bar({ gathering, own }: { gathering: GatheringDetails; own: Own }) {
   const come = useCome(gathering)
   const leave = useLeave(gathering)
   const [guests, setGuests] = useState(0)
+  const words = useRef<HTMLElement>(null)
   const error = come.error ?? leave.error
+  const handleGone = () => words.current?.focus()
   const isGoing = own.state === 'going'
   const leaving = own.role === 'host' ? undefined : LEAVES[own.state]
   return (
     <>
       {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
       <ActionBar label="Will you come?" wraps={HAS_MORE_TO_DO.includes(own.state)}>
-        <b>{standingOf(gathering)?.words ?? 'Will you come?'}</b>
+        <b ref={words} tabIndex={-1}>
+          {standingOf(gathering)?.words ?? 'Will you come?'}
+        </b>
         <GuestChoice
           gathering={gathering}
           own={own}
@@ -56,27 +60,43 @@ function Bar({ gathering, own }: { gathering: GatheringDetails; own: Own }) {
           onChoose={(chosen) => (isGoing ? come.mutate({ guests: chosen }) : setGuests(chosen))}
         />
         {own.state === 'waiting' && (
-          <Also isBusy={come.isPending} onPress={() => come.mutate({ takesAtOnce: !own.takesAtOnce })}>
+          <Also
+            isBusy={come.isPending}
+            onGone={handleGone}
+            onPress={() => come.mutate({ takesAtOnce: !own.takesAtOnce })}
+          >
             {own.takesAtOnce ? 'Ask me first' : 'Take it for me'}
           </Also>
         )}
         {leaving !== undefined && (
-          <Also isBusy={leave.isPending} onPress={() => leave.mutate()}>
+          <Also isBusy={leave.isPending} onGone={handleGone} onPress={() => leave.mutate()}>
             {leaving}
           </Also>
         )}
-        <ComeButton gathering={gathering} variant="ember" wish={{ guests }} />
+        <ComeButton gathering={gathering} variant="ember" wish={{ guests }} onGone={handleGone} />
       </ActionBar>
     </>
   )
 }
 
+interface AlsoProps {
+  isBusy: boolean
+  onGone: () => void
+  onPress: () => void
+  children: string
+}
+
 /** A button beside the one that is wanted most. */
-function Also({ isBusy, onPress, children }: { isBusy: boolean; onPress: () => void; children: string }) {
+function Also({ isBusy, onGone, onPress, children }: AlsoProps) {
   return (
-    <Button variant="ghost" busy={isBusy ? 'One moment...' : undefined} onClick={onPress}>
+    <PassingButton
+      variant="ghost"
+      onGone={onGone}
+      busy={isBusy ? 'One moment...' : undefined}
+      onClick={onPress}
+    >
       {children}
-    </Button>
+    </PassingButton>
   )
 }
 
