@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 
 import type { Comer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
@@ -9,6 +10,7 @@ import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { rowClass } from '#web/ui/lists/row-class.ts'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
+import { useFocusBeside } from '#web/ui/lists/use-focus-beside.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
@@ -55,17 +57,19 @@ function titleOf(gathering: GatheringDetails): string {
 function ComerRow({ comer, gathering }: { comer: Comer; gathering: GatheringDetails }) {
   const { username, avatarUrl, role } = comer
   const sub = subOf(comer)
+  const row = useFocusBeside()
+  const name = useRef<HTMLAnchorElement>(null)
   return (
-    <li>
+    <li ref={row}>
       <div className={rowClass()}>
         <div className={styles['row']}>
-          <Link to="/$username" params={{ username }} className={styles['name']}>
+          <Link ref={name} to="/$username" params={{ username }} className={styles['name']}>
             <Who name={username} src={avatarUrl} sub={sub === '' ? undefined : sub} />
           </Link>
           {(role !== 'player' || isStillOn(gathering)) && (
             <Tag tone={role === 'player' ? 'good' : 'gilt'}>{ROLES[role]}</Tag>
           )}
-          <ComerMenu comer={comer} gathering={gathering} />
+          <ComerMenu comer={comer} gathering={gathering} onGone={() => name.current?.focus()} />
         </div>
       </div>
     </li>

@@ -12,17 +12,23 @@ const ACTS = {
   'co-host': { 'co-host': [], player: ['turnAway'] },
 } as const satisfies Record<string, Record<string, readonly HostAct[]>>
 
+interface ComerMenuProps {
+  comer: Comer
+  gathering: GatheringDetails
+  onGone: () => void
+}
+
 /** What the reader, if they host, may do about somebody who is going. */
-export function ComerMenu({ comer, gathering }: { comer: Comer; gathering: GatheringDetails }) {
+export function ComerMenu({ comer, gathering, onGone }: ComerMenuProps) {
   const { own } = gathering
   const { username, role } = comer
   if (own === null || own.role === 'player' || role === 'host' || !isStillOn(gathering)) return null
   return (
     <>
       {own.role === 'host' && role === 'co-host' && (
-        <HandOverButton username={username} gathering={gathering} />
+        <HandOverButton username={username} gathering={gathering} onGone={onGone} />
       )}
-      <HostButtons username={username} gathering={gathering} acts={ACTS[own.role][role]} />
+      <HostButtons username={username} gathering={gathering} acts={ACTS[own.role][role]} onGone={onGone} />
     </>
   )
 }

@@ -13,15 +13,16 @@ const HandOverDialog = later(async () => (await import('./hand-over-dialog.tsx')
 interface HandOverButtonProps {
   username: string
   gathering: GatheringDetails
+  onGone: () => void
 }
 
 /** Hands a gathering over to a co-host. For one that repeats, it asks first which dates they get. */
-export function HandOverButton({ username, gathering }: HandOverButtonProps) {
+export function HandOverButton({ username, gathering, onGone }: HandOverButtonProps) {
   const { data: series } = useQuery(seriesQueries.of(gathering.id))
   const [isOpen, setOpen] = useState(false)
   if (series === undefined) return null
   if (series?.mayChange !== true)
-    return <HostButtons username={username} gathering={gathering} acts={['handOver']} />
+    return <HostButtons username={username} gathering={gathering} acts={['handOver']} onGone={onGone} />
   const label = HOST_ACT_LABELS.handOver
   return (
     <>

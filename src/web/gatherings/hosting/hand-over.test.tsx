@@ -32,7 +32,7 @@ function serverWith(series: Series | null) {
 const openMenu = () =>
   renderPart(
     <Suspense fallback="loading">
-      <ComerMenu comer={PELL} gathering={HOSTED} />
+      <ComerMenu comer={PELL} gathering={HOSTED} onGone={() => {}} />
     </Suspense>,
     { member: MAREN },
   )

@@ -1,7 +1,7 @@
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { type HostAct, useHostAct } from '#web/gatherings/coming/actions.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { PassingButton } from '#web/ui/controls/passing-button.tsx'
 import { showToast } from '#web/ui/layers/toasts.ts'
 
 export const HOST_ACT_LABELS: Readonly<Record<HostAct, string>> = {
@@ -17,15 +17,19 @@ export function HostButtons({
   username,
   gathering,
   acts,
+  onGone,
 }: {
   username: string
   gathering: Pick<GatheringDetails, 'id'>
   acts: readonly HostAct[]
+  /** Another button may take the place of the one that was pressed. */
+  onGone: () => void
 }) {
   const { isPending, variables, mutate } = useHostAct(gathering)
   return acts.map((act) => (
-    <Button
+    <PassingButton
       key={act}
+      onGone={onGone}
       size="sm"
       variant={act === 'approve' ? undefined : 'ghost'}
       aria-label={`${HOST_ACT_LABELS[act]}: ${username}`}
@@ -36,6 +40,6 @@ export function HostButtons({
       }
     >
       {HOST_ACT_LABELS[act]}
-    </Button>
+    </PassingButton>
   ))
 }

@@ -1,5 +1,8 @@
+import { useRef } from 'react'
+
 import type { Hopeful, NoOffer } from '#contract/gatherings/coming.ts'
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
+import { useFocusKept } from '#web/ui/controls/use-focus-kept.ts'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -39,11 +42,13 @@ export function WaitingList({ hopefuls, noOffer, gathering }: WaitingListProps) 
 
 function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: GatheringDetails }) {
   const { username, state } = hopeful
+  const row = useFocusKept<HTMLLIElement>()
+  const name = useRef<HTMLSpanElement>(null)
   return (
-    <li>
+    <li ref={row}>
       <div className={rowClass()}>
         <div className={styles['row']}>
-          <span className={styles['name']}>
+          <span ref={name} className={styles['name']} tabIndex={-1}>
             {/* How long somebody has a seat is no use cut off. */}
             <Who name={username} src={hopeful.avatarUrl} sub={waitWords(hopeful)} wraps />
           </span>
@@ -51,6 +56,7 @@ function HopefulRow({ hopeful, gathering }: { hopeful: Hopeful; gathering: Gathe
             username={username}
             gathering={gathering}
             acts={state === 'asking' ? ['approve', 'turnAway'] : ['turnAway']}
+            onGone={() => name.current?.focus()}
           />
         </div>
       </div>
