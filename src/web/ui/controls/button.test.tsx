@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Modal } from '#web/ui/layers/modal.tsx'
 
 import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
@@ -55,4 +56,18 @@ test('a form is sent once, however often its busy button or Enter is pressed', a
   await page.getByRole('textbox', { name: 'Note' }).click()
   await userEvent.keyboard('{Enter}')
   expect(onSave).toHaveBeenCalledOnce()
+})
+
+const opacityOf = (card: string) =>
+  Number(getComputedStyle(page.getByRole('button', { name: `Lay ${card} on the table` }).element()).opacity)
+
+test('an icon button that does nothing now is paler than one that works', async () => {
+  await render(
+    <>
+      <IconButton icon="plus" label="Lay Sol Ring on the table" />
+      <IconButton icon="plus" label="Lay Ember Drake on the table" aria-disabled />
+    </>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Lay Sol Ring on the table' })).toBeVisible()
+  expect(opacityOf('Ember Drake')).toBeLessThan(opacityOf('Sol Ring'))
 })
