@@ -66,7 +66,8 @@ export async function comes(
   return await come(app, member, { gatheringId, guests: 0, takesAtOnce: false, ...wish })
 }
 
-export async function leaves({ app, gatheringId }: Table, member: Member): Promise<GatheringDetails> {
+/** A member gives up their place. @returns what they see then; `null` if nothing */
+export async function leaves({ app, gatheringId }: Table, member: Member): Promise<GatheringDetails | null> {
   return await leave(app, member, gatheringId)
 }
 

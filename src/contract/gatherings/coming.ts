@@ -79,9 +79,9 @@ export const comingEndpoints = {
     method: 'POST',
     path: '/api/gatherings/:gatheringId/leave',
     summary:
-      'Gives up the seat, an offered one, or the place on the waiting list. Doing it again changes nothing.',
+      'Gives up the seat, an offered one, or the place on the waiting list. Doing it again changes nothing. `null` if the caller may not see the gathering without one.',
     input: one,
-    reply: GatheringDetails,
+    reply: GatheringDetails.nullable(),
   }),
   comers: endpoint({
     method: 'GET',

@@ -71,11 +71,15 @@ export async function tellHosts(change: Change, gathering: StoredGathering, news
   for (const id of new Set(hostIds)) await tell(change, gathering, id, news)
 }
 
-/** Announces that a gathering changed to everybody who may see it, and who is there now. */
+/**
+ * Announces that a gathering changed to everybody who may see it, and who is there now.
+ * @param leaverId who has just left it
+ */
 export async function announceChange(
   change: Change,
   gathering: Pick<StoredGathering, 'id' | 'hostId' | 'visibility'>,
   what: EventOf<'gathering.changed'>['what'],
+  leaverId?: string,
 ): Promise<void> {
   const { id: gatheringId, hostId, visibility } = gathering
   const event = { type: 'gathering.changed', gatheringId, hostId, what } as const
@@ -87,7 +91,8 @@ export async function announceChange(
   const concerned = await listConcernedIds(change.db, gatheringId)
   const fellows =
     visibility === 'fellowship' ? await change.glance(bondsOf, () => listFellowIds(change.db, hostId)) : []
-  await change.announce(event, [...new Set([hostId, ...concerned, ...fellows])])
+  const leavers = leaverId === undefined ? [] : [leaverId]
+  await change.announce(event, [...new Set([hostId, ...concerned, ...fellows, ...leavers])])
 }
 
 /** Announces that somebody who was going isn't any more, for whoever planned to meet them there. */

@@ -11,16 +11,17 @@ import { readerOf } from '#server/people/public.ts'
 
 import { findOwnRows, isConcerned } from './actions.ts'
 import { isAdded } from './added-queries.ts'
-import { describeGathering, mayFind } from './describe.ts'
+import { describeAsSeen, mayFind } from './describe.ts'
 import { insertLateLeave } from './late-leave-queries.ts'
 import { deleteSeat, deleteWaiter, findWaiter, listSeatsOf } from './queries.ts'
 import { settleSeats } from './settle-seats.ts'
 
 /**
  * Gives up a seat, an offered one, or a place on the waiting list. The next one is offered what is free.
+ * @returns the gathering, or `null` if the member may not see it without a place
  * @throws {Refusal} `not_found`, `host_stays` or `turned_away`
  */
-export async function leave(app: App, member: Member, gatheringId: string): Promise<GatheringDetails> {
+export async function leave(app: App, member: Member, gatheringId: string): Promise<GatheringDetails | null> {
   const reader = await readerOf(app, member.id)
   await transact(app, oneGathering(gatheringId), async (change) => {
     const gathering = found(await findGathering(change.db, gatheringId))
@@ -30,7 +31,8 @@ export async function leave(app: App, member: Member, gatheringId: string): Prom
     if (own.waiter?.state === 'turned-away') throw new Refusal('turned_away')
     await giveUpPlace(change, gathering, member.id)
   })
-  return await describeGathering(app, member.id, gatheringId)
+  const [seen] = await describeAsSeen(app, member.id, [found(await findGathering(app.db, gatheringId))])
+  return seen ?? null
 }
 
 /** Gives up what somebody has at a gathering, by a press of their own. A seat that is given up late counts as missed. */
@@ -60,5 +62,6 @@ export async function freePlace(change: Change, gatheringId: string, memberId: s
   if (!hadSeat && !waited) return
   const { gathering } = await settleSeats(change, gatheringId)
   if (hadSeat) await announceLeft(change, gathering, memberId)
-  await announceChange(change, gathering, 'seats')
+  // Without a place, they may not be among those who see it.
+  await announceChange(change, gathering, 'seats', memberId)
 }

@@ -6,6 +6,7 @@ import { call } from '#web/app/call.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
 import { shownHere } from '#web/gatherings/shown-here.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 export interface ComingWish {
   readonly guests?: number
@@ -27,12 +28,20 @@ export function useCome({ id: gatheringId }: Pick<Gathering, 'id'>) {
 /** Gives up a seat, an offer, or a place on the list. */
 export function useLeave({ id: gatheringId }: Pick<Gathering, 'id'>) {
   const client = useQueryClient()
+  const shown = shownHere(client, gatheringId)
   return useMutation({
     mutationFn: async () => {
       const { comingEndpoints } = await import('#contract/gatherings/coming.ts')
       return await call(comingEndpoints.leave, { gatheringId })
     },
-    ...shownHere(client, gatheringId),
+    onSuccess: (gathering) => {
+      if (gathering !== null) shown.onSuccess(gathering)
+      // Its page goes, and with it whatever would show that the press has worked.
+      else showToast({ kind: 'good', text: 'You’re off the list. You can’t see this gathering any more.' })
+    },
+    onSettled: async (_gathering, error) => {
+      await shown.onSettled(undefined, error)
+    },
   })
 }
 
