@@ -26,14 +26,16 @@ function refresh({ stale }: Live, binderIds: readonly string[]): void {
 
 /**
  * Refetches a deleted binder, so that its readers learn it is gone; not in the tab that deletes it, which
- * leaves the page.
+ * leaves the page, and asks anew only if it goes back.
  */
 function forgetBinder(live: Live, { binderId }: { binderId: string }): void {
   refresh(live, [])
   const { client } = live
-  if (client.isMutating({ mutationKey: binderQueries.deletion }) > 0) return
-  void client.resetQueries({ queryKey: binderQueries.one(binderId).queryKey })
-  void client.resetQueries({ queryKey: binderQueries.publicOne(binderId).queryKey })
+  const isOwnDoing = client.isMutating({ mutationKey: binderQueries.deletion }) > 0
+  for (const { queryKey } of [binderQueries.one(binderId), binderQueries.publicOne(binderId)]) {
+    if (isOwnDoing) client.getQueryCache().find({ queryKey })?.invalidate()
+    else void client.resetQueries({ queryKey })
+  }
 }
 
 export const binderReactions: Reactions = {
