@@ -52,7 +52,7 @@ export function ConversationPage({ conversationId, at, ...parts }: ConversationP
   return (
     <Page>
       <section ref={box} className={styles['talk']}>
-        <h1 className={styles['title']}>Conversation with {name}</h1>
+        <h1 className={styles['title']}>{isGone ? 'Conversation' : `Conversation with ${name}`}</h1>
         <aside className={styles['list']} aria-label="Conversations">
           <LeafHead title="Messages">
             <Link to="/inbox/new" className={iconButtonClass} aria-label="New message">

@@ -154,6 +154,9 @@ test('whoever is taken out while they look sees that it is gone, and none of its
   })
   await expect.element(page.getByText('This conversation is gone')).toBeVisible()
   await expect.element(page.getByText('At eight')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Conversation', exact: true }))
+    .toBeInTheDocument()
 })
 
 test('more than one name begins a group', async () => {
