@@ -88,7 +88,10 @@ export function useChooseForRow(importId: string) {
       ])
     },
     // Said here, because whoever chooses for the next row no longer waits for this answer.
-    onError: (error) => showToast({ kind: 'bad', text: wordingOf(error) }),
+    onError: async (error) => {
+      showToast({ kind: 'bad', text: wordingOf(error) })
+      await askWhetherItIsThere(queryClient, importId, error)
+    },
   })
 }
 
@@ -101,6 +104,7 @@ export function useAssume(importId: string) {
       queryClient.setQueryData(importQueries.one(importId).queryKey, after)
       await afterWrite(queryClient, importQueries.allRows(importId))
     },
+    onError: (error) => askWhetherItIsThere(queryClient, importId, error),
   })
 }
 
@@ -111,7 +115,13 @@ export function useTakeImport(importId: string) {
     onSuccess: async () => {
       await afterWrite(queryClient, importQueries.one(importId).queryKey)
     },
+    onError: (error) => askWhetherItIsThere(queryClient, importId, error),
   })
+}
+
+/** Another tab may have deleted it, which no event tells. */
+async function askWhetherItIsThere(client: QueryClient, importId: string, error: Error): Promise<void> {
+  await afterWrite(client, importQueries.one(importId).queryKey, error)
 }
 
 /** Deletes a file that was read, or the report of one that was imported. */
@@ -125,6 +135,7 @@ export function useDropImport() {
       )
       await queryClient.invalidateQueries({ queryKey: importQueries.list().queryKey })
     },
+    onError: (error, importId) => askWhetherItIsThere(queryClient, importId, error),
   })
 }
 
