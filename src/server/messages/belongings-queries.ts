@@ -125,12 +125,12 @@ export async function listSigned(
     .execute()
 }
 
-/** Deletes some of the signs a member gave in a conversation. @returns how many */
+/** Deletes some of the signs a member gave in a conversation. @returns on which messages */
 export async function deleteSomeSigns(
   db: Database,
   { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },
   limit: number,
-): Promise<number> {
+): Promise<number[]> {
   const some = db
     .selectFrom('message_sign')
     .select('number')
@@ -144,15 +144,15 @@ export async function deleteSomeSigns(
     .where('number', 'in', some)
     .returning('number')
     .execute()
-  return rows.length
+  return rows.map(({ number }) => number)
 }
 
-/** Takes the words and the name of a member out of some messages of a conversation. @returns how many */
+/** Takes the words and the name of a member out of some messages of a conversation. @returns which */
 export async function blankAuthor(
   db: Database,
   { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },
   limit: number,
-): Promise<number> {
+): Promise<number[]> {
   const some = db
     .selectFrom('message')
     .select('number')
@@ -172,7 +172,7 @@ export async function blankAuthor(
     .where('number', 'in', some)
     .returning('number')
     .execute()
-  return rows.length
+  return rows.map(({ number }) => number)
 }
 
 /** Deletes some messages of a conversation. @returns how many */
@@ -195,11 +195,11 @@ export async function deleteSomeMessages(
   return rows.length
 }
 
-/** Takes a member out of a conversation. It goes with the last of them. */
+/** Takes a member out of a conversation. It goes with the last of them. @returns which lines named them */
 export async function deleteTalker(
   db: Database,
   { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },
-): Promise<void> {
+): Promise<number[]> {
   await db
     .deleteFrom('conversation_member')
     .where('conversation_id', '=', conversationId)
@@ -211,11 +211,12 @@ export async function deleteTalker(
     .where('conversation_id', '=', conversationId)
     .where('asked_by', '=', memberId)
     .execute()
-  await db
+  const lines = await db
     .updateTable('message')
     .set({ about_id: null })
     .where('conversation_id', '=', conversationId)
     .where('about_id', '=', memberId)
+    .returning('number')
     .execute()
   await db
     .updateTable('conversation')
@@ -229,4 +230,5 @@ export async function deleteTalker(
     .where('id', '=', conversationId)
     .where('id', 'not in', left.where('conversation_id', '=', conversationId))
     .execute()
+  return lines.map(({ number }) => number)
 }

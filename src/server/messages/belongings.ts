@@ -1,6 +1,6 @@
 import type { App } from '#server/app-context.ts'
 import { atOnce, type Belongings, inPages, untilNothingIsLeft } from '#server/events/belongings.ts'
-import { transact } from '#server/events/transact.ts'
+import { type Change, transact } from '#server/events/transact.ts'
 
 import { inWords, sayInWords } from './belonging-words.ts'
 import {
@@ -16,9 +16,10 @@ import {
 } from './belongings-queries.ts'
 import { deleteDraft, listDraftsOf } from './drafts/public.ts'
 import { passOn } from './groups/public.ts'
+import { updateRevisions } from './lines/public.ts'
 import { oneConversation } from './locks.ts'
 import { deleteSomePictures, letGoOf, listPictureFiles, listPicturesOf } from './pictures/public.ts'
-import { listTalkers } from './queries.ts'
+import { isHearing, listTalkers } from './queries.ts'
 
 /** As many messages as are changed within a few milliseconds. */
 const MESSAGES_AT_ONCE = 200
@@ -58,18 +59,40 @@ async function partWithSome(app: App, memberId: string): Promise<number> {
   const conversationId = taken.conversation_id
   return await transact(app, oneConversation(conversationId), async (change) => {
     const { db } = change
+    const own = { conversationId, memberId }
     const isLast = (await listTalkers(db, conversationId)).length === 1
-    const changed = isLast
-      ? await deleteSomeMessages(db, conversationId, MESSAGES_AT_ONCE)
-      : await blankAuthor(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
-    const signs = await deleteSomeSigns(db, { conversationId, memberId }, MESSAGES_AT_ONCE)
+    const deleted = isLast ? await deleteSomeMessages(db, conversationId, MESSAGES_AT_ONCE) : 0
+    const blanked = isLast ? [] : await blankAuthor(db, own, MESSAGES_AT_ONCE)
+    const signed = await deleteSomeSigns(db, own, MESSAGES_AT_ONCE)
     const whose = { conversationId, memberId: isLast ? undefined : memberId }
     const pictures = await deleteSomePictures(db, whose, MESSAGES_AT_ONCE)
     await letGoOf(change, pictures)
-    if (Math.max(changed, signs, pictures.length) === MESSAGES_AT_ONCE) return 1
-    await passOn(change, { conversationId, memberId, isGone: true })
-    await deleteDraft(db, { conversationId, memberId })
-    await deleteTalker(db, { conversationId, memberId })
+    const changed = [...blanked, ...signed]
+    if (Math.max(deleted, blanked.length, signed.length, pictures.length) < MESSAGES_AT_ONCE) {
+      await passOn(change, { ...own, isGone: true })
+      await deleteDraft(db, own)
+      changed.push(...(await deleteTalker(db, own)))
+    }
+    if (!isLast) await tellChanged(change, own, changed)
     return 1
   })
+}
+
+/** Whoever has the conversation open has the words and the name of the leaver on their screen. */
+async function tellChanged(
+  { db, announce }: Change,
+  { conversationId, memberId }: { readonly conversationId: string; readonly memberId: string },
+  numbers: readonly number[],
+): Promise<void> {
+  const [number] = numbers
+  if (number === undefined) return
+  await updateRevisions(db, conversationId, numbers)
+  const others = (await listTalkers(db, conversationId)).filter(
+    (talker) => isHearing(talker) && talker.member_id !== memberId,
+  )
+  // It names nobody, since nothing of who left may stay in the log.
+  await announce(
+    { type: 'message.changed', conversationId, number, memberId: '' },
+    others.map((talker) => talker.member_id),
+  )
 }

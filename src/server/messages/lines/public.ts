@@ -6,6 +6,7 @@ export {
   type Line,
   listChanged,
   updateMessage,
+  updateRevisions,
 } from './queries.ts'
 export { hasPart, listAround, listEarlierWords } from './report-queries.ts'
 export { deleteSign, deleteSigns, findOrigins, insertSign, listSigns, type SignRow } from './signs-queries.ts'

@@ -23,11 +23,11 @@ export async function findMessage(
     .executeTakeFirst()
 }
 
-/** Takes the next revision of a conversation. */
-async function nextRevision(db: Database, conversationId: string): Promise<number> {
+/** Takes the next revisions of a conversation. @returns the last of them */
+async function nextRevision(db: Database, conversationId: string, count = 1): Promise<number> {
   const { revision } = await db
     .updateTable('conversation')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .set(({ eb }) => ({ revision: eb('revision', '+', count) }))
     .where('id', '=', conversationId)
     .returning('revision')
     .executeTakeFirstOrThrow()
@@ -48,6 +48,22 @@ export async function updateMessage(
     .where('number', '=', number)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Notes that messages have changed, each under a revision of its own: changes are told in their order, page by page. */
+export async function updateRevisions(
+  db: Database,
+  conversationId: string,
+  numbers: readonly number[],
+): Promise<void> {
+  const last = Math.max(...numbers)
+  const revision = await nextRevision(db, conversationId, last - Math.min(...numbers) + 1)
+  await db
+    .updateTable('message')
+    .set(({ eb }) => ({ revision: eb('number', '+', revision - last) }))
+    .where('conversation_id', '=', conversationId)
+    .where('number', 'in', numbers)
+    .execute()
 }
 
 /** Keeps what a message said, under the revision that took it away. */
