@@ -17,5 +17,7 @@ export async function writeSignIn(change: Change, memberId: string, timeZone?: s
   await updateHereOn(change.db, memberId, dayOf(change.now()))
   // Signing in many times a day does not raise a rank.
   const counts = !(await isOneTooMany(change, 'sign-in', memberId))
-  await change.announce({ type: 'member.signed-in', memberId, counts, timeZone: timeZone ?? null }, 'nobody')
+  const signedIn = { type: 'member.signed-in' as const, memberId, counts, timeZone: timeZone ?? null }
+  // Their open pages list where they are signed in.
+  await change.announce(signedIn, [memberId])
 }

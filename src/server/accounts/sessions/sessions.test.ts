@@ -167,6 +167,15 @@ test('members see where they are signed in, and can end one session or all', asy
   expect((await tablet.call(accountEndpoints.listSessions)).status).toBe(401)
 })
 
+test('the pages of a member hear that they signed in elsewhere, and nobody else’s do', async () => {
+  await using app = await startApp()
+  const { id } = await joined(app, 'gandalf')
+  const before = (await app.logged()).length
+  await signIn(app, { login: 'gandalf', password }, HOME)
+  const told = (await app.logged()).slice(before).filter(({ event }) => event.type === 'member.signed-in')
+  expect(told.map(({ audience }) => audience)).toEqual([[id]])
+})
+
 test('somebody else’s session seems not to exist', async () => {
   await using server = await startHttp()
   const gandalf = await server.as('gandalf')
