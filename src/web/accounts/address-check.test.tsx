@@ -29,3 +29,13 @@ test('a spent link offers another email to the member it was for', async () => {
   await expect.element(page.getByText('We sent you another email.')).toBeVisible()
   expect(network.asked).toHaveLength(2)
 })
+
+test('a spent link does not claim an address that was never set', async () => {
+  using _ = standIn({ [VERIFY]: () => refuse('link_expired') })
+  await renderPart(<AddressCheck token="t3" />, {
+    member: { ...MAREN, isVerified: true, email: 'old@tales.example' },
+  })
+  await expect.element(page.getByText(/^This link has expired or was already used\./)).toBeVisible()
+  await expect.element(page.getByText('old@tales.example')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to the Dashboard' })).toBeVisible()
+})

@@ -57,7 +57,10 @@ function Unverified({ isSpent }: { isSpent: boolean }) {
   if (member?.isVerified) {
     return (
       <>
-        <Notice kind="good">You already used this link. Your email address is verified.</Notice>
+        <Notice>
+          This link has expired or was already used. Your email address is <b>{member.email}</b>, and it is
+          verified.
+        </Notice>
         <WayOn />
       </>
     )
