@@ -17,7 +17,7 @@ type Faults = {
 }
 
 /** Changes the email address; the new one takes effect when its link is opened. */
-export function EmailChangeForm() {
+export function EmailChangeForm({ own }: { own: string }) {
   const draft = useDraft('email', { email: '' })
   const { email } = draft.words
   const [password, setPassword] = useState('')
@@ -45,9 +45,7 @@ export function EmailChangeForm() {
     <CheckedForm faults={faults} onSubmit={handleSubmit}>
       {change.isSuccess && (
         <Notice kind="good">
-          <span role="status">
-            We sent an email to {change.variables.email}. Open its link to switch to the new address.
-          </span>
+          <span role="status">{sentWords(change.variables.email, own)}</span>
         </Notice>
       )}
       {change.isError && refusal !== 'wrong_password' && (
@@ -74,4 +72,11 @@ export function EmailChangeForm() {
       </div>
     </CheckedForm>
   )
+}
+
+/** Their own address may be the one they asked for, or have become it since: then there is nothing to open. */
+function sentWords(wanted: string, own: string): string {
+  return wanted.toLowerCase() === own
+    ? `Your email address is ${own}, and no other is waiting to be confirmed.`
+    : `We sent an email to ${wanted}. Open its link to switch to the new address.`
 }

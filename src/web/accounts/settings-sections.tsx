@@ -33,7 +33,7 @@ export function SettingsSections({ member }: { member: SessionMember }) {
               <b className={styles['address']}>{member.email}</b>
               {member.isVerified ? <Tag tone="good">Verified</Tag> : <Tag tone="warn">Not verified</Tag>}
             </Row>
-            <EmailChangeForm />
+            <EmailChangeForm own={member.email} />
           </Leaf>
         </SideSection>
         <SideSection id="password" title="Password">
