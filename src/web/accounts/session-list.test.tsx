@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
+import { noteStream } from '#web/realtime/after-write.ts'
 
 import { accountQueries } from './queries.ts'
 import { SessionList } from './session-list.tsx'
@@ -36,4 +37,18 @@ test('the devices stay when they cannot be read again', async () => {
   await queryClient.refetchQueries()
   await expect.element(page.getByText('It failed')).toBeVisible()
   await expect.element(page.getByText(/Signed in/)).toBeVisible()
+})
+
+test('a device that was signed out cannot be signed out again before it leaves the list', async () => {
+  using _ = standIn({
+    'GET /api/account/sessions': () => reply([session, { ...session, id: 's2', isCurrent: false }]),
+    'DELETE /api/account/sessions/s2': () => reply({}),
+  })
+  const { queryClient } = await renderPart(<SessionList />, { member: MAREN })
+  // The event stream says when the list is read again, and has not yet.
+  noteStream(queryClient, true)
+  const button = page.getByRole('button', { name: /^Sign out / })
+  await button.click()
+  await expect.element(page.getByText(/is signed out\.$/)).toBeInTheDocument()
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
 })

@@ -73,7 +73,8 @@ function SessionLine({ session }: { session: AccountSession }) {
           variant="quiet"
           size="sm"
           aria-label={`Sign out ${device}`}
-          busy={end.isPending ? 'Signing out...' : undefined}
+          // Until the list comes without it: a second press would only hear that it is gone.
+          busy={end.isPending || end.isSuccess ? 'Signing out...' : undefined}
           onClick={handlePress}
         >
           Sign out
