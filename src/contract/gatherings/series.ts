@@ -178,9 +178,10 @@ export const seriesEndpoints = {
   leave: endpoint({
     method: 'POST',
     path: '/api/gatherings/:gatheringId/series/leave',
-    summary: 'No longer comes to every date, and gives up the seats at all dates to come.',
+    summary:
+      'No longer comes to every date, and gives up the seats at all dates to come. `null` if the caller may not see the gathering without one.',
     input: one,
-    reply: AnySeries,
+    reply: AnySeries.nullable(),
   }),
   calendar: endpoint({
     method: 'GET',

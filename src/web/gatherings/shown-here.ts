@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
+import { showToast } from '#web/ui/layers/toasts.ts'
 
 import { gatheringQueries } from './queries.ts'
 
@@ -15,4 +16,9 @@ export function shownHere(client: QueryClient, gatheringId: string) {
       await afterWrite(client, gatheringQueries.all(), error)
     },
   }
+}
+
+/** For whoever can't see a gathering without a place: its page goes, and with it whatever would show that leaving worked. */
+export function sayOffTheList(): void {
+  showToast({ kind: 'good', text: 'You’re off the list. You can’t see this gathering any more.' })
 }

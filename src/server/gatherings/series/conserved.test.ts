@@ -201,7 +201,8 @@ async function performAsGuest(
   }
   if (act.act === 'leave all') {
     seats.clear()
-    return await leaveAll(app, frodo, gatheringId)
+    await leaveAll(app, frodo, gatheringId)
+    return
   }
   if (act.act === 'come') await come(app, frodo, { gatheringId, guests: 0, takesAtOnce: false })
   else await comeToAll(app, frodo, { gatheringId, takesAtOnce: false })

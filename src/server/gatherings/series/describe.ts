@@ -3,20 +3,35 @@ import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import type { Series, SeriesDate } from '#contract/gatherings/series.ts'
 import type { App } from '#server/app-context.ts'
 import { listFull } from '#server/gatherings/queries.ts'
-import { describeAsSeen, describeGathering } from '#server/gatherings/seats/public.ts'
+import { describeAsSeen } from '#server/gatherings/seats/public.ts'
+import { found } from '#server/http/refusal.ts'
 
 import { findPlace, listDates } from './date-queries.ts'
 import { isGoer } from './goer-queries.ts'
 import { isMoved, localDay, type StoredDate } from './plan.ts'
 import { findSeries } from './queries.ts'
 
+interface AnySeries {
+  readonly series: Series | null
+}
+
 /** The series that a gathering is part of, as a reader sees it. @throws {Refusal} `not_found` if they may not see that */
 export async function describeSeries(
   app: App,
   readerId: string | undefined,
   gatheringId: string,
-): Promise<{ series: Series | null }> {
-  const seen = await describeGathering(app, readerId, gatheringId)
+): Promise<AnySeries> {
+  return found(await describeSeriesAsSeen(app, readerId, gatheringId))
+}
+
+/** The same; `null` if they may not see the gathering. */
+export async function describeSeriesAsSeen(
+  app: App,
+  readerId: string | undefined,
+  gatheringId: string,
+): Promise<AnySeries | null> {
+  const [seen] = await describeAsSeen(app, readerId, await listFull(app.db, [gatheringId]))
+  if (seen === undefined) return null
   const place = await findPlace(app.db, gatheringId)
   const series = place && (await findSeries(app.db, place.seriesId))
   if (place === undefined || series === undefined) return { series: null }

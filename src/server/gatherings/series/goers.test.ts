@@ -55,6 +55,21 @@ test('who comes to every date has a seat at each, waits where it is full, and co
   expect((await seriesOf(last, frodo)).dates.map(({ own }) => own)).toEqual(Array(12).fill('none'))
 })
 
+test('whoever sees a series only because they come gives up every date of it, and sees none any more', async () => {
+  await using table = await aSeries(4)
+  const { app, host, gatheringId } = table
+  const [frodo] = await players(app, 'frodo')
+  await comeToAll(app, frodo, { gatheringId, takesAtOnce: false })
+  await app.tasks.runDue()
+  await changeSeries(app, host, { gatheringId, dates: 'all', visibility: 'fellowship' })
+  await app.tasks.runDue()
+  expect(await leaveAll(app, frodo, gatheringId)).toBeNull()
+  await app.tasks.runDue()
+  await expect(seriesOf(table, frodo)).rejects.toMatchObject({ code: 'not_found' })
+  const gatherings = [table, await tableOn(table, '2030-01-11')]
+  for (const date of gatherings) expect((await seenBy(date, host)).participants).toBe(1)
+})
+
 test('who comes to every date keeps what they have at each: guests, a place on the list, and a seat that is kept', async () => {
   await using table = await aSeries(4)
   const { app, host, gatheringId } = table

@@ -57,14 +57,9 @@ export const seriesRoutes: readonly Route[] = [
     },
     { limit: COMING },
   ),
-  memberRoute(
-    seriesEndpoints.leave,
-    async ({ app, member, input }) => {
-      await leaveAll(app, member, input.gatheringId)
-      return await describeSeries(app, member.id, input.gatheringId)
-    },
-    { limit: COMING },
-  ),
+  memberRoute(seriesEndpoints.leave, ({ app, member, input }) => leaveAll(app, member, input.gatheringId), {
+    limit: COMING,
+  }),
   publicRoute(seriesEndpoints.calendar, async ({ app, member, input: { gatheringId } }) => {
     const body = await writeSeries(app, member?.id, gatheringId)
     return new Reply(body, {

@@ -4,9 +4,8 @@ import type { Gathering } from '#contract/gatherings.ts'
 import type { GatheringFacts } from '#contract/gatherings/hosting.ts'
 import { call } from '#web/app/call.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
-import { shownHere } from '#web/gatherings/shown-here.ts'
+import { sayOffTheList, shownHere } from '#web/gatherings/shown-here.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
-import { showToast } from '#web/ui/layers/toasts.ts'
 
 export interface ComingWish {
   readonly guests?: number
@@ -36,8 +35,7 @@ export function useLeave({ id: gatheringId }: Pick<Gathering, 'id'>) {
     },
     onSuccess: (gathering) => {
       if (gathering !== null) shown.onSuccess(gathering)
-      // Its page goes, and with it whatever would show that the press has worked.
-      else showToast({ kind: 'good', text: 'You’re off the list. You can’t see this gathering any more.' })
+      else sayOffTheList()
     },
     onSettled: async (_gathering, error) => {
       await shown.onSettled(undefined, error)

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ManyDates, Repeats, Series, SeriesFacts } from '#contract/gatherings/series.ts'
 import { call } from '#web/app/call.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
-import { shownHere } from '#web/gatherings/shown-here.ts'
+import { sayOffTheList, shownHere } from '#web/gatherings/shown-here.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 
 import { seriesQueries } from './queries.ts'
@@ -40,6 +40,7 @@ export function useDayAct(gatheringId: string) {
 /** Comes to every date, or to none of those to come. */
 export function useEveryDate(gatheringId: string) {
   const client = useQueryClient()
+  const here = shown(client, gatheringId)
   return useMutation({
     mutationFn: async (act: 'come' | 'leave') => {
       const { come, leave } = await endpoints()
@@ -47,7 +48,11 @@ export function useEveryDate(gatheringId: string) {
         ? await call(come, { gatheringId, takesAtOnce: true })
         : await call(leave, { gatheringId })
     },
-    ...shown(client, gatheringId),
+    ...here,
+    onSuccess: (reply) => {
+      if (reply !== null) here.onSuccess(reply)
+      else sayOffTheList()
+    },
   })
 }
 

@@ -73,6 +73,19 @@ test('a page says when it comes again, and one press comes every time', async ()
   ])
 })
 
+test('whoever can’t see a gathering without a place reads that they are off its list', async () => {
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply({ series: fourFridays({ isComing: true }) }),
+    [`POST ${PATH}/leave`]: () => reply(null),
+  })
+  const gathering = theDetails({ id: 'g1', own: anOwnPlace({ state: 'going' }) })
+  await renderPart(<SeriesPart gathering={gathering} />, { member: MAREN })
+  await page.getByRole('button', { name: 'Stop coming every time' }).click()
+  await expect
+    .element(page.getByText('You’re off the list. You can’t see this gathering any more.'))
+    .toBeVisible()
+})
+
 test('a host leaves a date out, puts one back and adds one', async () => {
   const done: string[] = []
   const series = fourFridays({ mayChange: true })
