@@ -9,7 +9,7 @@ const SENTENCES: { readonly [Kind in Deed['kind']]: (who: string, whom: string, 
   begun: (who, _, title) => `${who} began ${title === '' ? 'the group' : quoted(title)}.`,
   added: (who, whom) => `${who} added ${whom}.`,
   removed: (who, whom) => `${who} removed ${whom}.`,
-  left: (who) => `${who} left.`,
+  left: (who) => (who === GONE ? 'A member left.' : `${who} left.`),
   renamed: (who, _, title) => `${who} renamed the group${title === '' ? '' : ` ${quoted(title)}`}.`,
   passed: (_, whom) => `${whom} ${whom === 'you' ? 'look' : 'looks'} after this group now.`,
   'gathering-changed': (_, _whom, changes) =>
