@@ -5,6 +5,7 @@ import type { Bounty } from '#contract/bounties.ts'
 import { Refused } from '#web/app/call.ts'
 import { later } from '#web/app/later.ts'
 import { useEarlyCode } from '#web/app/use-early-code.ts'
+import { useErrorShown } from '#web/app/use-error-shown.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { RemoveButton } from '#web/people/remove-button.tsx'
 import { ReportButton } from '#web/people/report-button.tsx'
@@ -34,7 +35,9 @@ interface BountyDialogProps {
 
 /** One bounty in full, with the actions the reader may take. */
 export function BountyDialog({ bountyId, bondButton, onClose }: BountyDialogProps) {
-  const { data: bounty, error, refetch } = useQuery(bountyQueries.one(bountyId))
+  const query = useQuery(bountyQueries.one(bountyId))
+  const { data: bounty, refetch } = query
+  const error = useErrorShown(query, bountyId)
   useEarlyCode(ADDED)
   return (
     <Modal title={bounty ? `Wanted: ${bounty.printing.name}` : 'Wanted'} isOpen onClose={onClose}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Import } from '#contract/imports.ts'
 import { IMPORT_KEPT_DAYS } from '#contract/imports.ts'
 import { Refused } from '#web/app/call.ts'
+import { useErrorShown } from '#web/app/use-error-shown.ts'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
@@ -39,7 +40,9 @@ export interface OpenImportProps {
 
 /** One import, at its current step. */
 export function OpenImport(props: OpenImportProps) {
-  const { data: read, error, refetch } = useQuery(importQueries.one(props.importId))
+  const query = useQuery(importQueries.one(props.importId))
+  const { data: read, refetch } = query
+  const error = useErrorShown(query, props.importId)
   if (read !== undefined) {
     return (
       <>

@@ -5,6 +5,7 @@ import { type ComponentType, Suspense, useRef, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { Refused } from '#web/app/call.ts'
 import { later } from '#web/app/later.ts'
+import { useErrorShown } from '#web/app/use-error-shown.ts'
 import { buttonClass, iconButtonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { LeafHead } from '#web/ui/layout/leaf-head.tsx'
@@ -42,7 +43,9 @@ interface ConversationPageProps {
 
 /** One conversation, with the others beside it where there is room. */
 export function ConversationPage({ conversationId, at, ...parts }: ConversationPageProps) {
-  const { data, error, dataUpdatedAt } = useQuery(messageQueries.conversation(conversationId))
+  const query = useQuery(messageQueries.conversation(conversationId))
+  const { data, dataUpdatedAt } = query
+  const error = useErrorShown(query, conversationId)
   const name = nameOf(data)
   const box = useRef<HTMLElement>(null)
   useKeyboardRoom(box)
