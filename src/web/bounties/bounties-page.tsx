@@ -97,7 +97,7 @@ export function BountiesPage({ address, onAddress, bondButton }: BountiesPagePro
 
 function Board({ address, onAddress }: BoardProps) {
   const { q: text = '', owned, order = 'newest' } = address
-  const typed = useAddressText(text, (wanted) => handleChange({ q: wanted }))
+  const typed = useAddressText(text, { owned, order }, (wanted) => handleChange({ q: wanted }))
 
   function handleChange(part: Partial<BoardQuestion>) {
     const next = { q: text, owned, order, ...part }

@@ -35,7 +35,8 @@ export function SearchPage({ address, children, onAddress }: SearchPageProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { question, pageNumber, isAsked, results, shown, read, spoken } = usePageSearch(address)
-  const { text, change, submit } = useAddressText(address.q ?? '', (search, isDone) =>
+  const { q: words = '', ...others } = address
+  const { text, change, submit } = useAddressText(words, others, (search, isDone) =>
     onAddress(addressOfQuestion({ ...question, text: search }), { replace: !isDone }),
   )
   const remember = useRememberSearch()

@@ -44,8 +44,9 @@ interface ListBarProps {
 export function ListBar({ address, read, where, own, onAddress }: ListBarProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isUnfolded, setIsUnfolded] = useState(false)
-  const { text, change, submit } = useAddressText(address.q ?? '', (words, isDone) =>
-    onAddress({ q: words === '' ? undefined : words }, { replace: !isDone }),
+  const { q: words = '', ...others } = address
+  const { text, change, submit } = useAddressText(words, others, (wanted, isDone) =>
+    onAddress({ q: wanted === '' ? undefined : wanted }, { replace: !isDone }),
   )
 
   return (

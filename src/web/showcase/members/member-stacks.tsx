@@ -68,8 +68,9 @@ interface ToolsProps {
 function Tools({ address, where, hasLists, read, watched, onAddress }: ToolsProps) {
   const box = useRef<HTMLInputElement>(null)
   const isMine = address.lists === 'mine'
-  const { text, change, submit } = useAddressText(address.q ?? '', (words, isDone) =>
-    onAddress({ q: words === '' ? undefined : words }, { replace: !isDone }),
+  const { q: words = '', ...others } = address
+  const { text, change, submit } = useAddressText(words, others, (wanted, isDone) =>
+    onAddress({ q: wanted === '' ? undefined : wanted }, { replace: !isDone }),
   )
   return (
     <>

@@ -61,9 +61,9 @@ interface ToolsProps {
 }
 
 function Tools({ address, oldestAt, onAddress }: ToolsProps) {
-  const { q, month } = address
+  const { q: words = '', ...others } = address
   const [now] = useState(() => new Date())
-  const typed = useAddressText(q ?? '', (text) => onAddress(readPastAddress({ ...address, q: text })))
+  const typed = useAddressText(words, others, (text) => onAddress(readPastAddress({ ...address, q: text })))
   return (
     <div className={styles['tools']}>
       <SearchField
@@ -75,7 +75,7 @@ function Tools({ address, oldestAt, onAddress }: ToolsProps) {
       />
       <InlineSelect
         label="Month"
-        value={month ?? ''}
+        value={others.month ?? ''}
         onChange={({ target }) => onAddress(readPastAddress({ ...address, month: target.value }))}
       >
         <option value="">All months</option>

@@ -67,14 +67,14 @@ function Everybodys({ address, onAddress }: EverybodysProps) {
   const question = questionOf(address)
   const list = useInfiniteQuery({ ...requestQueries.list(question), placeholderData: keepPreviousData })
   const isNarrow = question.q !== '' || REQUEST_FILTERS.some((filter) => question[filter] === 'only')
-  const typed = useAddressText(question.q, (text) => {
-    const { q: _before, ...others } = address
+  const { q: _words, ...others } = address
+  const typed = useAddressText(question.q, others, (text) => {
     onAddress({ ...others, ...(text !== '' && { q: text }) })
   })
 
   function handleFilter(filter: RequestFilter) {
-    const { [filter]: before, ...others } = address
-    onAddress({ ...others, ...(before === undefined && { [filter]: 'only' }) })
+    const { [filter]: before, ...rest } = address
+    onAddress({ ...rest, ...(before === undefined && { [filter]: 'only' }) })
   }
 
   return (
