@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 
 import { Button } from './button.tsx'
+import { useFocusLoss } from './use-focus-loss.ts'
 
 interface PassingButtonProps extends Omit<ComponentProps<typeof Button>, 'ref'> {
   /** Takes the focus over. */
@@ -9,13 +10,6 @@ interface PassingButtonProps extends Omit<ComponentProps<typeof Button>, 'ref'> 
 
 /** A button that goes once it was pressed, or once somebody else acts. The focus must not go with it. */
 export function PassingButton({ onGone, ...button }: PassingButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null)
-  const handleGone = useEffectEvent(onGone)
-  useLayoutEffect(() => {
-    const { current } = ref
-    return () => {
-      if (current !== null && current === document.activeElement) handleGone()
-    }
-  }, [])
+  const ref = useFocusLoss<HTMLButtonElement>(onGone)
   return <Button ref={ref} {...button} />
 }
