@@ -56,13 +56,17 @@ const asks = (username: string): Hopeful => ({
   offeredUntil: null,
 })
 
-/** The page of a host; nobody comes yet. */
+/** The page of a host; nobody comes yet. Each part has its answer, because “Try again” would be a stop that goes away too. */
 function hostServer(answers: Parameters<typeof standIn>[0]) {
   return standIn({
     [`GET ${PATH}`]: () => reply(HOSTED),
     [`GET ${PATH}/series`]: () => reply({ series: null }),
     [`GET ${PATH}/comers`]: () => reply({ comers: [], nextCursor: null }),
     [`GET ${PATH}/hopefuls`]: () => reply({ hopefuls: [], noOffer: null }),
+    [`GET ${PATH}/announcements`]: () => reply({ announcements: [] }),
+    [`GET ${PATH}/attendance`]: () => reply({ members: [] }),
+    [`GET ${PATH}/town`]: () => reply({ town: null }),
+    [`GET ${PATH}/tourney`]: () => reply({ tourney: null }),
     ...answers,
   })
 }
