@@ -201,8 +201,7 @@ async function performAsGuest(
   }
   if (act.act === 'leave all') {
     seats.clear()
-    await leaveAll(app, frodo, gatheringId)
-    return
+    return await leaveAll(app, frodo, gatheringId)
   }
   if (act.act === 'come') await come(app, frodo, { gatheringId, guests: 0, takesAtOnce: false })
   else await comeToAll(app, frodo, { gatheringId, takesAtOnce: false })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import type { Member } from '#contract/accounts.ts'
-import type { Series } from '#contract/gatherings/series.ts'
 import type { App } from '#server/app-context.ts'
 import { transact } from '#server/events/transact.ts'
 import { oneGathering, oneSeries } from '#server/gatherings/locks.ts'
@@ -14,7 +13,6 @@ import { type TaskKind, taskKind } from '#server/tasks/task-kind.ts'
 
 import { carryOutLater } from './carry-out.ts'
 import { findPlace, listDates } from './date-queries.ts'
-import { describeSeriesAsSeen } from './describe.ts'
 import { deleteGoer, insertGoer, isGoer } from './goer-queries.ts'
 import { isLive, localDay } from './plan.ts'
 import { findSeries } from './queries.ts'
@@ -72,14 +70,9 @@ export const leavesSeries: TaskKind<Leaver> = taskKind({
 
 /**
  * No longer comes to every date: not to those that are still to be called, nor to those that are.
- * @returns the series, or `null` if the member may not see the gathering without a place
  * @throws {Refusal} `not_found`, or `host_stays`
  */
-export async function leaveAll(
-  app: App,
-  member: Member,
-  gatheringId: string,
-): Promise<{ series: Series | null } | null> {
+export async function leaveAll(app: App, member: Member, gatheringId: string): Promise<void> {
   const { hostUsername } = await describeGathering(app, member.id, gatheringId)
   if (hostUsername === member.username) throw new Refusal('host_stays')
   const { seriesId } = found(await findPlace(app.db, gatheringId))
@@ -89,5 +82,4 @@ export async function leaveAll(
     const facts = { seriesId, memberId: member.id }
     await change.later(leavesSeries, { key: `${seriesId} ${member.id}`, facts })
   })
-  return await describeSeriesAsSeen(app, member.id, gatheringId)
 }

@@ -4,7 +4,7 @@ import { type Limit, memberRoute, publicRoute, Reply, type Route } from '#server
 
 import { cancelSeries, changeSeries, repeatGathering } from './actions.ts'
 import { addDate, restoreDate, skipDate } from './date-actions.ts'
-import { describeSeries } from './describe.ts'
+import { describeSeries, describeSeriesAsSeen } from './describe.ts'
 import { comeToAll, leaveAll } from './goer-actions.ts'
 import { handOverSeries } from './hand-over.ts'
 
@@ -57,9 +57,14 @@ export const seriesRoutes: readonly Route[] = [
     },
     { limit: COMING },
   ),
-  memberRoute(seriesEndpoints.leave, ({ app, member, input }) => leaveAll(app, member, input.gatheringId), {
-    limit: COMING,
-  }),
+  memberRoute(
+    seriesEndpoints.leave,
+    async ({ app, member, input }) => {
+      await leaveAll(app, member, input.gatheringId)
+      return await describeSeriesAsSeen(app, member.id, input.gatheringId)
+    },
+    { limit: COMING },
+  ),
   publicRoute(seriesEndpoints.calendar, async ({ app, member, input: { gatheringId } }) => {
     const body = await writeSeries(app, member?.id, gatheringId)
     return new Reply(body, {

@@ -4,7 +4,7 @@ import type { Gathering } from '#contract/gatherings.ts'
 import type { GatheringFacts } from '#contract/gatherings/hosting.ts'
 import { call } from '#web/app/call.ts'
 import { gatheringQueries } from '#web/gatherings/queries.ts'
-import { sayOffTheList, shownHere } from '#web/gatherings/shown-here.ts'
+import { shownHere } from '#web/gatherings/shown-here.ts'
 import { afterWrite } from '#web/realtime/after-write.ts'
 
 export interface ComingWish {
@@ -27,19 +27,12 @@ export function useCome({ id: gatheringId }: Pick<Gathering, 'id'>) {
 /** Gives up a seat, an offer, or a place on the list. */
 export function useLeave({ id: gatheringId }: Pick<Gathering, 'id'>) {
   const client = useQueryClient()
-  const shown = shownHere(client, gatheringId)
   return useMutation({
     mutationFn: async () => {
       const { comingEndpoints } = await import('#contract/gatherings/coming.ts')
       return await call(comingEndpoints.leave, { gatheringId })
     },
-    onSuccess: (gathering) => {
-      if (gathering !== null) shown.onSuccess(gathering)
-      else sayOffTheList()
-    },
-    onSettled: async (_gathering, error) => {
-      await shown.onSettled(undefined, error)
-    },
+    ...shownHere(client, gatheringId),
   })
 }
 

@@ -40,7 +40,6 @@ export function useDayAct(gatheringId: string) {
 /** Comes to every date, or to none of those to come. */
 export function useEveryDate(gatheringId: string) {
   const client = useQueryClient()
-  const here = shown(client, gatheringId)
   return useMutation({
     mutationFn: async (act: 'come' | 'leave') => {
       const { come, leave } = await endpoints()
@@ -48,11 +47,7 @@ export function useEveryDate(gatheringId: string) {
         ? await call(come, { gatheringId, takesAtOnce: true })
         : await call(leave, { gatheringId })
     },
-    ...here,
-    onSuccess: (reply) => {
-      if (reply !== null) here.onSuccess(reply)
-      else sayOffTheList()
-    },
+    ...shown(client, gatheringId),
   })
 }
 
@@ -89,8 +84,9 @@ export function useCancelSeries(gatheringId: string) {
 /** Shows the reply at once; the rest follows. */
 function shown(client: QueryClient, gatheringId: string) {
   return {
-    onSuccess: ({ series }: { readonly series: Series | null }) => {
-      client.setQueryData(seriesQueries.of(gatheringId).queryKey, series)
+    onSuccess: (reply: { readonly series: Series | null } | null) => {
+      if (reply === null) sayOffTheList()
+      else client.setQueryData(seriesQueries.of(gatheringId).queryKey, reply.series)
     },
     onSettled: async (_reply: unknown, error: Error | null) => {
       await afterWrite(client, gatheringQueries.all(), error)
