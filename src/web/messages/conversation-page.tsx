@@ -6,7 +6,7 @@ import type { Conversation } from '#contract/messages.ts'
 import { Refused } from '#web/app/call.ts'
 import { later } from '#web/app/later.ts'
 import { useErrorShown } from '#web/app/use-error-shown.ts'
-import { buttonClass, iconButtonClass } from '#web/ui/controls/button-class.ts'
+import { iconButtonClass } from '#web/ui/controls/button-class.ts'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { LeafHead } from '#web/ui/layout/leaf-head.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/marks/icon.tsx'
 import { Who } from '#web/ui/marks/who.tsx'
 
 import { ConversationList } from './conversation-list.tsx'
+import { GoneConversation } from './gone-conversation.tsx'
 import { GroupHead } from './groups/group-head.tsx'
 import { GONE, nameOf } from './message-words.ts'
 import { messageQueries } from './queries.ts'
@@ -66,7 +67,7 @@ export function ConversationPage({ conversationId, at, ...parts }: ConversationP
         </aside>
         <div className={styles['main']}>
           {isGone ? (
-            <GoneConversation />
+            <GoneConversation conversationId={conversationId} />
           ) : (
             <Main
               key={`${conversationId} ${String(at)}`}
@@ -105,20 +106,6 @@ function Main({ conversation, name, now, first, ...parts }: MainProps) {
 function NoConversations() {
   return (
     <EmptyState icon="place:conversation" title="Nothing here yet" text="Conversations you take part in." />
-  )
-}
-
-function GoneConversation() {
-  return (
-    <EmptyState
-      icon="place:conversation"
-      title="This conversation is gone"
-      text="You aren’t part of it any more, or the other player isn’t."
-    >
-      <Link to="/inbox" search={{ tab: 'messages' }} className={buttonClass({ variant: 'quiet' })}>
-        Back to inbox
-      </Link>
-    </EmptyState>
   )
 }
 

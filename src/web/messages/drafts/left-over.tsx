@@ -20,6 +20,13 @@ export function LeftOver({ conversationId }: { conversationId: string }) {
   return shown !== '' && <Words words={shown} onDelete={() => keepWords('')} />
 }
 
+/** What they were writing when it went for them, which this browser alone still keeps. */
+export function LeftHere({ conversationId }: { conversationId: string }) {
+  const draft = useDraft(`message:${conversationId}`, NOTHING_BEGUN)
+  const { shown } = useNamedWords(draft.words.words)
+  return shown !== '' && <Words words={shown} onDelete={draft.drop} />
+}
+
 function Words({ words, onDelete }: { words: string; onDelete: () => void }) {
   const box = useFocusKept<HTMLDivElement>()
   return (
