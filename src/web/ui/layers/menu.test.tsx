@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 
@@ -8,6 +8,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { MENU_ITEM } from './menu-item.ts'
 import { Menu } from './menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
+
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
 
 function Example() {
   const [isOpen, setOpen] = useState(false)
@@ -96,6 +99,61 @@ test.for([
         return document.elementFromPoint(left + width / 2, y + height / 2) === item.element()
       })
       .toBe(true)
+  },
+)
+
+const ITEMS = [
+  'Rename',
+  'Share',
+  'Print',
+  'Export',
+  'Import',
+  'History',
+  'Hide',
+  'Sort',
+  'Value',
+  'Delete',
+] as const
+
+function TallMenu({ at }: { at: 'header' | 'dock' | 'here' }) {
+  const items = ITEMS.map((item) => (
+    <button key={item} type="button" {...MENU_ITEM}>
+      {item}
+    </button>
+  ))
+  if (at === 'here')
+    return (
+      <div style={{ marginTop: '9rem', textAlign: 'right' }}>
+        <MoreMenu label="More for Thornhall">{items}</MoreMenu>
+      </div>
+    )
+  return (
+    <Menu label="Places" isOpen onClose={vi.fn<() => void>()} at={at}>
+      {items}
+    </Menu>
+  )
+}
+
+test.for(['header', 'dock', 'here'] as const)(
+  'every item of a menu can be reached in a window lower than the menu, which opens at: %s',
+  async (at) => {
+    await page.viewport(640, 360)
+    await render(<TallMenu at={at} />)
+    if (at === 'here') await page.getByRole('button', { name: 'More for Thornhall' }).click()
+    const menu = page.getByRole('menu')
+    await expect.element(menu.getByRole('menuitem', { name: 'Rename' })).toHaveFocus()
+    await Promise.all(
+      menu
+        .element()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    )
+    for (const name of ITEMS) {
+      const item = menu.getByRole('menuitem', { name }).element()
+      const { left, top, width, height } = item.getBoundingClientRect()
+      expect(item.contains(document.elementFromPoint(left + width / 2, top + height / 2)), name).toBe(true)
+      await userEvent.keyboard('{ArrowDown}')
+    }
   },
 )
 
