@@ -1,14 +1,16 @@
+// First, because it orders the layers.
+import './tokens.css'
+import './base.css'
 import type { CDPSession } from '@vitest/browser-playwright'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { cdp, page } from 'vitest/browser'
 
+import { Button } from './controls/button.tsx'
 import { Chip } from './controls/chip.tsx'
 import { ChoiceField } from './controls/choice-field.tsx'
 import { Tabs } from './layout/tabs.tsx'
-
-import './tokens.css'
-import './base.css'
+import { Dot } from './marks/dot.tsx'
 
 /** As in a theme with high contrast, which draws no background and no shadow of ours. */
 beforeEach(async () => {
@@ -63,4 +65,28 @@ test('a list to choose from keeps its arrow where colours are forced', async () 
   await expect.element(list).toBeVisible()
   // The browser's own; ours is a gradient, which is not drawn.
   expect(getComputedStyle(list.element()).appearance).toBe('auto')
+})
+
+/** As the browser resolves a colour of the theme. */
+function themeColor(name: 'Canvas' | 'GrayText'): string {
+  const probe = document.createElement('i')
+  probe.style.color = name
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+test('what is unread keeps its dot where colours are forced', async () => {
+  await render(<Dot label="Unread" />)
+  const dot = page.getByText('Unread').element().parentElement
+  if (dot === null) throw new Error('no dot')
+  expect(getComputedStyle(dot).backgroundColor).not.toBe(themeColor('Canvas'))
+})
+
+test('a button that waits for its answer is grey where colours are forced', async () => {
+  await render(<Button busy="Sending...">Send</Button>)
+  const button = page.getByRole('button', { name: 'Sending...' })
+  await expect.element(button).toBeVisible()
+  expect(getComputedStyle(button.element()).color).toBe(themeColor('GrayText'))
 })
