@@ -1,9 +1,15 @@
+// First, because it orders the layers.
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { ActionBar } from './action-bar.tsx'
 
-const roomAbove = () => document.body.dataset['roomAbove']
+const roomAbove = () => document.documentElement.dataset['roomAbove']
 
 test('the page knows of a bar for as long as it is there, and whether it may take two lines', async () => {
   const { rerender, unmount } = await render(<ActionBar label="Stacks">3 chosen</ActionBar>)
@@ -30,4 +36,32 @@ test('of two bars that change places, the one that stays is known', async () => 
     </ActionBar>,
   )
   expect(roomAbove()).toBe('one-line')
+})
+
+test('a bar of two lines never covers what has the focus', async () => {
+  await page.viewport(320, 568)
+  await render(
+    <>
+      {Array.from({ length: 20 }, (_, at) => (
+        <p key={at}>
+          <Button>Talk {at}</Button>
+        </p>
+      ))}
+      <ActionBar label="Your answer" wraps>
+        <b>Your answer</b>
+        <Button>Counter</Button>
+        <Button>Decline</Button>
+        <Button wide>Accept</Button>
+      </ActionBar>
+      {/* The footer and the bottom bar. */}
+      <div style={{ height: '9rem' }} />
+    </>,
+  )
+  const bar = page.getByRole('region', { name: 'Your answer' })
+  await expect.element(bar).toBeVisible()
+  for (const button of page.getByRole('button', { name: /^Talk/ }).elements()) {
+    if (button instanceof HTMLElement) button.focus()
+    const { bottom } = button.getBoundingClientRect()
+    expect(bottom, button.textContent).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
+  }
 })

@@ -30,8 +30,8 @@ export function ActionBar({ label, wraps = false, children }: ActionBarProps) {
 const shown: { readonly wraps: boolean }[] = []
 
 /**
- * Says on the page's body that there is a bar, as `data-room-above`. Style sheets could ask for it with
- * `body:has(…)`. Then the browser would restyle the whole page at each change of anything on it, such as a letter
+ * Says on the page's root that there is a bar, as `data-room-above`. Style sheets could ask for it with
+ * `:root:has(…)`. Then the browser would restyle the whole page at each change of anything on it, such as a letter
  * that is typed.
  */
 function useRoomAbove(wraps: boolean): void {
@@ -47,7 +47,7 @@ function useRoomAbove(wraps: boolean): void {
 }
 
 function sayRoom(): void {
-  const { dataset } = document.body
+  const { dataset } = document.documentElement
   if (shown.length === 0) delete dataset['roomAbove']
   else dataset['roomAbove'] = shown.some(({ wraps }) => wraps) ? 'two-lines' : 'one-line'
 }
