@@ -237,6 +237,23 @@ test('the line stays above what floats at the foot when a banner pushes the page
   await expect.poll(foot).toBe(9 * 16)
 })
 
+test('the line stays above what floats at the foot on a short phone', async () => {
+  forgetUnsent(MAREN.id)
+  await page.viewport(320, 560)
+  using _ = standIn(serverWith([aMessage(1)]))
+  await openTalk({
+    around: (talk) => (
+      <>
+        {/* As high as the header and the ticker. */}
+        <div style={{ height: '6rem' }} />
+        {talk}
+      </>
+    ),
+  })
+  await expect.element(line).toBeVisible()
+  await expect.poll(foot).toBe(9 * 16)
+})
+
 test('nobody can write to a member who left', async () => {
   forgetUnsent(MAREN.id)
   using _ = standIn(serverWith([aMessage(1, { author: null, words: '' })], { other: null }))
