@@ -117,14 +117,21 @@ interface Opened {
   keepsDrafts?: boolean
   /** What the page sets around the conversation. */
   around?: (talk: ReactNode) => ReactNode
+  /** What can be done with the other, beside their name. */
+  acts?: ReactNode
 }
 
-export async function openTalk({ at, keepsDrafts = false, around = (talk) => talk }: Opened = {}) {
+export async function openTalk({
+  at,
+  keepsDrafts = false,
+  around = (talk) => talk,
+  acts = null,
+}: Opened = {}) {
   const talk = (
     <ConversationPage
       conversationId="talk"
       at={at}
-      Acts={() => null}
+      Acts={() => acts}
       OtherLine={({ username }) => <>About {username}</>}
       AboutTrade={({ tradeId }) => <p>About trade {tradeId}</p>}
       AboutGathering={({ gatheringId }) => <p>About gathering {gatheringId}</p>}
