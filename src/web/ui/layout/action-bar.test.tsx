@@ -65,3 +65,20 @@ test('a bar of two lines never covers what has the focus', async () => {
     expect(bottom, button.textContent).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
   }
 })
+
+test('a bar with more buttons than have room is no wider than its page', async () => {
+  await page.viewport(920, 700)
+  await render(
+    <div style={{ display: 'grid' }}>
+      <ActionBar label="Stacks">
+        <b>2 stacks</b>
+        {Array.from({ length: 12 }, (_, at) => (
+          <Button key={at}>Printing {at}</Button>
+        ))}
+      </ActionBar>
+    </div>,
+  )
+  const bar = page.getByRole('region', { name: 'Stacks' })
+  await expect.element(bar).toBeVisible()
+  expect(bar.element().getBoundingClientRect().right).toBeLessThanOrEqual(920)
+})
