@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { WatchRow } from '#contract/watchlist.ts'
@@ -124,6 +124,26 @@ test('on a phone the alert and its distance leave the buttons free', async () =>
     const { right, top } = page.getByText(words).last().element().getBoundingClientRect()
     expect(right <= pencil.left || top >= pencil.bottom).toBe(true)
   }
+})
+
+test('on a phone the price of a row is seen whole where letters stand further apart', async () => {
+  await page.viewport(390, 844)
+  document.body.style.cssText = 'letter-spacing: 0.12em; word-spacing: 0.16em'
+  onTestFinished(() => {
+    document.body.style.cssText = ''
+  })
+  using _ = standIn({
+    [SETTINGS]: settings(),
+    [LIST]: listed([aWatchRow({ priceCents: 1_360, weekAgoCents: 1_000 })]),
+  })
+  await openPage()
+  const week = rows
+    .first()
+    .getByText(/this week/)
+    .last()
+  await expect.element(week).toBeVisible()
+  const { right } = week.element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(rows.first().element().getBoundingClientRect().right)
 })
 
 test('a row without a past price, and a card nobody near has, leave those parts out', async () => {
