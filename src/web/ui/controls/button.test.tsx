@@ -71,3 +71,16 @@ test('an icon button that does nothing now is paler than one that works', async 
   await expect.element(page.getByRole('button', { name: 'Lay Sol Ring on the table' })).toBeVisible()
   expect(opacityOf('Ember Drake')).toBeLessThan(opacityOf('Sol Ring'))
 })
+
+test('the words of a wide button wrap where they have no room', async () => {
+  await render(
+    <div style={{ display: 'grid', width: '12rem' }}>
+      <Button wide>Traded by post, or without a phone?</Button>
+    </div>,
+  )
+  const shown = page.getByRole('button', { name: 'Traded by post, or without a phone?' })
+  await expect.element(shown).toBeVisible()
+  const button = shown.element()
+  expect(button.getBoundingClientRect().width).toBe(12 * 16)
+  expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+})
