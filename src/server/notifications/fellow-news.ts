@@ -3,9 +3,10 @@ import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
+import { endAsked } from './end-asked.ts'
 import { nameOf } from './name-of.ts'
 import { isWelcome } from './tell.ts'
-import { readOfSubjects, unreadOfSubject } from './told-queries.ts'
+import { unreadOfSubject } from './told-queries.ts'
 
 type BondEvent = EventOf<'bond.changed'>
 
@@ -40,13 +41,10 @@ async function tellOfRequest(change: Change, { memberId, otherId, requestId }: B
 
 /** Nobody is asked any more to answer what was answered or withdrawn. */
 async function endRequest(
-  { db, now, alone, announce }: Change,
+  change: Change,
   { change: what, memberId, otherId, requestId }: BondEvent,
 ): Promise<void> {
   if (requestId === null) return
   const recipientId = what === 'withdrawn' ? otherId : memberId
-  await alone(notices(recipientId))
-  const told = { recipientId, kind: 'fellow-asked', subjects: [requestId] } as const
-  for (const notificationId of await readOfSubjects(db, told, now()))
-    await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
+  await endAsked(change, { recipientId, kind: 'fellow-asked', subjects: [requestId] })
 }

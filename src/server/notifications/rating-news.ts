@@ -3,8 +3,8 @@ import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
+import { endAsked } from './end-asked.ts'
 import { nameOf } from './name-of.ts'
-import { readOfSubjects } from './told-queries.ts'
 
 /** Asks both who sealed a trade in person how it went, once. */
 export async function inviteToRate(change: Change, event: EventOf<'trade.sealed'>): Promise<void> {
@@ -40,13 +40,6 @@ export async function endInvitations(
     if (memberId !== '') await endInvitation(change, tradeId, memberId)
 }
 
-async function endInvitation(
-  { db, now, alone, announce }: Change,
-  tradeId: string,
-  recipientId: string,
-): Promise<void> {
-  await alone(notices(recipientId))
-  const read = await readOfSubjects(db, { recipientId, kind: 'trade-rate', subjects: [tradeId] }, now())
-  for (const notificationId of read)
-    await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
+async function endInvitation(change: Change, tradeId: string, recipientId: string): Promise<void> {
+  await endAsked(change, { recipientId, kind: 'trade-rate', subjects: [tradeId] })
 }

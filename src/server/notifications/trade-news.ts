@@ -4,8 +4,8 @@ import type { Change } from '#server/events/transact.ts'
 import { notices } from '#server/notifications/locks.ts'
 
 import { notify } from './actions.ts'
+import { endAsked } from './end-asked.ts'
 import { nameOf } from './name-of.ts'
-import { readOfSubjects } from './told-queries.ts'
 
 type TradeEvent = EventOf<'trade.changed'>
 
@@ -77,14 +77,7 @@ function turnSubject({ tradeId, round }: Pick<TradeEvent, 'tradeId' | 'round'>):
 }
 
 /** Nobody is asked any more to answer an earlier round. */
-async function endTurn(
-  { db, now, alone, announce }: Change,
-  { tradeId, round }: TradeEvent,
-  recipientId: string,
-): Promise<void> {
-  await alone(notices(recipientId))
+async function endTurn(change: Change, { tradeId, round }: TradeEvent, recipientId: string): Promise<void> {
   const rounds = Array.from({ length: round }, (_, at) => turnSubject({ tradeId, round: at + 1 }))
-  const read = await readOfSubjects(db, { recipientId, kind: 'trade-turn', subjects: rounds }, now())
-  for (const notificationId of read)
-    await announce({ type: 'notification.read', recipientId, notificationId }, [recipientId])
+  await endAsked(change, { recipientId, kind: 'trade-turn', subjects: rounds })
 }
