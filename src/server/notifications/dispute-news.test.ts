@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#contract/accounts.ts'
 import { listNotifications } from '#server/notifications/queries.ts'
 import { mute } from '#server/people/block-actions.ts'
-import { openDispute, resolveDispute } from '#server/trades/disputes/actions.ts'
+import { answerDispute, openDispute, resolveDispute } from '#server/trades/disputes/actions.ts'
 import { joined, lettersTo } from '#tests/members/joining.ts'
 import type { TestApp } from '#tests/server/start-app.ts'
 import { sealed } from '#tests/trades/rating-table.ts'
@@ -69,7 +69,7 @@ test('whoever wants to hear nothing of a trade hears how an admin settled its di
   expect(await wasMailed(app, gandalf, SETTLED)).toBe(true)
 })
 
-test('how an admin settled a dispute is told in quiet hours, and that it was opened after them', async () => {
+test('how an admin settled a dispute is told in quiet hours', async () => {
   const { table, tradeId } = await disputed(({ app, gandalf }) =>
     // The test begins at midnight.
     changeSettings(app, gandalf.member, { timeZone: 'UTC', quiet: { from: 22, to: 8 } }),
@@ -79,5 +79,24 @@ test('how an admin settled a dispute is told in quiet hours, and that it was ope
   await settles(app, tradeId)
   app.pass(11 * MINUTE_MS)
   expect(await wasMailed(app, gandalf, SETTLED)).toBe(true)
+  expect(await wasMailed(app, gandalf, OPENED)).toBe(false)
+})
+
+test('nobody is asked to say what happened once an admin has settled the dispute', async () => {
+  const { table, tradeId } = await disputed(() => undefined)
+  await using _ = table
+  const { app, gandalf } = table
+  await settles(app, tradeId)
+  app.pass(11 * MINUTE_MS)
+  expect(await wasMailed(app, gandalf, SETTLED)).toBe(true)
+  expect(await wasMailed(app, gandalf, OPENED)).toBe(false)
+})
+
+test('who has said what happened is not asked by email to say it', async () => {
+  const { table, tradeId } = await disputed(() => undefined)
+  await using _ = table
+  const { app, gandalf } = table
+  await answerDispute(app, gandalf.member, { tradeId, answer: 'It was straight' })
+  app.pass(11 * MINUTE_MS)
   expect(await wasMailed(app, gandalf, OPENED)).toBe(false)
 })

@@ -4,6 +4,7 @@ import { bondsOf } from '#server/people/locks.ts'
 import { areApart } from '#server/people/public.ts'
 
 import { notify } from './actions.ts'
+import { endAsked } from './end-asked.ts'
 import { nameOf } from './name-of.ts'
 
 type DisputeEvent = EventOf<'dispute.changed'>
@@ -14,6 +15,7 @@ type DisputeEvent = EventOf<'dispute.changed'>
  */
 export async function tellOfDispute(change: Change, event: DisputeEvent): Promise<void> {
   const { change: step, tradeId, openerId, partnerId, byId, outcome, wasSealed } = event
+  await endQuestion(change, event)
   const isNameless = step === 'resolved' && (await areParted(change, event))
   for (const [recipientId, otherId] of [
     [openerId, partnerId],
@@ -31,6 +33,16 @@ export async function tellOfDispute(change: Change, event: DisputeEvent): Promis
       facts: { tradeId, other, step, ...(isNameless && outcome !== undefined && { outcome, wasSealed }) },
     })
   }
+}
+
+/** Who said what happened need not be asked to, and nobody need say it once the dispute is settled. */
+async function endQuestion(change: Change, event: DisputeEvent): Promise<void> {
+  const { change: step, tradeId, openerId, partnerId, byId } = event
+  if (step === 'opened') return
+  const subjects = [`${tradeId} opened`]
+  for (const recipientId of step === 'answered' ? [byId] : [openerId, partnerId])
+    if (recipientId !== null && recipientId !== '')
+      await endAsked(change, { recipientId, kind: 'trade-dispute', subjects })
 }
 
 const NOBODY = { username: null, aboutId: null }
