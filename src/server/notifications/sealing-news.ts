@@ -2,6 +2,7 @@ import type { EventOf } from '#contract/events.ts'
 import type { Change } from '#server/events/transact.ts'
 
 import { notify } from './actions.ts'
+import { endAsked } from './end-asked.ts'
 import { nameOf } from './name-of.ts'
 
 /** Tells the other that somebody says a trade is done, and both of too many wrong codes. */
@@ -28,6 +29,7 @@ export async function tellOfReversal(
   },
 ): Promise<void> {
   const { tradeId, openerId, partnerId, byId, step } = event
+  if (step === 'done') await endReversal(change, event)
   if (byId === null) return
   const { username: other, aboutId } = await nameOf(change, byId)
   await notify(change, {
@@ -37,6 +39,16 @@ export async function tellOfReversal(
     kind: 'trade-reversal',
     facts: { tradeId, other, step },
   })
+}
+
+/** Nobody is asked to take back what was taken back. */
+async function endReversal(
+  change: Change,
+  { tradeId, openerId, partnerId }: Pick<EventOf<'trade.annulled'>, 'tradeId' | 'openerId' | 'partnerId'>,
+): Promise<void> {
+  for (const recipientId of [openerId, partnerId])
+    if (recipientId !== '')
+      await endAsked(change, { recipientId, kind: 'trade-reversal', subjects: [`${tradeId} asked`] })
 }
 
 /** Tells both that a trade was sealed by word. Two who met have seen it. */

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import type { App } from '#server/app-context.ts'
 import { block } from '#server/people/block-actions.ts'
 import { endOverdue } from '#server/trades/talks/ended-actions.ts'
+import { sealed } from '#tests/trades/rating-table.ts'
+import { bothReverse } from '#tests/trades/reversal-table.ts'
+import { says } from '#tests/trades/sealing-table.ts'
 import {
   accepted,
   answers,
@@ -88,4 +91,51 @@ test('an amendment that ran out of time waits for nobody, and whoever asked for 
   await endOverdue(app)
   expect((await toldTo(app, gandalf))[0]).toBe('frodo didn’t answer in time, so your trade stays as it was.')
   expect(await toldTo(app, frodo)).toContain('(gandalf asks to amend your trade.)')
+})
+
+test('whoever said in turn that a trade is done is not asked for their word any more', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  await says(app, gandalf, trade)
+  app.pass(1000)
+  await says(app, frodo, trade)
+  expect(await toldTo(app, frodo)).toEqual([
+    'Your trade with gandalf is sealed, and the cards are in your binder.',
+    '(gandalf says that your trade is done, and waits for your word.)',
+    '(gandalf offers you a trade.)',
+  ])
+})
+
+test('nobody is asked for their word on a trade that was called off', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trade = await accepted(table)
+  await says(app, gandalf, trade)
+  app.pass(1000)
+  await answers(app, gandalf, trade, { act: 'cancel', reason: 'cannot-meet' })
+  expect((await toldTo(app, frodo)).slice(0, 2)).toEqual([
+    'gandalf called off your trade.',
+    '(gandalf says that your trade is done, and waits for your word.)',
+  ])
+})
+
+test('another trade still waits for a word when one is sealed', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const trades = [await accepted(table), await accepted(table)] as const
+  for (const trade of trades) await says(app, gandalf, trade)
+  await says(app, frodo, trades[0])
+  const told = await toldTo(app, frodo)
+  expect(told.filter((line) => line.includes('waits for your word')).toSorted()).toEqual([
+    '(gandalf says that your trade is done, and waits for your word.)',
+    'gandalf says that your trade is done, and waits for your word.',
+  ])
+})
+
+test('whoever agreed to take a trade back is not asked to any more', async () => {
+  await using table = await tradingTable()
+  const { app, frodo } = table
+  await bothReverse(table, await sealed(table))
+  expect(await toldTo(app, frodo)).toContain('(gandalf asks to take your trade back.)')
 })

@@ -6,6 +6,7 @@ import { notices } from '#server/notifications/locks.ts'
 import { notify } from './actions.ts'
 import { endAsked } from './end-asked.ts'
 import { nameOf } from './name-of.ts'
+import { listUnreadOfKind } from './told-queries.ts'
 
 type TradeEvent = EventOf<'trade.changed'>
 
@@ -14,6 +15,7 @@ const SENT = { offer: 'offer', counter: 'counter', amend: 'amendment' } as const
 /** Tells the one who did not act; of what time or we have ended, both, without a name and a reason. */
 export async function tellOfTrade(change: Change, event: TradeEvent): Promise<void> {
   const { act, byId, openerId, partnerId, askerId } = event
+  await endPromise(change, event)
   if (byId !== null) {
     // What they did themselves, they need not be told to do.
     await endTurn(change, event, byId)
@@ -80,4 +82,18 @@ function turnSubject({ tradeId, round }: Pick<TradeEvent, 'tradeId' | 'round'>):
 async function endTurn(change: Change, { tradeId, round }: TradeEvent, recipientId: string): Promise<void> {
   const rounds = Array.from({ length: round }, (_, at) => turnSubject({ tradeId, round: at + 1 }))
   await endAsked(change, { recipientId, kind: 'trade-turn', subjects: rounds })
+}
+
+/** Nobody is asked any more to finish what is over, or was agreed anew since. */
+async function endPromise(change: Change, event: TradeEvent): Promise<void> {
+  const { tradeId, openerId, partnerId, state, act } = event
+  const isPromised = state === 'accepted' || state === 'amending'
+  if (act === 'offer' || (isPromised && act !== 'agree')) return
+  for (const recipientId of [openerId, partnerId]) {
+    if (recipientId === '') continue
+    await change.alone(notices(recipientId))
+    const said = await listUnreadOfKind(change.db, { recipientId, kind: 'trade-said' })
+    const subjects = said.filter((subject) => subject.startsWith(`${tradeId} `))
+    if (subjects.length > 0) await endAsked(change, { recipientId, kind: 'trade-said', subjects })
+  }
 }
