@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { aTable, changes, comes, HOUR_MS, players, toldOf } from '#tests/gatherings/table.ts'
+import { cancelGathering } from '#server/gatherings/hosting/actions.ts'
+import { aTable, changes, comes, HOUR_MS, leaves, players, toldOf } from '#tests/gatherings/table.ts'
 import { lettersTo } from '#tests/members/joining.ts'
 
 import { changeSettings } from './settings/actions.ts'
@@ -59,4 +60,48 @@ test('a reminder that would be mailed after the start is only listed', async () 
     (await lettersTo(app, `${name}@example.org`)).some(({ text }) => text.includes('Today at 09:00'))
   expect([await isMailed('frodo'), await isMailed('sam')]).toEqual([false, true])
   expect(await toldOf(app, frodo)).toEqual(await toldOf(app, sam))
+})
+
+/** A gathering of which somebody was reminded at night, who is mailed in the morning. */
+async function remindedAtNight() {
+  const table = await aTable(4, { time: '23:30' })
+  const { app } = table
+  const [frodo] = await players(app, 'frodo')
+  await comes(table, frodo)
+  app.pass(HOUR_MS)
+  await app.tasks.runDue()
+  await changeSettings(app, frodo, { timeZone: 'UTC', quiet: { from: 22, to: 8 } })
+  app.pass(EVE_AT_MIDNIGHT - HOUR_MS)
+  await app.tasks.runDue()
+  const mailedInTheMorning = async () => {
+    app.pass(9 * HOUR_MS)
+    await app.tasks.runDue()
+    const letters = await lettersTo(app, 'frodo@example.org')
+    return letters.map(({ text }) => text).join('\n')
+  }
+  return { table, frodo, mailedInTheMorning }
+}
+
+test('a reminder of the night is mailed in the morning', async () => {
+  const { table, mailedInTheMorning } = await remindedAtNight()
+  await using _ = table
+  expect(await mailedInTheMorning()).toContain('Soon: Draft at The Prancing Pony')
+})
+
+test('nobody is reminded by email of a gathering that was cancelled meanwhile', async () => {
+  const { table, mailedInTheMorning } = await remindedAtNight()
+  await using _ = table
+  const { app, host, gatheringId } = table
+  await cancelGathering(app, host, { gatheringId, word: '' })
+  await app.tasks.runDue()
+  const mailed = await mailedInTheMorning()
+  expect(mailed).toContain('Cancelled: Draft at The Prancing Pony')
+  expect(mailed).not.toContain('Soon: Draft')
+})
+
+test('nobody is reminded by email of a gathering that they left meanwhile', async () => {
+  const { table, frodo, mailedInTheMorning } = await remindedAtNight()
+  await using _ = table
+  await leaves(table, frodo)
+  expect(await mailedInTheMorning()).not.toContain('Soon: Draft')
 })

@@ -38,12 +38,12 @@ export async function tellOfGathering(change: Change, event: EventOf<'gathering.
   await notify(change, { ...told, ...content })
 }
 
-/** What was to be mailed of a seat is dropped once its holder has left. */
+/** What was to be told to somebody who comes is dropped once they have left. */
 export async function forgetSeat(
   change: Change,
   { gatheringId, memberId: recipientId }: EventOf<'gathering.left'>,
 ): Promise<void> {
-  await dropQueued(change, { gatheringId, recipientId }, isOfSeat)
+  await dropQueued(change, { gatheringId, recipientId }, isForWhoComes)
 }
 
 interface QueuedNotice {
@@ -54,8 +54,12 @@ interface QueuedNotice {
 const isOfSeat = ({ kind, facts }: QueuedNotice) =>
   (kind === 'gathering-coming' || kind === 'seat') && carriesFile(kind, facts)
 
+const isReminder = ({ kind }: QueuedNotice) => kind === 'gathering-tomorrow' || kind === 'gathering-soon'
+
+const isForWhoComes = (notice: QueuedNotice) => isOfSeat(notice) || isReminder(notice)
+
 const isUntrueOnceCanceled = (notice: QueuedNotice) =>
-  isOfSeat(notice) || notice.kind === 'gathering-restored'
+  isForWhoComes(notice) || notice.kind === 'gathering-restored'
 
 /** Whoever comes to several dates that were cancelled at once is told of all by one. */
 const isUntrueOnceRestored = ({ kind, facts }: QueuedNotice) =>
@@ -80,7 +84,14 @@ async function dropQueued(
     )
 }
 
-const QUEUED_KINDS = ['gathering-coming', 'seat', 'gathering-canceled', 'gathering-restored'] as const
+const QUEUED_KINDS = [
+  'gathering-coming',
+  'seat',
+  'gathering-tomorrow',
+  'gathering-soon',
+  'gathering-canceled',
+  'gathering-restored',
+] as const
 
 type Content = (facts: NoticeFacts<'gathering-hosting'>, event: EventOf<'gathering.told'>) => NoticeContent
 
