@@ -217,7 +217,7 @@ test('whatever the facts are, a notice is one short sentence and opens a page of
       const stored = JSON.parse(JSON.stringify(facts)) as unknown
       expect(NOTICE_FACTS[kind].parse(stored)).toEqual(facts)
       const { message, link } = tellingOf(kind, stored, unit)
-      expect(message).toMatch(/\.$/)
+      expect(message).toMatch(/[.!?…]”?$/)
       expect(Array.from(message).length).toBeLessThanOrEqual(MESSAGE_MAX)
       expect(message).not.toMatch(/undefined|null|NaN|\[object/)
       const { pathname, origin } = new URL(link ?? '', 'https://here.example')

@@ -43,10 +43,15 @@ function changesOf(named: NamedGathering, changes: readonly GatheringChange[]): 
   return `${said}.`
 }
 
+/** Whether words end like a sentence, or are cut. */
+const ENDS = /[.!?…]$/
+
+const withStop = (words: string) => (ENDS.test(words) ? words : `${words}.`)
+
 /** A sentence, and as much of somebody's words as fits behind it. */
 function withWords(sentence: string, before: string, words: string): string {
   const room = LINE_MAX - Array.from(`${sentence} ${before}.`).length
-  return words === '' || room < 2 ? sentence : `${sentence} ${before}${cut(words, room)}.`
+  return words === '' || room < 2 ? sentence : `${sentence} ${before}${withStop(cut(words, room))}`
 }
 
 /** What a host wrote, in one line. Who reads it on the page reads all of it. */
@@ -54,7 +59,8 @@ function announcedWords(named: NamedGathering, words: string): string {
   if (words === '') return `A host wrote to all who come to ${titleOf(named)}.`
   const start = `${titleOf(named)}: `
   const room = LINE_MAX - Array.from(`${start}“”.`).length
-  return `${start}“${cut(words.replaceAll(/\s+/g, ' '), room)}”.`
+  const quoted = cut(words.replaceAll(/\s+/g, ' '), room)
+  return `${start}“${quoted}”${ENDS.test(quoted) ? '' : '.'}`
 }
 
 function canceledWords(named: NamedGathering, series: CanceledDates | undefined): string {

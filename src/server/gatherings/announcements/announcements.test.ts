@@ -34,7 +34,7 @@ test('all who come are told, and read it on the page; whoever waits or left is n
   const [frodo, sam, merry, pippin] = await players(app, 'Frodo', 'Sam', 'Merry', 'Pippin')
   for (const member of [frodo, sam, merry]) await comes(table, member)
   await announces(table)
-  const line = `Draft at The Prancing Pony: “${WORDS}”.`
+  const line = `Draft at The Prancing Pony: “${WORDS}”`
   expect((await toldOf(app, frodo)).at(-1)).toBe(line)
   expect((await toldOf(app, sam)).at(-1)).toBe(line)
   for (const member of [host, merry, pippin]) expect(await toldOf(app, member)).not.toContain(line)
@@ -87,7 +87,7 @@ test('whoever is apart from the co-host who wrote hears it all the same, and not
   await announces(table, { by: frodo })
   await app.tasks.runDue()
   const [newest] = await listNotifications(app.db, sam.id, { limit: 1, after: undefined })
-  expect(newest?.message).toBe(`Draft at The Prancing Pony: “${WORDS}”.`)
+  expect(newest?.message).toBe(`Draft at The Prancing Pony: “${WORDS}”`)
   expect(JSON.stringify(newest)).not.toContain('Frodo')
   expect(await readBy(table, sam)).toMatchObject([{ words: WORDS, by: null }])
 })
@@ -161,6 +161,6 @@ test('after an author has left the site, what is announced next is told to those
   await leave(app, frodo.id, newcomer('Frodo').password)
   await settled(app)
   await announces(table, { words: 'It rains.' })
-  expect((await toldOf(app, sam)).at(-1)).toBe('Draft at The Prancing Pony: “It rains.”.')
+  expect((await toldOf(app, sam)).at(-1)).toBe('Draft at The Prancing Pony: “It rains.”')
   expect(await readBy(table, sam)).toMatchObject([{ number: 2, words: 'It rains.' }])
 })
