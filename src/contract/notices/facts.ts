@@ -82,7 +82,12 @@ export const NOTICE_FACTS = {
     named: NamedGathering,
   }),
   'trade-bring': z.object({ ...gathering, copies: z.int().min(1) }),
-  'trade-sealed': z.object({ tradeId: z.string(), other: z.string() }),
+  'trade-sealed': z.object({
+    tradeId: z.string(),
+    other: z.string(),
+    /** Whether its reader gets cards, and not only money. An older server does not say. */
+    getsCards: z.boolean().optional(),
+  }),
   'trade-codes': z.object({ tradeId: z.string(), other: z.string() }),
   'trade-dispute': z.object({
     tradeId: z.string(),

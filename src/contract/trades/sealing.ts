@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { MemberId } from '#contract/member-id.ts'
 import { ShownCode } from '#contract/shown-codes.ts'
 
+import { TRADE_SIDES } from './rounds.ts'
 import { SEALED_HOW } from './sealed-how.ts'
 import { ROUNDS_MAX, Trade } from './trade.ts'
 
@@ -97,4 +98,6 @@ export const TradeSealed = z.object({
   how: z.enum(SEALED_HOW),
   /** Whether it earns points and counts for the rank; it doesn't if both sealed it on one device. */
   earns: z.boolean(),
+  /** Who gets cards, and not only money. An older server does not say. */
+  getting: z.array(z.enum(TRADE_SIDES)).optional(),
 })

@@ -53,19 +53,20 @@ async function endReversal(
 
 /** Tells both that a trade was sealed by word. Two who met have seen it. */
 export async function tellItIsSealed(change: Change, event: EventOf<'trade.sealed'>): Promise<void> {
-  const { how, tradeId, openerId, partnerId } = event
+  const { how, tradeId, openerId, partnerId, getting } = event
   if (how !== 'word') return
-  for (const [recipientId, otherId] of [
-    [openerId, partnerId],
-    [partnerId, openerId],
+  for (const [side, recipientId, otherId] of [
+    ['opener', openerId, partnerId],
+    ['partner', partnerId, openerId],
   ] as const) {
     const { username: other, aboutId } = await nameOf(change, otherId)
+    const getsCards = getting?.includes(side)
     await notify(change, {
       recipientId,
       aboutId,
       subject: tradeId,
       kind: 'trade-sealed',
-      facts: { tradeId, other },
+      facts: { tradeId, other, ...(getsCards !== undefined && { getsCards }) },
     })
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { App } from '#server/app-context.ts'
 import { block } from '#server/people/block-actions.ts'
+import { offerTrade } from '#server/trades/talks/actions.ts'
 import { endOverdue } from '#server/trades/talks/ended-actions.ts'
 import { sealed } from '#tests/trades/rating-table.ts'
 import { bothReverse } from '#tests/trades/reversal-table.ts'
@@ -138,4 +139,19 @@ test('whoever agreed to take a trade back is not asked to any more', async () =>
   const { app, frodo } = table
   await bothReverse(table, await sealed(table))
   expect(await toldTo(app, frodo)).toContain('(gandalf asks to take your trade back.)')
+})
+
+test('of a trade sealed by word, only who gets cards is told that they are in their binder', async () => {
+  await using table = await tradingTable()
+  const { app, gandalf, frodo } = table
+  const next = round([], [copies(frodo)], { money: { payer: 'opener', cents: 500 } })
+  const offer = await offerTrade(app, gandalf.member, { username: 'frodo', next })
+  const trade = await answers(app, frodo, offer, 'accept')
+  for (const seat of [gandalf, frodo]) await says(app, seat, trade)
+  expect((await toldTo(app, gandalf)).find((line) => line.includes('sealed'))).toBe(
+    'Your trade with frodo is sealed, and the cards are in your binder.',
+  )
+  expect((await toldTo(app, frodo)).find((line) => line.includes('sealed'))).toBe(
+    'Your trade with gandalf is sealed.',
+  )
 })

@@ -127,7 +127,8 @@ export const TRADE_KINDS = {
   'trade-sealed': line(NOTICE_FACTS['trade-sealed'], {
     group: 'trades',
     label: 'A trade is sealed by word',
-    sentence: ({ other }) => `Your trade with ${other} is sealed, and the cards are in your binder.`,
+    sentence: ({ other, getsCards = true }) =>
+      `Your trade with ${other} is sealed${getsCards ? ', and the cards are in your binder' : ''}.`,
     path: tradePath,
     bundling: null,
     several: (count) => `${String(count)} of your trades are sealed.`,

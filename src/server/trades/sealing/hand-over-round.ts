@@ -50,7 +50,8 @@ export async function sealTrade(change: Change, trade: StoredTrade, seal: Seal):
   )
   await named(after.updatedAt)
   const { id: tradeId, openerId, partnerId } = trade
-  await change.announce({ type: 'trade.sealed', tradeId, openerId, partnerId, how, earns }, [
+  const getting = TRADE_SIDES.filter((side) => moves.some(({ giver }) => giver !== side))
+  await change.announce({ type: 'trade.sealed', tradeId, openerId, partnerId, how, earns, getting }, [
     openerId,
     partnerId,
   ])
