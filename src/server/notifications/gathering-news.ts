@@ -54,7 +54,8 @@ interface QueuedNotice {
 const isOfSeat = ({ kind, facts }: QueuedNotice) =>
   (kind === 'gathering-coming' || kind === 'seat') && carriesFile(kind, facts)
 
-const isReminder = ({ kind }: QueuedNotice) => kind === 'gathering-tomorrow' || kind === 'gathering-soon'
+const isReminder = ({ kind }: QueuedNotice) =>
+  kind === 'gathering-tomorrow' || kind === 'gathering-soon' || kind === 'trade-bring'
 
 const isForWhoComes = (notice: QueuedNotice) => isOfSeat(notice) || isReminder(notice)
 
@@ -89,6 +90,7 @@ const QUEUED_KINDS = [
   'seat',
   'gathering-tomorrow',
   'gathering-soon',
+  'trade-bring',
   'gathering-canceled',
   'gathering-restored',
 ] as const
