@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { SealedAt as Meeting, TradeGathering } from '#contract/trades/at-gathering.ts'
 import { type Asked, MAREN, refuse, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
@@ -43,6 +43,18 @@ test('a trade names a gathering that the reader is going to', async () => {
   expect(server.asked.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([
     { gatheringId: 'g1' },
   ])
+})
+
+test('the choice of a gathering has the focus once the gathering is set', async () => {
+  using _ = shownFor({ gathering: null, mayName: true, choices: [aMeeting()] })
+  await renderPart(<SealedAt tradeId="t1" name="hexwright" />, { member: MAREN })
+  const choice = page.getByLabelText('Gathering')
+  await choice.selectOptions('Friday Draft, Fri 27 Nov (both going)')
+  page.getByRole('button', { name: 'Set gathering' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('You are both going.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Set gathering' })).toBeDisabled()
+  await expect.element(choice).toHaveFocus()
 })
 
 test('it says who isn’t coming, and why a gathering can’t be named', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { nameOf } from '#contract/notices/kinds/gatherings.ts'
 import type { SealedAt as Meeting, TradeGathering } from '#contract/trades/at-gathering.ts'
@@ -37,7 +37,7 @@ export function SealedAt({ tradeId, name }: SealedAtProps) {
       <Leaf>
         <div className={styles['inside']}>
           {gathering && <Named meeting={gathering} name={name} />}
-          {mayName && <Choice key={gathering?.gatheringId} tradeId={tradeId} known={data} />}
+          {mayName && <Choice tradeId={tradeId} known={data} />}
         </div>
       </Leaf>
     </Stack>
@@ -70,17 +70,28 @@ function whoComes({ comes, otherComes, isCanceled }: Meeting, name: string): str
 
 function Choice({ tradeId, known: { gathering, choices } }: { tradeId: string; known: TradeGathering }) {
   const named = gathering?.gatheringId ?? ''
-  const [chosen, setChosen] = useState(named)
+  const [changed, setChanged] = useState<string>()
+  const select = useRef<HTMLSelectElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const chosen = changed ?? named
   const { mutate, isPending, error } = useNameGathering(tradeId)
+
+  function handleSet() {
+    // The button can't be pressed again, and would lose the focus.
+    if (document.activeElement === button.current) select.current?.focus()
+    setChanged(undefined)
+  }
+
   const isListed = gathering === null || choices.some(({ gatheringId }) => gatheringId === named)
   return (
     <>
       <div className={styles['choice']}>
         <SelectField
+          ref={select}
           label="Gathering"
           hint="Those you are going to."
           value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          onChange={({ currentTarget }) => setChanged(currentTarget.value)}
         >
           <option value="">None</option>
           {!isListed && <option value={named}>{nameOf(gathering.named)}</option>}
@@ -91,7 +102,12 @@ function Choice({ tradeId, known: { gathering, choices } }: { tradeId: string; k
             </option>
           ))}
         </SelectField>
-        <Button disabled={chosen === named || isPending} onClick={() => mutate(chosen || null)}>
+        <Button
+          ref={button}
+          disabled={chosen === named && !isPending}
+          busy={isPending ? 'One moment...' : undefined}
+          onClick={() => mutate(chosen || null, { onSuccess: handleSet })}
+        >
           Set gathering
         </Button>
       </div>
