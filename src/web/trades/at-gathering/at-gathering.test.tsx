@@ -36,7 +36,7 @@ const shownFor = (known: TradeGathering, act?: (asked: Asked) => Response) => {
 
 test('a trade names a gathering that the reader is going to', async () => {
   using server = shownFor({ gathering: null, mayName: true, choices: [aMeeting()] })
-  await renderPart(<SealedAt tradeId="t1" name="hexwright" />, { member: MAREN })
+  await renderPart(<SealedAt tradeId="t1" name="hexwright" onGone={() => {}} />, { member: MAREN })
   await page.getByLabelText('Gathering').selectOptions('Friday Draft, Fri 27 Nov (both going)')
   await page.getByRole('button', { name: 'Set gathering' }).click()
   await expect.element(page.getByText('You are both going.')).toBeVisible()
@@ -47,7 +47,7 @@ test('a trade names a gathering that the reader is going to', async () => {
 
 test('the choice of a gathering has the focus once the gathering is set', async () => {
   using _ = shownFor({ gathering: null, mayName: true, choices: [aMeeting()] })
-  await renderPart(<SealedAt tradeId="t1" name="hexwright" />, { member: MAREN })
+  await renderPart(<SealedAt tradeId="t1" name="hexwright" onGone={() => {}} />, { member: MAREN })
   const choice = page.getByLabelText('Gathering')
   await choice.selectOptions('Friday Draft, Fri 27 Nov (both going)')
   page.getByRole('button', { name: 'Set gathering' }).element().focus()
@@ -61,7 +61,7 @@ test('it says who isn’t coming, and why a gathering can’t be named', async (
   using _ = shownFor({ gathering: aMeeting({ otherComes: false }), mayName: true, choices: [] }, () =>
     refuse('gathering_over'),
   )
-  await renderPart(<SealedAt tradeId="t1" name="hexwright" />, { member: MAREN })
+  await renderPart(<SealedAt tradeId="t1" name="hexwright" onGone={() => {}} />, { member: MAREN })
   await expect.element(page.getByText('You are going. hexwright isn’t.')).toBeVisible()
   await page.getByLabelText('Gathering').selectOptions('None')
   await page.getByRole('button', { name: 'Set gathering' }).click()

@@ -10,6 +10,7 @@ import { linkClass } from '#web/ui/controls/link-class.ts'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { PassingSection } from '#web/ui/layout/passing-section.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
@@ -23,24 +24,28 @@ interface SealedAtProps {
   tradeId: string
   /** The other member. */
   name: string
+  /** Takes the focus when this part goes. */
+  onGone: () => void
 }
 
 /** On the page of a trade: the gathering at which the two seal it, and others to choose. */
-export function SealedAt({ tradeId, name }: SealedAtProps) {
+export function SealedAt({ tradeId, name, onGone }: SealedAtProps) {
   const { data } = useQuery(atGatheringQueries.ofTrade(tradeId))
   // The page of a trade is whole without it.
   if (data === undefined || (data.gathering === null && data.choices.length === 0)) return null
   const { gathering, mayName } = data
   return (
-    <Stack as="section" labelledBy="sealed-at">
-      <Rubric title="Where you seal it" id="sealed-at" />
-      <Leaf>
-        <div className={styles['inside']}>
-          {gathering && <Named meeting={gathering} name={name} />}
-          {mayName && <Choice tradeId={tradeId} known={data} />}
-        </div>
-      </Leaf>
-    </Stack>
+    <PassingSection labelledBy="sealed-at" onGone={onGone}>
+      <Stack>
+        <Rubric title="Where you seal it" id="sealed-at" />
+        <Leaf>
+          <div className={styles['inside']}>
+            {gathering && <Named meeting={gathering} name={name} />}
+            {mayName && <Choice tradeId={tradeId} known={data} />}
+          </div>
+        </Leaf>
+      </Stack>
+    </PassingSection>
   )
 }
 

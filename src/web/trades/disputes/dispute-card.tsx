@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { PictureAddresses } from '#contract/picture-addresses.ts'
 import type { TradeDispute } from '#contract/trades/disputes.ts'
@@ -7,10 +7,12 @@ import type { Trade } from '#contract/trades/trade.ts'
 import { ShownPictures } from '#web/app/pictures/shown-pictures.tsx'
 import { wordingOf } from '#web/app/words/wording.ts'
 import { SOMEBODY } from '#web/trades/trade-words.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { PassingButton } from '#web/ui/controls/passing-button.tsx'
+import { useFocusLoss } from '#web/ui/controls/use-focus-loss.ts'
 import { dayOfInstant } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { PassingSection } from '#web/ui/layout/passing-section.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Text } from '#web/ui/layout/text.tsx'
 
@@ -23,8 +25,14 @@ import styles from './dispute.module.css'
 /** What the member sent with a form that gives way to it. */
 type Said = 'dispute' | 'answer'
 
+interface DisputeCardProps {
+  trade: Trade
+  /** Takes the focus when what has it goes. */
+  onGone: () => void
+}
+
 /** The dispute of a trade, or the way to open one. */
-export function DisputeCard({ trade }: { trade: Trade }) {
+export function DisputeCard({ trade, onGone }: DisputeCardProps) {
   const { data, error, refetch } = useQuery(disputeQueries.ofTrade(trade.id))
   const [sent, setSent] = useState<Said>()
   if (data === undefined)
@@ -35,7 +43,7 @@ export function DisputeCard({ trade }: { trade: Trade }) {
     )
   if (data.dispute === null && !data.mayOpen) return null
   return (
-    <section aria-labelledby="dispute">
+    <PassingSection labelledBy="dispute" onGone={onGone}>
       <Rubric
         title={data.dispute === null ? 'Something went wrong' : 'Dispute'}
         id="dispute"
@@ -43,12 +51,12 @@ export function DisputeCard({ trade }: { trade: Trade }) {
       />
       <Leaf stacked>
         {data.dispute === null ? (
-          <Opening trade={trade} until={data.until} onSend={() => setSent('dispute')} />
+          <Opening trade={trade} until={data.until} onSend={() => setSent('dispute')} onGone={onGone} />
         ) : (
           <Dispute trade={trade} dispute={data.dispute} onSend={() => setSent('answer')} />
         )}
       </Leaf>
-    </section>
+    </PassingSection>
   )
 }
 
@@ -61,12 +69,17 @@ interface OpeningProps {
   trade: Trade
   until: string | null
   onSend: () => void
+  onGone: () => void
 }
 
-function Opening({ trade, until, onSend }: OpeningProps) {
+function Opening({ trade, until, onSend, onGone }: OpeningProps) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
   if (form === 'open')
-    return <OpenDisputeForm trade={trade} onSend={onSend} onCancel={() => setForm('closed')} />
+    return (
+      <FormPlace onGone={onGone}>
+        <OpenDisputeForm trade={trade} onSend={onSend} onCancel={() => setForm('closed')} />
+      </FormPlace>
+    )
   return (
     <>
       <p>
@@ -74,7 +87,8 @@ function Opening({ trade, until, onSend }: OpeningProps) {
         {until === null ? '.' : `, until ${dayOfInstant(until)}.`}
       </p>
       <div>
-        <Button
+        <PassingButton
+          onGone={onGone}
           variant="quiet"
           icon="place:scales"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form had the focus that it replaces
@@ -82,10 +96,16 @@ function Opening({ trade, until, onSend }: OpeningProps) {
           onClick={() => setForm('open')}
         >
           Dispute this trade
-        </Button>
+        </PassingButton>
       </div>
     </>
   )
+}
+
+/** The form goes when the other disputes the trade first. The focus must not go with it. */
+function FormPlace({ onGone, children }: { onGone: () => void; children: ReactNode }) {
+  const ref = useFocusLoss<HTMLDivElement>(onGone)
+  return <div ref={ref}>{children}</div>
 }
 
 interface DisputeProps {

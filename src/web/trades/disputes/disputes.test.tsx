@@ -43,7 +43,7 @@ function takingADispute() {
 
 test('a trade is disputed with a kind and words, and then an admin looks into it', async () => {
   using server = takingADispute()
-  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} onGone={() => {}} />, { member: MAREN })
   await button('Dispute this trade').click()
   await page.getByLabelText('What went wrong').selectOptions('Cards are missing')
   await page.getByLabelText('What happened').fill('Two were promised')
@@ -59,7 +59,7 @@ test('a trade is disputed with a kind and words, and then an admin looks into it
 
 test('the focus goes into the form of a dispute, back out of it, and to what was sent', async () => {
   using _ = takingADispute()
-  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} onGone={() => {}} />, { member: MAREN })
   await button('Dispute this trade').click()
   await expect.element(page.getByLabelText('What went wrong')).toHaveFocus()
   await button('Cancel').click()
@@ -75,7 +75,7 @@ test('a dispute that is refused keeps what was typed', async () => {
     [`GET ${PATH}`]: () => reply(NONE),
     [`POST ${PATH}`]: () => refuse('trade_moved_on'),
   })
-  await renderPart(<DisputeCard trade={{ ...SEALED_TRADE, id: 't1' }} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={{ ...SEALED_TRADE, id: 't1' }} onGone={() => {}} />, { member: MAREN })
   await button('Dispute this trade').click()
   await page.getByLabelText('What happened').fill('It was bent')
   await button('Ask an admin').click()
@@ -93,7 +93,7 @@ test('the other answers once, and reads how it was settled', async () => {
       return reply(known)
     },
   })
-  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} onGone={() => {}} />, { member: MAREN })
   await page.getByLabelText('What you say to it').fill('They were two')
   await button('Answer').click()
   await expect.element(page.getByText('You answered')).toBeVisible()
@@ -110,7 +110,7 @@ test.for([
   const [kind, outcome, words] = settled
   const dispute = { ...DISPUTE, side: SAMPLE_TRADE.side, kind, outcome, verdict: 'Seen on both lists' }
   using _ = standIn({ [`GET ${PATH}`]: () => reply({ mayOpen: false, until: null, dispute }) })
-  await renderPart(<DisputeCard trade={SAMPLE_TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SAMPLE_TRADE} onGone={() => {}} />, { member: MAREN })
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
 
@@ -122,7 +122,7 @@ test('pictures are chosen, looked at, taken out again and sent in order with wha
     [`POST ${PATH}`]: () => reply({ mayOpen: false, until: null, dispute: DISPUTE }),
   })
   using network = standInUploads()
-  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} onGone={() => {}} />, { member: MAREN })
   await button('Dispute this trade').click()
   await page.getByLabelText('What happened').fill('It was bent')
   const [first, second, third] = [await aPicture(40, 20), await aPicture(30, 30), await aPicture(20, 40)]
@@ -148,7 +148,7 @@ test('pictures are chosen, looked at, taken out again and sent in order with wha
 test('a picture that is refused is said, and neither words nor pictures are lost', async () => {
   using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...NONE, dispute: { ...DISPUTE, side: 'opener' } }) })
   using network = standInUploads()
-  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} onGone={() => {}} />, { member: MAREN })
   await page.getByLabelText('What you say to it').fill('They were fine')
   await choose(chooser, await aPicture(40, 20))
   await expect.element(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
@@ -164,7 +164,7 @@ test('a picture that is refused is said, and neither words nor pictures are lost
 
 test('a file that is no picture, and a fourth one, are refused at once', async () => {
   using _ = standIn({ [`GET ${PATH}`]: () => reply(NONE) })
-  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} onGone={() => {}} />, { member: MAREN })
   await button('Dispute this trade').click()
   await choose(chooser, new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }))
   await expect.element(page.getByText('Choose a picture: PNG, JPEG, WebP or AVIF.')).toBeVisible()
@@ -180,7 +180,7 @@ const SHOWN = { large: '/dispute-pictures/d-1.webp', small: '/dispute-pictures/d
 test('a picture of the other says whose it is, and opens larger', async () => {
   const dispute = { ...DISPUTE, side: 'opener', pictures: [SHOWN], answerPictures: [] } as const
   using _ = standIn({ [`GET ${PATH}`]: () => reply({ mayOpen: false, until: null, dispute }) })
-  await renderPart(<DisputeCard trade={SEALED_TRADE} />, { member: MAREN })
+  await renderPart(<DisputeCard trade={SEALED_TRADE} onGone={() => {}} />, { member: MAREN })
   const title = 'Picture 1 of 1, from hexwright'
   await expect.element(page.getByRole('img', { name: title })).toHaveAttribute('src', SHOWN.small)
   await button(title).click()

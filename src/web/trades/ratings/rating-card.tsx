@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { dayOfInstant } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { PassingSection } from '#web/ui/layout/passing-section.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 import { Skeleton } from '#web/ui/layout/skeleton.tsx'
 import { Stack } from '#web/ui/layout/stack.tsx'
@@ -17,19 +18,24 @@ import { ratingQueries } from './queries.ts'
 import { RatingForm } from './rating-form.tsx'
 import { Said } from './said.tsx'
 
-interface RatingCardProps {
+interface RatingProps {
   tradeId: string
   /** The other member. */
   name: string
 }
 
+interface RatingCardProps extends RatingProps {
+  /** Takes the focus when this part goes. */
+  onGone: () => void
+}
+
 /** How both found a trade that they sealed in person. */
-export function RatingCard({ tradeId, name }: RatingCardProps) {
+export function RatingCard({ tradeId, name, onGone }: RatingCardProps) {
   const { data: ratings, error, refetch } = useQuery(ratingQueries.ofTrade(tradeId))
   const [isAnswerSent, setIsAnswerSent] = useState(false)
   if (ratings !== undefined && isEmpty(ratings)) return null
   return (
-    <section aria-labelledby="how-it-went">
+    <PassingSection labelledBy="how-it-went" onGone={onGone}>
       <Rubric title="How it went" id="how-it-went" isBroughtForward={isAnswerSent && isAnswered(ratings)} />
       {ratings === undefined && error === null && <Skeleton height="12rem" />}
       {ratings === undefined && error !== null && (
@@ -50,7 +56,7 @@ export function RatingCard({ tradeId, name }: RatingCardProps) {
           )}
         </Stack>
       )}
-    </section>
+    </PassingSection>
   )
 }
 
@@ -62,7 +68,7 @@ function isAnswered(ratings: TradeRatings | undefined): boolean {
   return (ratings?.received?.answer ?? null) !== null
 }
 
-interface ReceivedProps extends RatingCardProps {
+interface ReceivedProps extends RatingProps {
   received: NonNullable<TradeRatings['received']>
   onSend: () => void
 }
@@ -81,7 +87,7 @@ function Received({ tradeId, name, received, onSend }: ReceivedProps) {
   )
 }
 
-interface GivenProps extends RatingCardProps {
+interface GivenProps extends RatingProps {
   ratings: TradeRatings
 }
 

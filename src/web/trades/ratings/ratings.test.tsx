@@ -30,7 +30,7 @@ const GIVEN: TradeRatings = {
   received: null,
 }
 
-const card = <RatingCard tradeId="t1" name="hexwright" />
+const card = <RatingCard tradeId="t1" name="hexwright" onGone={() => {}} />
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('a rating is given, and stays hidden from the other until they have rated', async () => {

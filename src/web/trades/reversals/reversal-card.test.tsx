@@ -26,7 +26,9 @@ test('asking to take a trade back is confirmed, and then waits for the other', a
       return reply(known)
     },
   })
-  await renderPart(<ReversalCard trade={SEALED_TRADE} onTakenBack={unheard} />, { member: MAREN })
+  await renderPart(<ReversalCard trade={SEALED_TRADE} onTakenBack={unheard} onGone={unheard} />, {
+    member: MAREN,
+  })
   await button('Ask to take it back').click()
   await expect.element(button('Yes, ask hexwright')).toHaveFocus()
   await button('No, it stands').click()
@@ -43,7 +45,9 @@ test('whoever is asked reads what happens, and a refusal is said', async () => {
     [`GET ${PATH}`]: () => reply({ ...NOBODY_ASKED, otherAsked: true }),
     [`POST ${PATH}`]: () => refuse('reversal_closed'),
   })
-  await renderPart(<ReversalCard trade={SEALED_TRADE} onTakenBack={unheard} />, { member: MAREN })
+  await renderPart(<ReversalCard trade={SEALED_TRADE} onTakenBack={unheard} onGone={unheard} />, {
+    member: MAREN,
+  })
   await expect.element(page.getByText(/hexwright asks to take this trade back/)).toBeVisible()
   await button('Agree to take it back').click()
   await button('Yes, take it back').click()
@@ -60,7 +64,7 @@ test('whoever agrees is led on, because the card goes with its button', async ()
       return reply(known)
     },
   })
-  const card = <ReversalCard trade={SEALED_TRADE} onTakenBack={() => (ledOn += 1)} />
+  const card = <ReversalCard trade={SEALED_TRADE} onTakenBack={() => (ledOn += 1)} onGone={unheard} />
   await renderPart(card, { member: MAREN })
   await button('Agree to take it back').click()
   await button('Yes, take it back').click()
@@ -71,8 +75,11 @@ test('whoever agrees is led on, because the card goes with its button', async ()
 test('what stayed is named, and whose it was', async () => {
   const stayed = [{ giver: 'partner' as const, printingId: 'drake', quantity: 2 }]
   using _ = standIn({ [`GET ${PATH}`]: () => reply({ ...NOBODY_ASKED, until: null, stayed }) })
-  await renderPart(<ReversalCard trade={{ ...SEALED_TRADE, state: 'reversed' }} onTakenBack={unheard} />, {
-    member: MAREN,
-  })
+  await renderPart(
+    <ReversalCard trade={{ ...SEALED_TRADE, state: 'reversed' }} onTakenBack={unheard} onGone={unheard} />,
+    {
+      member: MAREN,
+    },
+  )
   await expect.element(page.getByText(/2 × a card we no longer know, which you gave/)).toBeVisible()
 })

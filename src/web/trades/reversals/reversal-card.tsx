@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { momentWords } from '#web/ui/dates.ts'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { PassingSection } from '#web/ui/layout/passing-section.tsx'
 import { Row } from '#web/ui/layout/row.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 
@@ -19,10 +20,12 @@ interface ReversalCardProps {
   trade: Trade
   /** Takes the focus, because the button goes that was pressed. */
   onTakenBack: () => void
+  /** Takes the focus when this part goes because the other agreed. */
+  onGone: () => void
 }
 
 /** Takes a sealed trade back while both may, and says afterwards what stayed. */
-export function ReversalCard({ trade, onTakenBack }: ReversalCardProps) {
+export function ReversalCard({ trade, onTakenBack, onGone }: ReversalCardProps) {
   const { data: reversal, error, refetch } = useQuery(reversalQueries.ofTrade(trade.id))
   const [isSent, setIsSent] = useState(false)
 
@@ -39,7 +42,7 @@ export function ReversalCard({ trade, onTakenBack }: ReversalCardProps) {
     )
   if (reversal === undefined || (reversal.until === null && reversal.stayed.length === 0)) return null
   return (
-    <section aria-labelledby="taking-back">
+    <PassingSection labelledBy="taking-back" onGone={onGone}>
       <Rubric title="Taking it back" id="taking-back" isBroughtForward={isSent && reversal.asked} />
       <Leaf stacked>
         {reversal.stayed.length > 0 && <Stayed trade={trade} stayed={reversal.stayed} />}
@@ -47,7 +50,7 @@ export function ReversalCard({ trade, onTakenBack }: ReversalCardProps) {
           <Asking trade={trade} reversal={reversal} until={reversal.until} onAsked={handleAsked} />
         )}
       </Leaf>
-    </section>
+    </PassingSection>
   )
 }
 

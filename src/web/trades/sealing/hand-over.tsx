@@ -9,6 +9,7 @@ import { SOMEBODY } from '#web/trades/trade-words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Leaf } from '#web/ui/layout/leaf.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { PassingSection } from '#web/ui/layout/passing-section.tsx'
 import { Rubric } from '#web/ui/layout/rubric.tsx'
 
 import { sealingQueries } from './queries.ts'
@@ -24,10 +25,12 @@ interface HandOverProps {
   trade: Trade
   /** Called when the dialog closes on a sealed trade. */
   onSealed: () => void
+  /** Takes the focus when this part goes. */
+  onGone: () => void
 }
 
 /** How a promised trade is sealed. It stays while a dialog is open, though the trade is done by then. */
-export function HandOver({ trade, onSealed }: HandOverProps) {
+export function HandOver({ trade, onSealed, onGone }: HandOverProps) {
   const hash = useLocation({ select: (location) => location.hash })
   const { history } = useRouter()
   const token = tokenIn(`#${hash}`)
@@ -47,12 +50,12 @@ export function HandOver({ trade, onSealed }: HandOverProps) {
   return (
     <>
       {trade.state === 'accepted' && (
-        <section aria-labelledby="hand-over">
+        <PassingSection labelledBy="hand-over" onGone={onGone}>
           <Rubric title="Hand over" id="hand-over" />
           <Leaf>
             <Parts trade={trade} onOpen={setPressed} />
           </Leaf>
-        </section>
+        </PassingSection>
       )}
       <Suspense fallback={null}>
         {open === 'code' && <SealDialog trade={trade} token={token} onClose={handleClose} />}

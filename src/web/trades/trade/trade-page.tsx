@@ -63,6 +63,8 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
   const title = `Trade with ${name}`
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
+  // The other may act while somebody reads further down.
+  const handleGone = () => heading.current?.focus({ preventScroll: true })
   const printings = new Map(trade.printings.map((printing) => [printing.id, printing]))
   const tools = { printings, side: trade.side }
   return (
@@ -91,18 +93,20 @@ export function TradePage({ tradeId, Talk }: TradePageProps) {
       </Row>
       <AnswerBar trade={trade} onAnswered={() => heading.current?.focus()} />
       <Suspense fallback={null}>
-        <SealedAt tradeId={trade.id} name={name} />
+        <SealedAt tradeId={trade.id} name={name} onGone={handleGone} />
       </Suspense>
       <Suspense fallback={null}>
-        {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} />}
+        {trade.sealed?.mayRate === true && <RatingCard tradeId={trade.id} name={name} onGone={handleGone} />}
       </Suspense>
       <div className={styles['below']}>
         <HowItCameHere trade={trade} tools={tools} />
-        <HandOver trade={trade} onSealed={() => heading.current?.focus()} />
+        <HandOver trade={trade} onSealed={() => heading.current?.focus()} onGone={handleGone} />
       </div>
       <Suspense fallback={null}>
-        {trade.sealed !== null && <ReversalCard trade={trade} onTakenBack={() => heading.current?.focus()} />}
-        {MAY_BE_DISPUTED.has(trade.state) && <DisputeCard trade={trade} />}
+        {trade.sealed !== null && (
+          <ReversalCard trade={trade} onTakenBack={() => heading.current?.focus()} onGone={handleGone} />
+        )}
+        {MAY_BE_DISPUTED.has(trade.state) && <DisputeCard trade={trade} onGone={handleGone} />}
       </Suspense>
     </Page>
   )
