@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
 
 import type { GatheringDetails } from '#contract/gatherings/details.ts'
 import { doorTimes } from '#contract/gatherings/door.ts'
@@ -64,6 +64,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
   usePageTitle(title)
   useHoursOf(gathering)
   useEarlyCode(ADDED)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { own } = gathering
   return (
     <Page>
@@ -73,7 +74,7 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
         <GatheringPicture gathering={gathering} title={title} />
         <div className={styles['top']}>
           <div className={styles['words']}>
-            <Title gathering={gathering} title={title} />
+            <Title gathering={gathering} title={title} heading={heading} />
             <GatheringFacts gathering={gathering} />
             {gathering.description !== '' && <SaidText text={gathering.description} />}
             <Row>
@@ -95,7 +96,8 @@ export function GatheringPage({ gatheringId, talk, whyCome }: GatheringPageProps
           <GoodToKnow gathering={gathering} />
         </div>
       </AllAtOnce>
-      <ComingBar gathering={gathering} />
+      {/* A host may act while somebody reads further down. */}
+      <ComingBar gathering={gathering} onGone={() => heading.current?.focus({ preventScroll: true })} />
     </Page>
   )
 }
@@ -154,7 +156,13 @@ function mayPlay({ own }: GatheringDetails): boolean {
 /** Nobody comes to it, whatever they pressed before. */
 const CANCELED = { words: 'Cancelled', tone: 'bad' } as const
 
-function Title({ gathering, title }: { gathering: GatheringDetails; title: string }) {
+interface TitleProps {
+  gathering: GatheringDetails
+  title: string
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Title({ gathering, title, heading }: TitleProps) {
   const { id, own, date, gatheringType, canceledAt } = gathering
   const { label, icon } = kindOption(gatheringType)
   const standing = canceledAt === null ? standingOf(gathering) : CANCELED
@@ -162,7 +170,9 @@ function Title({ gathering, title }: { gathering: GatheringDetails; title: strin
     <div className={styles['title']}>
       <DateLeaf date={`${date}T12:00:00`} />
       <div>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <div className={styles['marks']}>
           <WaxSeal kind={KIND_SEALS[gatheringType]} label={label} icon={icon} size="sm" />
           {standing && <Tag tone={standing.tone}>{standing.words}</Tag>}

@@ -28,16 +28,26 @@ const LEAVES: Partial<Record<Own['state'], string>> = {
 /** A phone has no room for what they can do beside how they stand. */
 const HAS_MORE_TO_DO: readonly Own['state'][] = ['waiting', 'offered']
 
-/** Whether the reader comes, with whom, and one press to change it. */
-export function ComingBar({ gathering }: { gathering: GatheringDetails }) {
-  const { own } = gathering
-  if (own === null || !isStillOn(gathering)) return null
-  // A host who may bring nobody has nothing to choose.
-  const isSettled = own.role === 'host' && own.state === 'going' && gathering.guestsMax + own.guests === 0
-  return isSettled ? null : <Bar gathering={gathering} own={own} />
+interface ComingBarProps {
+  gathering: GatheringDetails
+  /** Takes the focus when the bar goes, such as once a host cancels. */
+  onGone: () => void
 }
 
-function Bar({ gathering, own }: { gathering: GatheringDetails; own: Own }) {
+/** Whether the reader comes, with whom, and one press to change it. */
+export function ComingBar({ gathering, onGone }: ComingBarProps) {
+  const { own } = gathering
+  if (own === null || own.state === 'turned-away' || !isStillOn(gathering)) return null
+  // A host who may bring nobody has nothing to choose.
+  const isSettled = own.role === 'host' && own.state === 'going' && gathering.guestsMax + own.guests === 0
+  return isSettled ? null : <Bar gathering={gathering} own={own} onGone={onGone} />
+}
+
+interface BarProps extends ComingBarProps {
+  own: Own
+}
+
+function Bar({ gathering, own, onGone }: BarProps) {
   const come = useCome(gathering)
   const leave = useLeave(gathering)
   const [guests, setGuests] = useState(0)
@@ -49,7 +59,7 @@ function Bar({ gathering, own }: { gathering: GatheringDetails; own: Own }) {
   return (
     <>
       {error && <Notice kind="bad">{wordingOf(error)}</Notice>}
-      <ActionBar label="Will you come?" wraps={HAS_MORE_TO_DO.includes(own.state)}>
+      <ActionBar label="Will you come?" wraps={HAS_MORE_TO_DO.includes(own.state)} onGone={onGone}>
         <b ref={words} tabIndex={-1}>
           {standingOf(gathering)?.words ?? 'Will you come?'}
         </b>

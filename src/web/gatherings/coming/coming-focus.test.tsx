@@ -46,6 +46,28 @@ test('the button that was pressed goes, and the focus is on what says how the me
   expect(document.activeElement?.textContent).toBe('Will you come?')
 })
 
+test.for([
+  [
+    'a host cancels it',
+    theDetails({ own: anOwnPlace({ state: 'going' }), canceledAt: '2026-11-24T10:00:00.000Z' }),
+  ],
+  ['a host turns them away', theDetails({ own: anOwnPlace({ state: 'turned-away' }) })],
+] as const)('the heading has the focus once %s, because the bar goes', async ([, after]) => {
+  let now: GatheringDetails = GOING
+  using _ = standIn({
+    [`GET ${PATH}`]: () => reply(now),
+    [`GET ${PATH}/comers`]: () => reply({ comers: [], nextCursor: null }),
+    [`GET ${PATH}/series`]: () => reply({ series: null }),
+  })
+  const { queryClient } = await openSamplePage()
+  await expect.element(button('Can’t come')).toBeVisible()
+  button('Can’t come').element().focus()
+  now = after
+  await queryClient.invalidateQueries({ queryKey: gatheringQueries.one('g1').queryKey })
+  await expect.element(page.getByRole('region', { name: 'Will you come?' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
 /** One gathering in a list, as the cache has it. */
 function Listed() {
   const { data } = useQuery(gatheringQueries.one('g1'))

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 
 import { classNames } from '#web/ui/class-names.ts'
+import { useFocusLoss } from '#web/ui/controls/use-focus-loss.ts'
 
 import styles from './action-bar.module.css'
 
@@ -8,15 +9,19 @@ interface ActionBarProps {
   label: string
   /** Whether buttons without room go to the next line. They scroll otherwise, which suits long bars. */
   wraps?: boolean | undefined
+  /** Takes the focus over when the bar goes with it. */
+  onGone?: (() => void) | undefined
   /** A fact in `<b>`, then buttons: one `ember`, the others `ghost`. */
   children: ReactNode
 }
 
 /** A bar with the next actions, above the bottom bar. Toasts make room for it. */
-export function ActionBar({ label, wraps = false, children }: ActionBarProps) {
+export function ActionBar({ label, wraps = false, onGone, children }: ActionBarProps) {
   useRoomAbove(wraps)
+  const bar = useFocusLoss<HTMLElement>(() => onGone?.())
   return (
     <section
+      ref={bar}
       className={classNames(styles['bar'], wraps && styles['wraps'])}
       aria-label={label}
       data-action-bar={wraps ? 'wraps' : ''}
