@@ -163,10 +163,14 @@ export function isLast(kind: string): boolean {
   return (LAST_LETTERS as readonly string[]).includes(kind)
 }
 
+/** `7 December 2026` */
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** What a letter says beside its fixed words. */
 export function aboutOf(letter: Exclude<Letter, { kind: 'news' }>): string | undefined {
   if (letter.kind === 'suspended') {
-    const until = letter.until === null ? 'until we restore it' : `until ${letter.until.slice(0, 10)}`
+    const until =
+      letter.until === null ? 'until we restore it' : `until ${DAY.format(new Date(letter.until))}`
     return `${letter.reason} (${until})`
   }
   if (letter.kind === 'account-deleted' || letter.kind === 'not-let-in') return letter.reason
@@ -180,5 +184,5 @@ export function aboutOf(letter: Exclude<Letter, { kind: 'news' }>): string | und
 function ruledWords({ decision, reason, until }: LetterOf<'ruled'>): string {
   if (decision === 'removal') return `${reason} (they removed something of yours)`
   if (until === null) return `${reason} (a warning)`
-  return `${reason} (until ${until.slice(0, 10)} you can't begin conversations, trades, gatherings or requests)`
+  return `${reason} (until ${DAY.format(new Date(until))} you can't begin conversations, trades, gatherings or requests)`
 }

@@ -82,6 +82,20 @@ test.for(letters)('a letter ($kind) says everything it must, in plain text and i
   }
 })
 
+test.for([
+  { kind: 'suspended', username: 'gandalf', reason: 'Spam', until: '2030-01-02T03:04:05.000Z' },
+  {
+    kind: 'ruled',
+    username: 'gandalf',
+    decision: 'limit',
+    reason: 'Spam',
+    until: '2030-01-02T03:04:05.000Z',
+  },
+] as const satisfies Letter[])('a letter ($kind) says until which day, as the site writes it', (letter) => {
+  const { text } = composeMail(letter, { publicUrl: 'https://cards.example.org', operatorName: 'Bag' })
+  expect(text).toContain('Spam (until 2 January 2030')
+})
+
 test('a mail in the outbox is a file that mail programs can open, readable only by its owner', async () => {
   await using app = await startApp({ MAIL_FROM: 'Tradewyrm <owl@example.org>' })
   await want(app, 'gandalf@example.org')
