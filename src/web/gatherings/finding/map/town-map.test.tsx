@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import type { CDPSession } from '@vitest/browser-playwright'
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 
 import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
@@ -113,4 +114,22 @@ test('by night it has the colours of the night', async () => {
   } finally {
     delete document.documentElement.dataset['theme']
   }
+})
+
+test('where colours are forced, land, coasts, rivers and water are told apart', async () => {
+  const browser: CDPSession = cdp()
+  const force = async (value: string) =>
+    await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await force('active')
+  onTestFinished(async () => {
+    await force('')
+  })
+  using _ = opened()
+  await renderPart(<TownMap question={{}} onTown={() => {}} />, { member: MAREN })
+  const map = page.getByRole('application')
+  await expect.poll(() => countOf(map.element(), 'color')).toBeGreaterThan(10_000)
+  const { color, borderTopColor, borderBottomColor, backgroundColor } = getComputedStyle(
+    canvasOf(map.element()),
+  )
+  expect(new Set([color, borderTopColor, borderBottomColor, backgroundColor]).size).toBe(4)
 })
