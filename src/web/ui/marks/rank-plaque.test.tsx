@@ -22,3 +22,14 @@ test('an unknown rank shows its name, in iron', async () => {
   await expect.element(page.getByText('Hedge Knight')).toBeInTheDocument()
   expect(emblemOf('Hedge Knight').metal).toBe('initiate')
 })
+
+test('where a list is narrow, a plaque shows the whole name of its rank', async () => {
+  const narrow = { width: '9rem' }
+  await render(
+    <div style={narrow}>
+      <RankPlaque rank="Master of the Arcane" size="sm" />
+    </div>,
+  )
+  const name = page.getByText('Master of the Arcane').element()
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+})
