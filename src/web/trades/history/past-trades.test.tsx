@@ -76,3 +76,13 @@ test('somebody whose first trade is to come reads so, without a search', async (
   await expect.element(page.getByText('No settled trades yet')).toBeVisible()
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
 })
+
+test('on a narrow phone, a trade says in full when it was', async () => {
+  await page.viewport(320, 568)
+  using _ = standIn({ [LIST]: () => pageOf([TRADE]), ...others })
+  await renderPart(<Here />, { member: MAREN })
+  const moment = page.getByText(/^14 September 2026, /)
+  await expect.element(moment).toBeVisible()
+  const { scrollWidth, clientWidth } = moment.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})

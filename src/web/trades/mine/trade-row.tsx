@@ -21,7 +21,7 @@ export function TradeRow({ trade }: { trade: TradeSummary }) {
       <Link to="/trades/$id" params={{ id }} className={rowClass()}>
         <span className={styles['trade']}>
           <span className={styles['who']}>
-            <Who name={otherUsername ?? SOMEBODY} src={otherAvatarUrl} sub={momentWords(updatedAt)} />
+            <Who name={otherUsername ?? SOMEBODY} src={otherAvatarUrl} sub={momentWords(updatedAt)} wraps />
           </span>
           <span className={styles['piles']}>
             <PileWords pile={gives} currency={currency} what="you give" />
