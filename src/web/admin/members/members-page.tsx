@@ -126,6 +126,7 @@ function MemberRow({ member }: { member: ListedMember }) {
             name={username}
             src={avatarUrl}
             sub={`${maskedEmail === null ? '' : `${maskedEmail} · `}joined ${shortDayOfInstant(joinedAt)}`}
+            wraps
           />
         </Grow>
         {role !== null && <Tag tone="gilt">{ROLE_WORDS[role]}</Tag>}

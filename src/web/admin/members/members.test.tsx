@@ -106,6 +106,16 @@ test('a keeper looks for members by name and by state', async () => {
   await expect.poll(lastAsked).toMatchObject({ q: 'b', state: 'unverified' })
 })
 
+test('on a narrow phone, the list says in full when somebody joined', async () => {
+  await page.viewport(320, 568)
+  using _ = standIn(LIST)
+  await renderPart(<Members />, { member: KEEPER })
+  const line = page.getByText(/joined 1 Nov 2026$/)
+  await expect.element(line).toBeVisible()
+  const { scrollWidth, clientWidth } = line.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
 test('a keeper verifies an address, with a reason that stands in the ledger', async () => {
   using server = standIn(serverWith())
   await renderPart(<MemberFilePage username="Bertil" />, { member: KEEPER })
