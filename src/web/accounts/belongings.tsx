@@ -1,6 +1,9 @@
 import { accountEndpoints } from '#contract/accounts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { buttonClass } from '#web/ui/controls/button-class.ts'
 import { Icon } from '#web/ui/marks/icon.tsx'
+
+import styles from './settings.module.css'
 
 /** Lets the member download everything we keep about them. */
 export function Belongings() {
@@ -12,7 +15,11 @@ export function Belongings() {
         your password.
       </p>
       <div>
-        <a href={accountEndpoints.download.path} download className={buttonClass({ variant: 'quiet' })}>
+        <a
+          href={accountEndpoints.download.path}
+          download
+          className={classNames(buttonClass({ variant: 'quiet' }), styles['download'])}
+        >
           <Icon name="download" />
           Download everything about me
         </a>

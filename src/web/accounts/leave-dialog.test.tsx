@@ -75,3 +75,16 @@ test('a link downloads everything about the member', async () => {
   await expect.element(link).toHaveAttribute('href', '/api/account/belongings')
   await expect.element(link).toHaveAttribute('download')
 })
+
+test('on a narrow phone, the link to the download stays within its leaf', async () => {
+  const within = { width: '16rem' }
+  await renderPart(
+    <div style={within}>
+      <Belongings />
+    </div>,
+    { member: MAREN },
+  )
+  const link = page.getByRole('link', { name: 'Download everything about me' })
+  await expect.element(link).toBeVisible()
+  expect(link.element().getBoundingClientRect().width).toBeLessThanOrEqual(16 * 16)
+})
