@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { later } from './later.ts'
 
@@ -64,6 +64,27 @@ test('a dialog whose code could not be fetched opens when its button is pressed 
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(page.getByText('The part')).toBeVisible()
   expect(line.tries).toBe(2)
+})
+
+test('a try that fails too leaves its dialog there, and the focus in it', async () => {
+  const lost = Promise.withResolvers<never>()
+  const line = { tries: 0 }
+  const Dialog = later<{ onClose: () => void }>(async () => {
+    line.tries += 1
+    if (line.tries > 1) await lost.promise
+    throw new TypeError('Failed to fetch')
+  })
+  await render(<Opener Dialog={Dialog} />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  await userEvent.tab({ shift: true })
+  await expect.element(again).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => line.tries).toBe(2)
+  await expect.element(page.getByRole('button', { name: 'Opening...' })).toHaveFocus()
+  lost.reject(new TypeError('Failed to fetch'))
+  await expect.element(again).toHaveFocus()
 })
 
 test('what was fetched early renders at once', async () => {

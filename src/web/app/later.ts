@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, use, useReducer } from 'react'
+import { type ComponentType, createElement, type ReactNode, use, useState } from 'react'
 
 import { Unfetched } from './unfetched.tsx'
 
@@ -16,6 +16,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   let known: ComponentType<Props> | undefined
   /** Never rejects, because React would show a rejection for good. */
   let asked: Promise<ComponentType<Props> | Error> | undefined
+  /** What another try found. Until then the first answer stays: waiting would hide it, and take the focus away. */
+  let foundAgain: ComponentType<Props> | Error | undefined
 
   async function ask(): Promise<ComponentType<Props> | Error> {
     try {
@@ -26,23 +28,37 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }
   }
 
+  async function askAgain(): Promise<void> {
+    const first = asked
+    const found = await ask()
+    // Unless it was closed meanwhile, and the first answer is forgotten.
+    if (asked === first) foundAgain = found
+  }
+
   function forget() {
     asked = undefined
+    foundAgain = undefined
   }
 
   function Shown(props: Props) {
-    const [, redraw] = useReducer((count: number) => count + 1, 0)
+    const [isTrying, setTrying] = useState(false)
     // Once a render has waited for it, later renders must read it the same way.
-    const found = asked === undefined && known !== undefined ? known : use((asked ??= ask()))
+    const first = asked === undefined && known !== undefined ? known : use((asked ??= ask()))
+    const found = foundAgain ?? first
     if (!(found instanceof Error)) return createElement(found, props)
+
+    async function tryAgain() {
+      setTrying(true)
+      await askAgain()
+      setTrying(false)
+    }
+
     return createElement(Unfetched, {
       ...props,
       error: found,
+      isTrying,
       onForget: forget,
-      onRetry: () => {
-        forget()
-        redraw()
-      },
+      onRetry: () => void tryAgain(),
     })
   }
 

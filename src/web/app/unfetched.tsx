@@ -4,6 +4,8 @@ import { whenIdle } from './after-first-paint.ts'
 
 export interface UnfetchedProps {
   error: Error
+  /** Whether another try is under way. */
+  isTrying: boolean
   /** Those of a dialog. */
   isOpen?: boolean
   onClose?: () => void

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/layout/notice.tsx'
 import { retryAfter } from './needs-reload.ts'
 
 /** A dialog in place of a dialog, a notice in place of anything else. */
-export function UnfetchedWords({ error, onClose, onRetry }: UnfetchedProps) {
+export function UnfetchedWords({ error, isTrying, onClose, onRetry }: UnfetchedProps) {
   const retry = retryAfter(error, onRetry)
   if (onClose === undefined) {
     return (
@@ -27,7 +27,7 @@ export function UnfetchedWords({ error, onClose, onRetry }: UnfetchedProps) {
         <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button icon="rotate-ccw" onClick={retry}>
+        <Button icon="rotate-ccw" busy={isTrying ? 'Opening...' : undefined} onClick={retry}>
           Try again
         </Button>
       </ModalActions>
