@@ -19,6 +19,17 @@ const DONE: Readonly<Record<BondAct, (username: string) => string>> = {
   part: (username) => `${username} is no longer in your Fellowship.`,
 }
 
+type Toast = Parameters<typeof showToast>[0]
+
+const good = (text: string): Toast => ({ kind: 'good', text })
+
+/** How the two stand after an act. The other, or another tab, may have been faster. */
+function toastOf(username: string, { state }: Bond, act: BondAct): Toast {
+  if (state === 'fellows') return good(DONE.accept(username))
+  if (act === 'accept') return { kind: 'info', text: `${username}’s request is no longer there.` }
+  return good(DONE[act](username))
+}
+
 async function endpoints() {
   const { fellowshipEndpoints } = await import('#contract/fellowship.ts')
   return fellowshipEndpoints
@@ -29,7 +40,7 @@ export function useAsk(username: string) {
   return useBondMutation(
     username,
     async (words: string) => await call((await endpoints()).ask, { username, words }),
-    ({ state }) => (state === 'fellows' ? DONE.accept(username) : `You asked ${username}.`),
+    ({ state }) => good(state === 'fellows' ? DONE.accept(username) : `You asked ${username}.`),
   )
 }
 
@@ -38,7 +49,7 @@ export function useActOnBond(username: string) {
   const mutation = useBondMutation(
     username,
     async (act: BondAct) => await send(username, act),
-    (_bond, act) => DONE[act](username),
+    (bond, act) => toastOf(username, bond, act),
   )
   return {
     busy: mutation.isPending ? mutation.variables : undefined,
@@ -95,14 +106,14 @@ async function send(username: string, act: BondAct): Promise<Bond> {
 function useBondMutation<Variables>(
   username: string,
   mutationFn: (variables: Variables) => Promise<Bond>,
-  wordsOf: (bond: Bond, variables: Variables) => string,
+  toastFor: (bond: Bond, variables: Variables) => Toast,
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,
     onSuccess: (bond, variables) => {
       client.setQueryData(fellowshipQueries.with(username).queryKey, bond)
-      showToast({ kind: 'good', text: wordsOf(bond, variables) })
+      showToast(toastFor(bond, variables))
     },
     onSettled: async (_bond, error) => {
       await afterWrite(client, fellowshipQueries.all(), error)
