@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 
 import type { TradeAnswer } from '#contract/trades/answers.ts'
 import type { Trade, TradeReason } from '#contract/trades/trade.ts'
@@ -23,7 +24,8 @@ export function useAnswerTrade(
   onAnswered: (act: TradeAnswer) => void,
 ) {
   const client = useQueryClient()
-  return useMutation({
+  const isUnderWay = useRef(false)
+  const answer = useMutation({
     mutationFn: async ({ act, reason }: Answer) => {
       const { tradingEndpoints } = await import('#contract/trades/trade.ts')
       return await call(tradingEndpoints.answer, { tradeId, round, act, reason })
@@ -33,7 +35,17 @@ export function useAnswerTrade(
       client.setQueryData(ownTradeQueries.one(tradeId).queryKey, trade)
     },
     onSettled: async (_trade, error) => {
+      isUnderWay.current = false
       await afterWrite(client, tradeQueries.own(), error)
     },
   })
+  return {
+    ...answer,
+    /** Does nothing while an answer is under way, also before a rendering shows it. */
+    mutate: (wanted: Answer) => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      answer.mutate(wanted)
+    },
+  }
 }

@@ -43,6 +43,26 @@ test('accepting keeps the focus, says that it is done, and leads back to the hea
   expect(server.asked.filter(({ url }) => url.pathname === ANSWERS)).toHaveLength(1)
 })
 
+test('a second press before the first shows answers nothing', async () => {
+  let shown = SAMPLE_TRADE
+  using server = standIn({
+    [`GET ${PATH}`]: () => reply(shown),
+    [`POST ${ANSWERS}`]: () => {
+      shown = ACCEPTED
+      return reply(shown)
+    },
+  })
+  await renderPart(<Shown />, { member: MAREN })
+  await expect.element(button('Accept')).toBeVisible()
+  const accept = button('Accept').element()
+  if (!(accept instanceof HTMLElement)) throw new TypeError('no button')
+  accept.click()
+  accept.click()
+  await expect.element(page.getByText('You accepted.')).toBeVisible()
+  await expect.element(button('Call off')).toBeVisible()
+  expect(server.asked.filter(({ url }) => url.pathname === ANSWERS)).toHaveLength(1)
+})
+
 test('calling off says that it is done, and leads back to the heading', async () => {
   let shown = ACCEPTED
   using _ = standIn({
