@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { z } from 'zod'
 
 import type { BegunWords } from '#contract/messages/drafts.ts'
-import { forgetDrafts } from '#web/app/drafts/kept-drafts.ts'
+import { forgetDrafts, keepDraft } from '#web/app/drafts/kept-drafts.ts'
 import { forgetUnsent } from '#web/app/drafts/unsent-places.ts'
 import { type Asked, MAREN, reply, standIn } from '#web/app/stand-in.tsx'
 import { aMessage } from '#web/messages/sample-conversation.ts'
@@ -78,6 +78,30 @@ test('what was sent on another device is gone here, too', async () => {
   draft = null
   await opened.queryClient.invalidateQueries({ queryKey: ['messages', 'draft', 'talk'] })
   await expect.element(line).toHaveValue('')
+})
+
+test('a tab leaves to another one of this browser what is half typed there', async () => {
+  begin()
+  const { kept, answers } = keeping()
+  let draft: BegunWords | null = { words: 'Friday?', pictures: [], keptAt: KEPT_AT }
+  using _ = standIn({ ...answers, 'GET /api/conversations/talk/draft': () => reply({ draft }) })
+  const { queryClient } = await openTalk()
+  await expect.element(line).toHaveValue('Friday?')
+  // What is shown is kept here, too, once React has done with it, which is before the browser presses.
+  await line.click()
+  const hear = async (now: typeof draft) => {
+    draft = now
+    await queryClient.invalidateQueries({ queryKey: ['messages', 'draft', 'talk'] })
+    await line.click()
+  }
+  forgetDrafts(MAREN.id)
+  keepDraft(MAREN.id, 'message:talk', { words: 'Saturday, at the' })
+  await hear(null)
+  const whole = 'Saturday, at the Brass Flagon'
+  keepDraft(MAREN.id, 'message:talk', { words: whole })
+  await hear({ words: whole, pictures: [], keptAt: new Date().toISOString() })
+  await expect.element(line).toHaveValue(whole)
+  expect(kept).toEqual([])
 })
 
 test('a message names the kept words that it was written from', async () => {

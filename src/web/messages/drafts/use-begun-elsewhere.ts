@@ -46,16 +46,26 @@ export function useBegunElsewhere({ conversationId, memberId, draftName, draft, 
     return ids.some((id) => !there.includes(id) && !isNamed(id))
   }
 
+  const isHere = ({ words, pictures }: Begun) =>
+    words === draft.words.words && areSame(pictures, draft.words.pictures)
+
+  /** Shows what is kept, with what the member came to share behind it. */
+  function show({ words, pictures }: Begun): Begun {
+    const shown = { words: withShared(words, shared?.words), pictures }
+    if (!isHere(shown)) draft.change(shown)
+    shared?.onTaken()
+    return shown
+  }
+
   const adopt = useEffectEvent((found: BegunWords | null) => {
     if (isTyping() || memberId === '') return
-    begunAt.current = found?.keptAt ?? null
     const kept = begunAfter(memberId, draftName, found)
-    const words = withShared(kept.words, shared?.words)
-    const next = { words, pictures: kept.pictures }
-    if (words !== draft.words.words || !areSame(next.pictures, draft.words.pictures)) draft.change(next)
+    // Another tab of this browser is being typed in, and brings its words to the server itself.
+    if (differs(found, kept) && !isHere(kept)) return
+    begunAt.current = found?.keptAt ?? null
+    const next = show(kept)
     // This browser kept something newer while the server was out of reach.
     if (differs(found, next)) keepSoon(next)
-    shared?.onTaken()
   })
   useEffect(() => {
     if (saved !== undefined) adopt(saved)
