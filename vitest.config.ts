@@ -61,7 +61,10 @@ export default defineConfig({
           // Loading the app anew for each file took a third of the time.
           isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
+          // One after another, so that no other style sheet comes before the one that orders the layers.
+          sequence: { setupFiles: 'list' },
           setupFiles: [
+            'tests/web/as-in-the-app.ts',
             'tests/web/clean-up.ts',
             'tests/web/fail-on-console-error.ts',
             'tests/web/learn-words.ts',

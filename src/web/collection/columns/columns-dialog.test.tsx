@@ -10,18 +10,21 @@ import { type ListingAddress, withPart } from '#web/collection/listing/listing-a
 import { OwnStacks } from '#web/collection/picking/own-stacks.tsx'
 import { aStack, aWindow } from '#web/collection/sample-stacks.tsx'
 import { anOwnProfile } from '#web/profile/sample-profiles.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 const CHANGE = 'PATCH /api/profile'
 
 function Shown() {
   const [address, setAddress] = useState<ListingAddress>({ view: 'table' })
   return (
-    <OwnStacks
-      binderId="b1"
-      address={address}
-      onAddress={(part) => setAddress((before) => withPart(before, part))}
-      empty={null}
-    />
+    <Page>
+      <OwnStacks
+        binderId="b1"
+        address={address}
+        onAddress={(part) => setAddress((before) => withPart(before, part))}
+        empty={null}
+      />
+    </Page>
   )
 }
 
