@@ -39,7 +39,7 @@ export async function tellOfGathering(change: Change, event: EventOf<'gathering.
 }
 
 /** What was to be told to somebody who comes is dropped once they have left. */
-export async function forgetSeat(
+export async function dropForLeaver(
   change: Change,
   { gatheringId, memberId: recipientId }: EventOf<'gathering.left'>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { tellOrCountWatch } from './counted-watches.ts'
 import { tellOfDispute } from './dispute-news.ts'
 import { tellItEnds } from './ending-news.ts'
 import { tellOfBond } from './fellow-news.ts'
-import { forgetSeat, tellOfGathering } from './gathering-news.ts'
+import { dropForLeaver, tellOfGathering } from './gathering-news.ts'
 import { renameTold, unsayRemoved } from './jobs.ts'
 import { remindToBring, tellOfTradeGathering } from './meeting-news.ts'
 import { endDeletedNews, endMessageNews, letGoOfMuted, tellOfMessage } from './message-news.ts'
@@ -118,7 +118,7 @@ export const notificationReactions: Reactions = {
   },
   'rating.changed': tellOfRating,
   'gathering.told': tellOfGathering,
-  'gathering.left': forgetSeat,
+  'gathering.left': dropForLeaver,
   'dispute.changed': tellOfDispute,
   'mail.bounced': noteRefusal,
   'address.confirmed': (change, { memberId }) => forgetRefusal(change, memberId),
