@@ -69,28 +69,21 @@ test('whoever wants to hear nothing of a trade hears how an admin settled its di
   expect(await wasMailed(app, gandalf, SETTLED)).toBe(true)
 })
 
-test('how an admin settled a dispute is told in quiet hours', async () => {
-  const { table, tradeId } = await disputed(({ app, gandalf }) =>
-    // The test begins at midnight.
-    changeSettings(app, gandalf.member, { timeZone: 'UTC', quiet: { from: 22, to: 8 } }),
-  )
-  await using _ = table
-  const { app, gandalf } = table
-  await settles(app, tradeId)
-  app.pass(11 * MINUTE_MS)
-  expect(await wasMailed(app, gandalf, SETTLED)).toBe(true)
-  expect(await wasMailed(app, gandalf, OPENED)).toBe(false)
-})
-
-test('nobody is asked to say what happened once an admin has settled the dispute', async () => {
-  const { table, tradeId } = await disputed(() => undefined)
-  await using _ = table
-  const { app, gandalf } = table
-  await settles(app, tradeId)
-  app.pass(11 * MINUTE_MS)
-  expect(await wasMailed(app, gandalf, SETTLED)).toBe(true)
-  expect(await wasMailed(app, gandalf, OPENED)).toBe(false)
-})
+// The tests begin at midnight.
+test.for([undefined, { from: 22, to: 8 }])(
+  'how an admin settled a dispute is told at once, and nobody is asked for their side any more (quiet hours: %o)',
+  async (quiet) => {
+    const { table, tradeId } = await disputed(({ app, gandalf }) =>
+      changeSettings(app, gandalf.member, { timeZone: 'UTC', quiet }),
+    )
+    await using _ = table
+    const { app, gandalf } = table
+    await settles(app, tradeId)
+    app.pass(11 * MINUTE_MS)
+    expect(await wasMailed(app, gandalf, SETTLED)).toBe(true)
+    expect(await wasMailed(app, gandalf, OPENED)).toBe(false)
+  },
+)
 
 test('who has said what happened is not asked by email to say it', async () => {
   const { table, tradeId } = await disputed(() => undefined)

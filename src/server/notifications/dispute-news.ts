@@ -39,10 +39,8 @@ export async function tellOfDispute(change: Change, event: DisputeEvent): Promis
 async function endQuestion(change: Change, event: DisputeEvent): Promise<void> {
   const { change: step, tradeId, openerId, partnerId, byId } = event
   if (step === 'opened') return
-  const subjects = [`${tradeId} opened`]
-  for (const recipientId of step === 'answered' ? [byId] : [openerId, partnerId])
-    if (recipientId !== null && recipientId !== '')
-      await endAsked(change, { recipientId, kind: 'trade-dispute', subjects })
+  const recipientIds = step === 'answered' ? [byId ?? ''] : [openerId, partnerId]
+  await endAsked(change, { recipientIds, kind: 'trade-dispute', subjects: [`${tradeId} opened`] })
 }
 
 const NOBODY = { username: null, aboutId: null }

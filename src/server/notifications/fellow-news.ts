@@ -45,6 +45,6 @@ async function endRequest(
   { change: what, memberId, otherId, requestId }: BondEvent,
 ): Promise<void> {
   if (requestId === null) return
-  const recipientId = what === 'withdrawn' ? otherId : memberId
-  await endAsked(change, { recipientId, kind: 'fellow-asked', subjects: [requestId] })
+  const recipientIds = [what === 'withdrawn' ? otherId : memberId]
+  await endAsked(change, { recipientIds, kind: 'fellow-asked', subjects: [requestId] })
 }

@@ -24,7 +24,7 @@ export async function inviteToRate(change: Change, event: EventOf<'trade.sealed'
 /** Tells whoever was rated, once it is shown, and asks nobody any more who has rated. */
 export async function tellOfRating(change: Change, event: EventOf<'rating.changed'>): Promise<void> {
   const { tradeId, raterId, ratedId } = event
-  if (event.change === 'given') await endInvitation(change, tradeId, raterId)
+  if (event.change === 'given') await endInvitation(change, tradeId, [raterId])
   if (event.change !== 'shown') return
   const { username: other, aboutId } = await nameOf(change, raterId)
   const facts = { tradeId, other }
@@ -36,10 +36,13 @@ export async function endInvitations(
   change: Change,
   { tradeId, openerId, partnerId }: EventOf<'trade.annulled'>,
 ): Promise<void> {
-  for (const memberId of [openerId, partnerId])
-    if (memberId !== '') await endInvitation(change, tradeId, memberId)
+  await endInvitation(change, tradeId, [openerId, partnerId])
 }
 
-async function endInvitation(change: Change, tradeId: string, recipientId: string): Promise<void> {
-  await endAsked(change, { recipientId, kind: 'trade-rate', subjects: [tradeId] })
+async function endInvitation(
+  change: Change,
+  tradeId: string,
+  recipientIds: readonly string[],
+): Promise<void> {
+  await endAsked(change, { recipientIds, kind: 'trade-rate', subjects: [tradeId] })
 }

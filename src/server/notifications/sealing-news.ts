@@ -46,9 +46,8 @@ async function endReversal(
   change: Change,
   { tradeId, openerId, partnerId }: Pick<EventOf<'trade.annulled'>, 'tradeId' | 'openerId' | 'partnerId'>,
 ): Promise<void> {
-  for (const recipientId of [openerId, partnerId])
-    if (recipientId !== '')
-      await endAsked(change, { recipientId, kind: 'trade-reversal', subjects: [`${tradeId} asked`] })
+  const recipientIds = [openerId, partnerId]
+  await endAsked(change, { recipientIds, kind: 'trade-reversal', subjects: [`${tradeId} asked`] })
 }
 
 /** Tells both that a trade was sealed by word. Two who met have seen it. */

@@ -81,19 +81,23 @@ function turnSubject({ tradeId, round }: Pick<TradeEvent, 'tradeId' | 'round'>):
 /** Nobody is asked any more to answer an earlier round. */
 async function endTurn(change: Change, { tradeId, round }: TradeEvent, recipientId: string): Promise<void> {
   const rounds = Array.from({ length: round }, (_, at) => turnSubject({ tradeId, round: at + 1 }))
-  await endAsked(change, { recipientId, kind: 'trade-turn', subjects: rounds })
+  await endAsked(change, { recipientIds: [recipientId], kind: 'trade-turn', subjects: rounds })
 }
+
+/** Nothing was promised yet. */
+const TALKING: ReadonlySet<TradeEvent['state']> = new Set(['open', 'countered'])
+const PROMISED: ReadonlySet<TradeEvent['state']> = new Set(['accepted', 'amending'])
 
 /** Nobody is asked any more to finish what is over, or was agreed anew since. */
 async function endPromise(change: Change, event: TradeEvent): Promise<void> {
   const { tradeId, openerId, partnerId, state, act } = event
-  const isPromised = state === 'accepted' || state === 'amending'
-  if (act === 'offer' || (isPromised && act !== 'agree')) return
+  if (TALKING.has(state) || (PROMISED.has(state) && act !== 'agree')) return
   for (const recipientId of [openerId, partnerId]) {
     if (recipientId === '') continue
     await change.alone(notices(recipientId))
     const said = await listUnreadOfKind(change.db, { recipientId, kind: 'trade-said' })
     const subjects = said.filter((subject) => subject.startsWith(`${tradeId} `))
-    if (subjects.length > 0) await endAsked(change, { recipientId, kind: 'trade-said', subjects })
+    if (subjects.length > 0)
+      await endAsked(change, { recipientIds: [recipientId], kind: 'trade-said', subjects })
   }
 }
