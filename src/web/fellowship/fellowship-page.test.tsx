@@ -51,27 +51,6 @@ test('a request shows who asks, with their words, and can be accepted', async ()
   expect(network.asked.findLast(({ body }) => body !== undefined)?.body).toMatchObject({ answer: 'accept' })
 })
 
-test.each([
-  ['Accept', 'none', 'Bertil’s request is no longer there.'],
-  ['Decline', 'fellows', 'You and Bertil are fellows now.'],
-])('%s in one tab, after another answer in another, says how the two stand', async (act, state, said) => {
-  using _ = standIn({ ...NOBODY, ...requestsAre({ in: [aRequest()] }), [ANSWER]: () => reply({ state }) })
-  await renderPart(<FellowshipPage />, { member: VERIFIED })
-  await page.getByRole('button', { name: `${act} Bertil` }).click()
-  await expect.element(page.getByText(said)).toBeVisible()
-})
-
-test('a request that was accepted before it could be withdrawn says so', async () => {
-  using _ = standIn({
-    ...NOBODY,
-    ...requestsAre({ out: [aRequest()] }),
-    'POST /api/fellowship/with/Bertil/withdraw': () => reply({ state: 'fellows' }),
-  })
-  await renderPart(<FellowshipPage />, { member: VERIFIED })
-  await page.getByRole('button', { name: /^Withdraw/ }).click()
-  await expect.element(page.getByText('You and Bertil are fellows now.')).toBeVisible()
-})
-
 test('who has no fellows learns how to find some, and empty lists are not shown', async () => {
   using _ = standIn({ ...NOBODY, ...requestsAre({}) })
   await renderPart(<FellowshipPage />, { member: VERIFIED })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { WatchRow } from '#contract/watchlist.ts'
@@ -108,42 +108,6 @@ test('an alert in dollars keeps its sign and its distance where prices show in e
   await expect.element(rows.first().getByText('€3.00')).toBeVisible()
   await expect.element(rows.first().getByText('Alert below $2.50')).toBeVisible()
   await expect.element(rows.first().getByText('$1.50 away')).toBeVisible()
-})
-
-test('on a phone the alert and its distance leave the buttons free', async () => {
-  await page.viewport(390, 844)
-  const dear = aWatchRow({ priceCents: 120_450, weekAgoCents: 130_000, alertBelowCents: 98_700 })
-  using _ = standIn({ [SETTINGS]: settings(), [LIST]: listed([dear]) })
-  await openPage()
-  await expect.element(page.getByText(/Alert below \$987\.00/)).toBeVisible()
-  const pencil = page
-    .getByRole('button', { name: 'Change Nine-Lantern Fox' })
-    .element()
-    .getBoundingClientRect()
-  for (const words of [/Alert below/, /away/]) {
-    const { right, top } = page.getByText(words).last().element().getBoundingClientRect()
-    expect(right <= pencil.left || top >= pencil.bottom).toBe(true)
-  }
-})
-
-test('on a phone the price of a row is seen whole where letters stand further apart', async () => {
-  await page.viewport(390, 844)
-  document.body.style.cssText = 'letter-spacing: 0.12em; word-spacing: 0.16em'
-  onTestFinished(() => {
-    document.body.style.cssText = ''
-  })
-  using _ = standIn({
-    [SETTINGS]: settings(),
-    [LIST]: listed([aWatchRow({ priceCents: 1_360, weekAgoCents: 1_000 })]),
-  })
-  await openPage()
-  const week = rows
-    .first()
-    .getByText(/this week/)
-    .last()
-  await expect.element(week).toBeVisible()
-  const { right } = week.element().getBoundingClientRect()
-  expect(right).toBeLessThanOrEqual(rows.first().element().getBoundingClientRect().right)
 })
 
 test('a row without a past price, and a card nobody near has, leave those parts out', async () => {
