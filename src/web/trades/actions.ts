@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 
 import type { TradeAnswer } from '#contract/trades/answers.ts'
 import type { Trade, TradeReason } from '#contract/trades/trade.ts'
@@ -24,8 +23,9 @@ export function useAnswerTrade(
   onAnswered: (act: TradeAnswer) => void,
 ) {
   const client = useQueryClient()
-  const isUnderWay = useRef(false)
+  const mutationKey = ['trades', 'answer', tradeId]
   const answer = useMutation({
+    mutationKey,
     mutationFn: async ({ act, reason }: Answer) => {
       const { tradingEndpoints } = await import('#contract/trades/trade.ts')
       return await call(tradingEndpoints.answer, { tradeId, round, act, reason })
@@ -35,7 +35,6 @@ export function useAnswerTrade(
       client.setQueryData(ownTradeQueries.one(tradeId).queryKey, trade)
     },
     onSettled: async (_trade, error) => {
-      isUnderWay.current = false
       await afterWrite(client, tradeQueries.own(), error)
     },
   })
@@ -43,9 +42,7 @@ export function useAnswerTrade(
     ...answer,
     /** Does nothing while an answer is under way, also before a rendering shows it. */
     mutate: (wanted: Answer) => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      answer.mutate(wanted)
+      if (client.isMutating({ mutationKey }) === 0) answer.mutate(wanted)
     },
   }
 }
