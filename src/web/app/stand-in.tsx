@@ -21,9 +21,6 @@ import { createQueryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 import { rememberSession } from './stand-in-sessions.ts'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 /** For tests: one request the browser made. */
 export interface Asked {
   readonly url: URL

@@ -7,9 +7,6 @@ import { reply, standIn } from '#web/app/stand-in.tsx'
 import { anOwnPlace, theDetails } from './sample-details.ts'
 import { openSamplePage } from './sample-page.tsx'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 const PATH = '/api/gatherings/g1'
 const TITLE = 'The Great Midwinter Championship of Oldmarket and Harrow Hill'
 

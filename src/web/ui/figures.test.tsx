@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 const SIZE_PX = 100
 
 /** How far the ink of some text reaches, in rows of pixels from its top. */

@@ -1,6 +1,3 @@
-// First, because it orders the layers.
-import './tokens.css'
-import './base.css'
 import type { CDPSession } from '@vitest/browser-playwright'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

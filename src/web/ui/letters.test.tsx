@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 
-import './tokens.css'
-import './base.css'
-
 const WORDS = 'asked on 27 November 2026, less than 50 km from you'
 
 const widthAt = (size: number) =>

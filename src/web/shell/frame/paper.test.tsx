@@ -5,9 +5,6 @@ import { MAREN, renderPart, reply, standIn } from '#web/app/stand-in.tsx'
 
 import { Frame } from './frame.tsx'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 beforeEach(() => {
   document.documentElement.dataset['theme'] = 'night'
 })

@@ -18,9 +18,6 @@ import { Modal } from '#web/ui/layers/modal.tsx'
 import { OverlayLayer } from './overlay-layer.tsx'
 import { OverlayProvider } from './overlay-provider.tsx'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 function Shown() {
   const open = useOpenOverlay()
   return <output>{open?.overlay.name ?? 'nothing'}</output>

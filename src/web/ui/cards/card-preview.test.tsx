@@ -5,9 +5,6 @@ import { page, userEvent } from 'vitest/browser'
 import { CardPreview } from './card-preview.tsx'
 import { Thumb } from './thumb.tsx'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 const FOX = {
   name: 'Nine-Lantern Fox',
   typeLine: 'Creature — Fox Spirit',

@@ -8,9 +8,6 @@ import { Modal } from '#web/ui/layers/modal.tsx'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 interface SavingFormProps {
   onSave: () => void
   onClose: () => void

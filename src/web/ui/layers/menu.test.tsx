@@ -9,9 +9,6 @@ import { MENU_ITEM } from './menu-item.ts'
 import { Menu } from './menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 function Example() {
   const [isOpen, setOpen] = useState(false)
   return (

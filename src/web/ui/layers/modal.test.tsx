@@ -10,9 +10,6 @@ import { ModalActions } from './modal-actions.tsx'
 import { ModalBody } from './modal-body.tsx'
 import { Modal } from './modal.tsx'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 function Example() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,8 +6,6 @@ import { cdp, page } from 'vitest/browser'
 import { PointsLayer } from './points-layer.tsx'
 import { showPoints } from './points.ts'
 
-import '#web/ui/tokens.css'
-
 /** The label for these points, while it exists. */
 const labelOf = (points: number) => page.getByText(`+${String(points)} pts`)
 

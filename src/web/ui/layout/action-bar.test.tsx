@@ -1,6 +1,3 @@
-// First, because it orders the layers.
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'

@@ -4,8 +4,6 @@ import { page } from 'vitest/browser'
 
 import { Leaf } from './leaf.tsx'
 
-import '#web/ui/tokens.css'
-
 test('the gilt corners of a panel are printed as they are, because white in their place would hide its words', async () => {
   await render(<Leaf fillet>Draft at the Oldmarket Hall</Leaf>)
   const panel = page.getByText('Draft at the Oldmarket Hall').element()

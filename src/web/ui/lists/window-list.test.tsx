@@ -5,9 +5,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { Stretch } from './list-geometry.ts'
 import { WindowList, type WindowListProps } from './window-list.tsx'
 
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-
 const BLANK = <div role="gridcell" aria-label="Loading" style={{ height: '60px' }} />
 
 async function renderList(part: Partial<WindowListProps> = {}) {
